@@ -17,7 +17,7 @@ export const ERRANDS = {
       flow: 'representation',
       goal: {
         from: 'the portal is opened',
-        through: ['the dealer is there', 'choose the first customer'],
+        through: ['the dealer is signed in', 'choose the first customer'],
         to: 'customerCompany',
       },
     },
@@ -25,7 +25,7 @@ export const ERRANDS = {
       flow: 'cart',
       goal: {
         from: 'the portal is opened',
-        through: ['somebody with a cart is there', 'put an article into the cart'],
+        through: ['a person with a cart is signed in', 'put an article into the cart'],
         to: 'present.ready.filled',
       },
       since: 'put an article into the cart',
@@ -48,7 +48,7 @@ export const ERRANDS = {
       },
     },
   ],
-  'somebody signs up, confirms the address and signs in': [
+  'a person signs up, confirms the address and signs in': [
     { flow: 'sign-up', goal: { from: 'the sign-up page is opened', to: 'verificationSent' } },
     { flow: 'email-verification', goal: { from: 'follow the link of the mail', to: 'verified' } },
     {
@@ -84,7 +84,7 @@ export const ERRANDS = {
           'the server says: Anna is signed in',
           'a call is answered with 401',
           'expired.left',
-          'somebody has signed in',
+          'a person has signed in',
           'the server says: Anna is signed in',
         ],
         to: 'signedIn.fresh',

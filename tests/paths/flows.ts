@@ -191,14 +191,16 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: articleSearchModel,
     invariants: articleSearchInvariants,
     tables: articleSearchTables,
-    exceptions: { [OTHER_CATEGORY]: 'the walk of the edges takes it; a screen shows it as any other choice' },
+    exceptions: {
+      [OTHER_CATEGORY]: 'only the walk of the edges takes it; on a screen it looks like any other choice',
+    },
   },
   cart: { model: cartModel, invariants: cartInvariants, tables: cartTables },
   'cart-filling': {
     model: cartFillingModel,
     invariants: cartFillingInvariants,
     tables: cartFillingTables,
-    exceptions: { [PARTLY]: 'the walk of the edges takes it; the paths begin with one entry only' },
+    exceptions: { [PARTLY]: 'only the walk of the edges takes it; the paths begin with a single entry' },
   },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
   dashboard: { model: dashboardModel, invariants: ownRecordInvariants('dashboard'), tables: dashboardTables },
@@ -209,7 +211,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: dataSheetDeliveryTables,
     oneSided: {
       'ready: mail.open [not met]':
-        'the other papers have no e-mail and no control for it; tests/machines/records/data-sheet-delivery.test.ts tries it',
+        'other documents cannot be mailed and have no control for it; tests/machines/records/data-sheet-delivery.test.ts tries it',
     },
   },
   'email-verification': {
@@ -228,9 +230,9 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: listingInvariants,
     tables: listingTables,
     exceptions: {
-      [FITS]: 'the walk of the edges takes it; to a screen they are terms like any others',
-      [HALF_A_DAY]: 'the walk of the edges takes it; a screen shows only what its field holds',
-      [WHOLE_DAY]: 'the walk of the edges takes it; to a screen it is a filter like any other',
+      [FITS]: 'only the walk of the edges takes it; on a screen they are terms like any others',
+      [HALF_A_DAY]: 'only the walk of the edges takes it; a screen shows only what its field holds',
+      [WHOLE_DAY]: 'only the walk of the edges takes it; on a screen it is a filter like any other',
     },
   },
   'location-change': {
@@ -248,7 +250,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: memoryListInvariants,
     tables: memoryListTables,
     exceptions: {
-      [ANOTHER]: 'the walk of the edges takes it; a screen alone does not show what other charts forget',
+      [ANOTHER]: 'only the walk of the edges takes it; a single screen does not show what other charts drop',
     },
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
@@ -271,7 +273,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: offerDecisionTables,
     oneSided: {
       'notAskedAgain: offer.requestAgain [not met]':
-        'only somebody who may ask for the offer again comes here, and an offer that has expired stays so',
+        'only a person who may request the offer again gets here, and an expired offer stays expired',
     },
   },
   'offer-details': {
@@ -288,8 +290,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: orderDeliveryModel,
     invariants: orderDeliveryInvariants,
     oneSided: {
-      'awaitingPickUp: place.find [not met]': 'only goods under FCA await being picked up',
-      'handedOver: place.find [not met]': 'only goods under FCA are handed over to the customer’s carrier',
+      'awaitingPickUp: place.find [not met]': 'only FCA goods wait to be picked up',
+      'handedOver: place.find [not met]': 'only FCA goods are handed over to the customer’s carrier',
     },
   },
   'order-details': {
@@ -329,22 +331,26 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: sessionTables,
     oneSided: {
       'signedIn.expiring.final: session.prolonged [not met]':
-        'the server prolongs no session that has lasted as long as is possible',
+        'the server does not prolong a session that has lasted as long as it may',
       'signedIn.ending: session.prolonged [not met]':
-        'the server prolongs no session that has lasted as long as is possible',
+        'the server does not prolong a session that has lasted as long as it may',
     },
   },
   'sign-in': {
     model: signInModel,
     invariants: signInInvariants,
     tables: signInTables,
-    exceptions: { [TRIES_UNTIMED]: 'the server always says for how long: the walk of the edges takes it' },
+    exceptions: {
+      [TRIES_UNTIMED]: 'the server always says for how long: only the walk of the edges takes it',
+    },
   },
   'sign-up': {
     model: signUpModel,
     invariants: signUpInvariants,
     tables: signUpTables,
-    exceptions: { [SIGN_UPS_UNTIMED]: 'the server always says for how long: the walk of the edges takes it' },
+    exceptions: {
+      [SIGN_UPS_UNTIMED]: 'the server always says for how long: only the walk of the edges takes it',
+    },
   },
   support: { model: supportModel, invariants: supportInvariants, tables: supportTables },
   'verification-mail': {

@@ -5,9 +5,9 @@ import type { OfferState } from '#contract/offers/offer.contract.ts';
 export interface OfferInput {
   /** The state on record. */
   readonly record: OfferState;
-  /** An expired offer that was asked for again has a new request in its place. */
+  /** An expired offer that was requested again has been replaced by a new request. */
   readonly isRequestedAgain: boolean;
-  /** Last day on which it can be accepted, in Europe/Berlin; none before it is made. */
+  /** The last day on which it can be accepted, in Europe/Berlin; `null` before an offer is made. */
   readonly validUntil: string | null;
   /** The calendar day in Europe/Berlin. */
   readonly today: string;
@@ -23,11 +23,11 @@ export type OfferEvent =
   | { type: 'customer.requestAgain' }
   | { type: 'time.pass'; today: string };
 
-/** ISO days sort as they follow each other. */
+/** ISO dates sort in the order of the calendar. */
 const isOver = (validUntil: string | null, today: string): boolean =>
   validUntil !== null && validUntil < today;
 
-/** A quote request and the offer that is made for it. Starting the chart with what is on record restores its state. */
+/** A quote request and the offer made in reply. Starting the chart from the record restores its state. */
 export const offerMachine = setup({
   types: { context: {} as OfferInput, input: {} as OfferInput, events: {} as OfferEvent },
   guards: {
@@ -47,69 +47,81 @@ export const offerMachine = setup({
   },
 }).createMachine({
   id: 'offer',
-  description: 'A quote request and the offer that is made for it.',
+  description: 'A quote request and the offer made in reply.',
   context: ({ input }) => input,
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'What is on record is set against the calendar.',
+      description: 'The record is compared with the calendar.',
       always: [
-        { guard: 'isInProgress', target: 'inProgress', description: 'Somebody works on it.' },
-        { guard: 'isOffered', target: 'offered', description: 'It was made and its last day is not over.' },
-        { guard: 'isAccepted', target: 'accepted', description: 'It became an order.' },
-        { guard: 'isDeclined', target: 'declined', description: 'The customer said no.' },
-        { guard: 'isRequestedAgain', target: 'requestedAgain', description: 'A new request follows it.' },
-        { guard: 'isExpired', target: 'expired', description: 'Its last day is over.' },
-        { target: 'requested', description: 'It waits for customer service.' },
+        { guard: 'isInProgress', target: 'inProgress', description: 'Customer service is working on it.' },
+        {
+          guard: 'isOffered',
+          target: 'offered',
+          description: 'The offer was made, and its last day has not passed.',
+        },
+        { guard: 'isAccepted', target: 'accepted', description: 'The customer has ordered.' },
+        { guard: 'isDeclined', target: 'declined', description: 'The customer has declined.' },
+        {
+          guard: 'isRequestedAgain',
+          target: 'requestedAgain',
+          description: 'A new request has replaced the offer.',
+        },
+        { guard: 'isExpired', target: 'expired', description: 'The last day of the offer has passed.' },
+        { target: 'requested', description: 'The request is waiting for customer service.' },
       ],
     },
     requested: {
-      description: 'The customer has asked; customer service has not begun.',
-      on: { 'staff.work': { target: 'inProgress', description: 'Customer service takes it on.' } },
+      description: 'The customer has sent the request; customer service has not begun.',
+      on: { 'staff.work': { target: 'inProgress', description: 'Customer service begins to work on it.' } },
     },
     inProgress: {
-      description: 'Customer service finds the prices.',
+      description: 'Customer service is setting the prices.',
       on: {
-        'staff.price': { target: 'inProgress', description: 'A line gets its price.' },
+        'staff.price': { target: 'inProgress', description: 'Customer service sets the price of a line.' },
         'staff.offer': {
           guard: 'isPriced',
           target: 'offered',
           actions: 'rememberValidity',
-          description: 'Every line has its price: it is the customer’s turn for 30 days.',
+          description: 'Every line has its price: the customer has 30 days to answer.',
         },
       },
     },
     offered: {
-      description: 'Prices and lines are fixed and wait for the customer’s answer.',
+      description: 'Lines and prices are fixed and wait for the customer’s answer.',
       on: {
-        'customer.accept': { target: 'accepted', description: 'The customer orders what is offered.' },
-        'customer.decline': { target: 'declined', description: 'The customer says no, and why.' },
-        'time.pass': { guard: 'isOverNow', target: 'expired', description: 'Its last day is over.' },
-      },
-    },
-    accepted: { description: 'It became an order and stays as it was.' },
-    declined: { description: 'The customer said no; the reason is kept.' },
-    expired: {
-      description: 'Nobody answered in time: its prices hold no longer.',
-      on: {
-        'customer.requestAgain': {
-          target: 'requestedAgain',
-          description: 'The same lines are asked for anew.',
+        'customer.accept': { target: 'accepted', description: 'The customer accepts and orders.' },
+        'customer.decline': { target: 'declined', description: 'The customer declines and gives a reason.' },
+        'time.pass': {
+          guard: 'isOverNow',
+          target: 'expired',
+          description: 'The last day of the offer has passed.',
         },
       },
     },
-    requestedAgain: { description: 'A new request with the same lines has taken its place.' },
+    accepted: { description: 'The offer became an order and stays as it was.' },
+    declined: { description: 'The customer declined; the reason is kept.' },
+    expired: {
+      description: 'Nobody answered in time: the prices are no longer valid.',
+      on: {
+        'customer.requestAgain': {
+          target: 'requestedAgain',
+          description: 'The customer requests the same lines again.',
+        },
+      },
+    },
+    requestedAgain: { description: 'A new request with the same lines has replaced it.' },
   },
 });
 
-/** The chart where the record says that it is. */
+/** Returns the chart in the state of the record. */
 export const offerAt = (record: OfferInput): SnapshotFrom<typeof offerMachine> =>
   initialTransition(offerMachine, record)[0];
 
-/** What the server says of an offer; whether its time is over stands in the state. */
+/** The server's view of an offer; its state already says whether it has expired. */
 type ToldOffer = { readonly state: OfferState; readonly requestedAgainAs: string | null };
 
-/** Whether the offer takes the customer's answer as it stands. */
+/** Returns whether the offer takes the customer's answer in its current state. */
 export const takesAnswer = (
   { state, requestedAgainAs }: ToldOffer,
   type: Extract<OfferEvent['type'], `customer.${string}`>,

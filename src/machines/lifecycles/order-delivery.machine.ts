@@ -2,13 +2,13 @@ import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 
-/** From this many days after the promised one, late is too late. */
+/** From this many days after the promised one, the delivery counts as too late. */
 export const TOO_LATE_FROM_DAYS = 8;
 
-/** What the ERP says of an order; being late follows from the calendar. */
+/** The delivery status that the ERP reports; lateness follows from the calendar. */
 export type ReportedStatus = Exclude<DeliveryStatus, 'late' | 'too_late'>;
 
-/** What is on record of an order. Days are ISO dates. */
+/** The record of an order's delivery. Days are ISO dates. */
 export interface OrderDeliveryInput {
   readonly status: DeliveryStatus;
   readonly promised: string | null;
@@ -17,7 +17,7 @@ export interface OrderDeliveryInput {
 }
 
 interface OrderDeliveryContext extends OrderDeliveryInput {
-  /** The day of the last report; `null`: what is on record has taken its day into account. */
+  /** The day of the last report; `null` when the record has already been compared with its day. */
   readonly today: string | null;
 }
 
@@ -35,17 +35,17 @@ const daysLate = (promised: string | null, today: string | null): number =>
 /** Free carrier: the customer's own carrier picks the goods up at the place that the term names. */
 const isFca = (deliveryTerm: string | null): boolean => /^FCA\b/.test(deliveryTerm ?? '');
 
-/** An address from a foreign system may be anything; only a page of the web is offered. */
+/** An address from another system may be anything; only a web page is offered. */
 const isWebAddress = (url: string | null): boolean => /^https?:\/\//i.test(url ?? '');
 
 const REPORTED = {
-  'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP tells something new.' },
+  'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP reports a new status.' },
 } as const;
 
 const PASSING = {
   'day.pass': [
     { guard: 'isTooLateNow', target: 'tooLate', description: 'The promised day is more than a week ago.' },
-    { guard: 'isLateNow', target: 'late', description: 'The promised day is over.' },
+    { guard: 'isLateNow', target: 'late', description: 'The promised day has passed.' },
   ],
 } as const;
 
@@ -54,7 +54,7 @@ const tracked = <State extends string>(state: State) =>
     'tracking.follow': {
       guard: 'isTracked',
       target: state,
-      description: 'The carrier’s page tells where the goods are.',
+      description: 'The carrier’s page shows where the goods are.',
     },
   }) as const;
 
@@ -63,13 +63,13 @@ const collected = <State extends string>(state: State) =>
     'place.find': {
       guard: 'isCollected',
       target: state,
-      description: 'The place where the goods are picked up is named.',
+      description: 'The page names the place where the goods are picked up.',
     },
   }) as const;
 
 /**
- * Where the goods of an order are. Starting it with what is on record restores the state that they are in; the ERP's
- * reports and the days that pass lead on. A report that the current state does not take is refused.
+ * The delivery of an order. Starting the chart from the record restores its state; reports from the ERP and passing
+ * days advance it. A report that the current state does not take is refused.
  */
 export const orderDeliveryMachine = setup({
   types: {
@@ -100,18 +100,18 @@ export const orderDeliveryMachine = setup({
   },
 }).createMachine({
   id: 'orderDelivery',
-  description: 'Where the goods of an order are.',
+  description: 'The delivery of an order.',
   context: ({ input }) => ({ ...input, today: null }),
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'What is on record is set against the promised day and the delivery term.',
+      description: 'The record is compared with the promised day and the delivery term.',
       always: [
         { guard: { type: 'is', params: 'okay' }, target: 'okay', description: 'The goods have arrived.' },
         {
           guard: { type: 'isCollectedAnd', params: 'ready_for_dispatch' },
           target: 'awaitingPickUp',
-          description: 'FCA: the goods are ready, the customer’s carrier is awaited.',
+          description: 'FCA: the goods are ready for the customer’s carrier.',
         },
         {
           guard: { type: 'isCollectedAnd', params: 'on_its_way' },
@@ -119,11 +119,11 @@ export const orderDeliveryMachine = setup({
           description: 'FCA: the customer’s carrier has the goods.',
         },
         { guard: 'isTooLate', target: 'tooLate', description: 'The promised day is more than a week ago.' },
-        { guard: 'isLate', target: 'late', description: 'The promised day is over.' },
+        { guard: 'isLate', target: 'late', description: 'The promised day has passed.' },
         {
           guard: { type: 'is', params: 'pending_action' },
           target: 'pendingAction',
-          description: 'Something has to be done first.',
+          description: 'Something has to be done before the goods can be packed.',
         },
         {
           guard: { type: 'is', params: 'ready_for_dispatch' },
@@ -135,15 +135,15 @@ export const orderDeliveryMachine = setup({
           target: 'onItsWay',
           description: 'The goods have left.',
         },
-        { target: 'noStatus', description: 'The ERP says nothing of them.' },
+        { target: 'noStatus', description: 'The ERP has reported nothing about the goods.' },
       ],
     },
     pendingAction: {
-      description: 'The order is in hand; nothing has been packed yet.',
+      description: 'The order is being processed; nothing has been packed yet.',
       on: { ...REPORTED, ...PASSING, ...collected('pendingAction') },
     },
     noStatus: {
-      description: 'The ERP says nothing of the delivery.',
+      description: 'The ERP has reported nothing about the delivery.',
       on: { ...REPORTED, ...PASSING, ...collected('noStatus') },
     },
     readyForDispatch: {
@@ -151,7 +151,7 @@ export const orderDeliveryMachine = setup({
       on: { ...REPORTED, ...PASSING },
     },
     awaitingPickUp: {
-      description: 'FCA: the goods wait for the customer’s carrier; no promised day can pass any more.',
+      description: 'FCA: the goods wait for the customer’s carrier; the promised day no longer matters.',
       on: { ...REPORTED, ...collected('awaitingPickUp') },
     },
     onItsWay: {
@@ -163,15 +163,15 @@ export const orderDeliveryMachine = setup({
       on: { ...REPORTED, ...collected('handedOver') },
     },
     late: {
-      description: 'The promised day is over and the goods have not arrived.',
+      description: 'The promised day has passed, and the goods have not arrived.',
       on: { ...REPORTED, 'day.pass': PASSING['day.pass'][0], ...tracked('late'), ...collected('late') },
     },
     tooLate: {
-      description: 'The goods are more than a week late: somebody has to ask after them.',
+      description: 'The goods are more than a week late: somebody has to ask about them.',
       on: { ...REPORTED, ...tracked('tooLate'), ...collected('tooLate') },
     },
     okay: {
-      description: 'The goods have arrived; what has arrived stays so.',
+      description: 'The goods have arrived; this no longer changes.',
       on: { ...tracked('okay'), ...collected('okay') },
     },
   },
@@ -179,7 +179,7 @@ export const orderDeliveryMachine = setup({
 
 export type OrderDelivery = SnapshotFrom<typeof orderDeliveryMachine>;
 
-/** The state that an order's goods are in. */
+/** Returns the delivery in the state of the record. */
 export const orderDeliveryOf = (record: OrderDeliveryInput): OrderDelivery =>
   initialTransition(orderDeliveryMachine, record)[0];
 
@@ -196,5 +196,5 @@ const STATUSES = {
   okay: 'okay',
 } as const satisfies Record<OrderDelivery['value'], DeliveryStatus>;
 
-/** The word of the wire for a state. */
+/** Returns the status in the contract's words. */
 export const deliveryStatusOf = ({ value }: OrderDelivery): DeliveryStatus => STATUSES[value];

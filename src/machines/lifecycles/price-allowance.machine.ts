@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** From this many left on, the person is warned (decisions 4). */
+/** The person is warned from this number of remaining requests on (decisions 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
 /** What the permission level allows: nothing (0), a limited number (20), every price (99). */
@@ -8,18 +8,18 @@ export type PriceAccess = 'none' | 'limited' | 'unlimited';
 
 export interface PriceAllowanceInput {
   readonly access: PriceAccess;
-  /** Different articles per login session. */
+  /** The number of different articles per login session. */
   readonly limit: number;
   readonly used: number;
 }
 
 export type PriceAllowanceEvent =
-  /** `repeated`: this session has asked for the same article before. */
+  /** `repeated` means that this session has requested the same article before. */
   { type: 'price.request'; repeated: boolean } | { type: 'session.end' };
 
 /**
- * How many prices one login session may still ask for. A request that the current state does not take is refused.
- * Starting it with the session's count restores the state that the session is in.
+ * How many prices one login session may still request. A request that the current state does not take is refused.
+ * Starting the chart from the session's count restores its state.
  */
 export const priceAllowanceMachine = setup({
   types: {
@@ -39,15 +39,15 @@ export const priceAllowanceMachine = setup({
   },
 }).createMachine({
   id: 'priceAllowance',
-  description: 'The prices that one login session may ask for.',
+  description: 'The prices that one login session may request.',
   context: ({ input }) => input,
   initial: 'weighing',
   on: {
-    'session.end': { target: '.ended', description: 'The login session ends, and the allowance with it.' },
+    'session.end': { target: '.ended', description: 'The login session ends, and its allowance with it.' },
   },
   states: {
     weighing: {
-      description: 'The requests made so far are set against what the level allows.',
+      description: 'The requests made so far are compared with what the level allows.',
       always: [
         { guard: 'seesNoPrices', target: 'none', description: 'The level shows no prices.' },
         { guard: 'seesEveryPrice', target: 'unlimited', description: 'The level shows all prices.' },
@@ -58,7 +58,7 @@ export const priceAllowanceMachine = setup({
     },
     none: { description: 'Prices are never shown to this user, so none can be requested.' },
     unlimited: {
-      description: 'Every price is shown; asking for one costs nothing.',
+      description: 'Every price is shown; requesting one costs nothing.',
       on: {
         'price.request': { target: 'unlimited', description: 'The price is shown and nothing is counted.' },
       },
@@ -70,7 +70,7 @@ export const priceAllowanceMachine = setup({
           {
             guard: 'isRepeated',
             target: 'available',
-            description: 'A price already shown in this session is shown again, free.',
+            description: 'A price already shown in this session is shown again at no cost.',
           },
           { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
         ],
@@ -83,7 +83,7 @@ export const priceAllowanceMachine = setup({
           {
             guard: 'isRepeated',
             target: 'runningLow',
-            description: 'A price already shown in this session is shown again, free.',
+            description: 'A price already shown in this session is shown again at no cost.',
           },
           { target: 'weighing', actions: 'countRequest', description: 'The price is shown and counted.' },
         ],
@@ -95,10 +95,10 @@ export const priceAllowanceMachine = setup({
         'price.request': {
           guard: 'isRepeated',
           target: 'exhausted',
-          description: 'A price already shown in this session is shown again, free.',
+          description: 'A price already shown in this session is shown again at no cost.',
         },
       },
     },
-    ended: { type: 'final', description: 'The login session is over; the next one starts afresh.' },
+    ended: { type: 'final', description: 'The login session is over; the next one starts from zero.' },
   },
 });

@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 
-/** What is on record for the token of an opened link. `malformed` and `unknown`: there is none. */
+/** What is on record for the token of an opened link. `malformed` and `unknown` mean that there is no record. */
 export type ResetLinkRecord = 'malformed' | 'unknown' | 'pending' | 'used' | 'replaced';
 
-/** `recovery`: to the owner of an address with which somebody else may have signed up. */
+/** `recovery` is mailed to the owner of an address with which somebody else may have signed up. */
 export type ResetLinkKind = 'reset' | 'invitation' | 'recovery';
 
 export interface ResetLinkInput {
@@ -11,23 +11,23 @@ export interface ResetLinkInput {
   readonly kind: ResetLinkKind;
   /** Epoch milliseconds; `null` without a record. */
   readonly expiresAt: number | null;
-  /** Epoch milliseconds: when the record was looked up. */
+  /** Epoch milliseconds of the moment at which the record was looked up. */
   readonly now: number;
 }
 
 export type ResetLinkEvent =
-  /** Opening the link alone changes nothing: programs that check mails open links, too. */
+  /** Opening the link changes nothing, because mail scanners open links too. */
   | { type: 'password.choose' }
   | { type: 'link.renew' }
   | { type: 'password.change' }
-  /** `now`: epoch milliseconds. */
+  /** `now` is in epoch milliseconds. */
   | { type: 'time.pass'; now: number };
 
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * A link that lets somebody choose a new password, once. Choosing is refused wherever the current state does not take it.
- * Starting the chart with what is on record restores the state that the link is in.
+ * A link that lets its holder choose a new password, once. A password is refused in every state that does not take one.
+ * Starting the chart from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {
@@ -46,53 +46,57 @@ export const resetLinkMachine = setup({
   },
 }).createMachine({
   id: 'resetLink',
-  description: 'A link that lets somebody choose a new password, once.',
+  description: 'A link that lets its holder choose a new password, once.',
   context: ({ input }) => input,
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'What is on record for the link is looked at.',
+      description: 'The record of the link is checked.',
       always: [
-        { guard: 'isMalformed', target: 'malformed', description: 'No link ever looks like this.' },
-        { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever made.' },
-        { guard: 'isUsed', target: 'used', description: 'A password was chosen with it before.' },
-        { guard: 'isReplaced', target: 'replaced', description: 'Something newer has taken its place.' },
-        { guard: 'isExpired', target: 'expired', description: 'Its time is over.' },
+        { guard: 'isMalformed', target: 'malformed', description: 'The link does not have the right form.' },
+        { guard: 'isUnknown', target: 'unknown', description: 'No such link was ever sent.' },
+        { guard: 'isUsed', target: 'used', description: 'A password was already chosen with the link.' },
+        { guard: 'isReplaced', target: 'replaced', description: 'Something newer has replaced the link.' },
+        { guard: 'isExpired', target: 'expired', description: 'The link has expired.' },
         {
           guard: 'isRecovery',
           target: 'lasting',
-          description: 'It waits for the owner of the address, whatever another does meanwhile.',
+          description: 'The link waits for the owner of the address, whatever anyone else does meanwhile.',
         },
-        { target: 'pending', description: 'It waits to be used.' },
+        { target: 'pending', description: 'The link waits to be used.' },
       ],
     },
     malformed: { description: 'The link was cut off or made up.' },
-    unknown: { description: 'The link has the right form, but nobody was ever sent it.' },
+    unknown: { description: 'The link has the right form, but was never sent to anyone.' },
     pending: {
       description: 'The link waits to be used.',
       on: {
-        'password.choose': { target: 'used', description: 'The new password counts from now on.' },
-        'link.renew': { target: 'replaced', description: 'A newer link retires this one.' },
+        'password.choose': { target: 'used', description: 'The new password is valid from now on.' },
+        'link.renew': { target: 'replaced', description: 'A newer link replaces this one.' },
         'password.change': {
           target: 'replaced',
-          description: 'The password was changed in another way, so the link is retired.',
+          description: 'The password was changed in another way, so the link is no longer valid.',
         },
-        'time.pass': { guard: 'isExpiredNow', target: 'expired', description: 'Its time is over.' },
+        'time.pass': { guard: 'isExpiredNow', target: 'expired', description: 'The link expires.' },
       },
     },
     lasting: {
       description:
-        'The link waits for the owner of the address; no newer link and no other password retires it.',
+        'The link waits for the owner of the address; neither a newer link nor another password replaces it.',
       on: {
         'password.choose': {
           target: 'used',
-          description: 'The password of the owner counts from now on, and everybody else is shut out.',
+          description: 'The owner’s password is valid from now on, and everybody else is signed out.',
         },
-        'time.pass': { guard: 'isExpiredNow', target: 'expired', description: 'Its seven days are over.' },
+        'time.pass': {
+          guard: 'isExpiredNow',
+          target: 'expired',
+          description: 'The link’s seven days have passed.',
+        },
       },
     },
-    expired: { description: 'The link came too late; a new one has to be asked for.' },
-    used: { description: 'A password was chosen with it; it is good for nothing more.' },
-    replaced: { description: 'A newer link or a newer password has taken its place.' },
+    expired: { description: 'The link has expired; the person has to request a new one.' },
+    used: { description: 'A password was chosen with the link; it cannot be used again.' },
+    replaced: { description: 'A newer link or a newer password has replaced it.' },
   },
 });

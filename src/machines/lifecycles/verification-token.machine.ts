@@ -1,28 +1,28 @@
 import { assign, setup } from 'xstate';
 
-/** What is on record for the token of an opened link. `malformed` and `unknown`: there is none. */
+/** What is on record for the token of an opened link. `malformed` and `unknown` mean that there is no record. */
 export type TokenRecord = 'malformed' | 'unknown' | 'pending' | 'verified' | 'replaced';
 
 export interface VerificationTokenInput {
   readonly record: TokenRecord;
-  /** Epoch milliseconds; of one that was replaced, when the newest link runs out. `null` without a record. */
+  /** Epoch milliseconds; for a replaced token, the moment when the newest link expires. `null` without a record. */
   readonly expiresAt: number | null;
-  /** Epoch milliseconds: when the record was looked up. */
+  /** Epoch milliseconds of the moment at which the record was looked up. */
   readonly now: number;
 }
 
 export type VerificationTokenEvent =
   | { type: 'link.open' }
-  /** `expiresAt`: epoch milliseconds, of the new link. */
+  /** `expiresAt` is when the new link expires, in epoch milliseconds. */
   | { type: 'link.resend'; expiresAt: number }
-  /** `now`: epoch milliseconds. */
+  /** `now` is in epoch milliseconds. */
   | { type: 'time.pass'; now: number };
 
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * The token of a mailed link that proves an e-mail address. Opening the link is refused wherever the current state does
- * not take it. Starting the chart with what is on record restores the state that the token is in.
+ * The token of a mailed link that verifies an e-mail address. Opening the link is refused in every state that does not
+ * take it. Starting the chart from the record restores its state.
  */
 export const verificationTokenMachine = setup({
   types: {
@@ -45,61 +45,72 @@ export const verificationTokenMachine = setup({
   },
 }).createMachine({
   id: 'verificationToken',
-  description: 'The token of a mailed link that proves an e-mail address.',
+  description: 'The token of a mailed link that verifies an e-mail address.',
   context: ({ input }) => input,
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'What is on record for the token is looked at.',
+      description: 'The record of the token is checked.',
       always: [
-        { guard: 'isMalformed', target: 'malformed', description: 'No token ever looks like this.' },
+        { guard: 'isMalformed', target: 'malformed', description: 'The token does not have the right form.' },
         { guard: 'isUnknown', target: 'unknown', description: 'No such token was ever mailed.' },
-        { guard: 'isVerified', target: 'verified', description: 'The link was opened before.' },
+        {
+          guard: 'isVerified',
+          target: 'verified',
+          description: 'The address was already verified with this link.',
+        },
         {
           guard: 'isExpired',
           target: 'expired',
-          description: 'Its time is over, and that of any newer link, too.',
+          description: 'The link has expired, and so has any newer one.',
         },
         {
           guard: 'isReplaced',
           target: 'replaced',
-          description: 'A newer link was mailed and is still good.',
+          description: 'A newer link was mailed and is still valid.',
         },
-        { target: 'pending', description: 'It waits to be opened.' },
+        { target: 'pending', description: 'The link waits to be opened.' },
       ],
     },
-    malformed: { description: 'The text is no token: the link was cut off or made up.' },
-    unknown: { description: 'The token has the right form, but nobody was ever sent it.' },
+    malformed: { description: 'The text is not a token: the link was cut off or made up.' },
+    unknown: { description: 'The token has the right form, but was never sent to anyone.' },
     pending: {
       description: 'The link was mailed and waits to be opened.',
       on: {
-        'link.open': { target: 'verified', description: 'The address is proven and the account opens.' },
+        'link.open': {
+          target: 'verified',
+          description: 'The address is verified, and the account is activated.',
+        },
         'link.resend': {
           target: 'replaced',
           actions: 'rememberExpiry',
-          description: 'A new link is mailed and this one retired.',
+          description: 'A new link is mailed and replaces this one.',
         },
-        'time.pass': { guard: 'isExpiredNow', target: 'expired', description: 'Its 24 hours are over.' },
+        'time.pass': {
+          guard: 'isExpiredNow',
+          target: 'expired',
+          description: 'The link’s 24 hours have passed.',
+        },
       },
     },
     expired: {
-      description: 'The link came too late to be used, and no newer one is good; a new one follows.',
+      description: 'The link has expired, and no newer one is valid; a new one is mailed.',
       on: {
         'link.resend': {
           target: 'replaced',
           actions: 'rememberExpiry',
-          description: 'A new link is mailed and this one retired.',
+          description: 'A new link is mailed and replaces this one.',
         },
       },
     },
-    verified: { description: 'The address is proven; opening the link again changes nothing.' },
+    verified: { description: 'The address is verified; opening the link again changes nothing.' },
     replaced: {
-      description: 'A newer link has taken its place and is still good.',
+      description: 'A newer link has replaced it and is still valid.',
       on: {
         'time.pass': {
           guard: 'isExpiredNow',
           target: 'expired',
-          description: 'The newer link was not opened within its 24 hours either.',
+          description: 'The newer link has not been opened within its 24 hours either.',
         },
       },
     },

@@ -75,7 +75,7 @@ const NOTHING = {
   'the offer is made': conflict,
   'accept the offer': conflict,
   'decline the offer': conflict,
-  'ask for the offer again': conflict,
+  'request the offer again': conflict,
   'thirty-one days pass': SILENT,
 };
 
@@ -112,16 +112,16 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
   settings: {},
   starts: {
     'a quote is requested': requested,
-    'an offer is on record that somebody works on': inProgress,
-    'an offer is on record that is still good': offered,
-    'an offer is on record whose last day is over': async (portal) => {
+    'an offer is on record that customer service is working on': inProgress,
+    'an offer is on record that is still valid': offered,
+    'an offer is on record whose last day has passed': async (portal) => {
       const offer = await offered(portal);
       await wait(offer, portal);
       return offer;
     },
     'an offer is on record that was accepted': answered(acceptIt),
     'an offer is on record that was declined': answered(declineIt),
-    'an offer is on record that was asked for again': askedForAgain,
+    'an offer is on record that was requested again': askedForAgain,
   },
   causes: {
     'customer service takes it on': (offer, portal) => command(portal, 'work', offer),
@@ -129,7 +129,7 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
     'the offer is made': (offer, portal) => command(portal, 'send', offer),
     'accept the offer': acceptIt,
     'decline the offer': declineIt,
-    'ask for the offer again': askAgain,
+    'request the offer again': askAgain,
     'thirty-one days pass': wait,
   },
   answers: {
@@ -142,7 +142,7 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
       ...NOTHING,
       'accept the offer': tooLate,
       'decline the offer': tooLate,
-      'ask for the offer again': taken(201),
+      'request the offer again': taken(201),
     },
     requestedAgain: { ...NOTHING, 'accept the offer': tooLate, 'decline the offer': tooLate },
   },

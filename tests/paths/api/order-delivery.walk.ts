@@ -76,7 +76,7 @@ const STATUSES: Readonly<Record<Place, DeliveryStatus>> = {
 
 const reported = taken(0);
 const open = {
-  'the ERP reports that something has to be done': reported,
+  'the ERP reports a pending action': reported,
   'the ERP reports no status': reported,
   'the ERP reports the goods as ready': reported,
   'the ERP reports the goods as sent': reported,
@@ -126,20 +126,20 @@ export const orderDeliveryWalk = lifecycleWalk<
     'an order was placed': order('pending_action')(DAP),
     'the goods were packed': order('ready_for_dispatch')(DAP),
     'the goods have left': order('on_its_way', TOMORROW, true)(DAP),
-    'the goods have left, and no carrier’s page tells where they are': order('on_its_way')(DAP),
+    'the goods have left, without a tracking page': order('on_its_way')(DAP),
     'an order is late': order('late', '2026-03-09', true)(DAP),
     'an order is too late': order('too_late', '2026-03-01', true)(DAP),
     'an order has arrived': order('okay', '2026-03-09', true)(DAP),
     'goods to be picked up were packed': order('ready_for_dispatch')(FCA_TERM),
     'goods were picked up': order('on_its_way')(FCA_TERM),
-    'goods to be picked up are in hand': order('pending_action')(FCA_TERM),
-    'an order of which nothing is known, to be picked up': order('no_status')(FCA_TERM),
+    'goods to be picked up are in progress': order('pending_action')(FCA_TERM),
+    'an order to be picked up, without a report': order('no_status')(FCA_TERM),
     'an order to be picked up is late': order('late', '2026-03-09')(FCA_TERM),
     'an order to be picked up is too late': order('too_late', '2026-03-01')(FCA_TERM),
     'an order that was picked up has arrived': order('okay')(FCA_TERM),
   },
   causes: {
-    'the ERP reports that something has to be done': report('pending', ...withoutTracking),
+    'the ERP reports a pending action': report('pending', ...withoutTracking),
     'the ERP reports no status': report('none', ...withoutTracking),
     'the ERP reports the goods as ready': report('ready', ...withoutTracking),
     'the ERP reports the goods as sent': sent(TOMORROW),
@@ -162,7 +162,7 @@ export const orderDeliveryWalk = lifecycleWalk<
     tooLate: open,
     okay: {
       ...open,
-      'the ERP reports that something has to be done': arrived,
+      'the ERP reports a pending action': arrived,
       'the ERP reports no status': arrived,
       'the ERP reports the goods as ready': arrived,
       'the ERP reports the goods as sent': arrived,

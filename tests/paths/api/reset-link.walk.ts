@@ -120,9 +120,9 @@ export const resetLinkWalk = lifecycleWalk<typeof resetLinkModel, Place, ResetLi
     'a link was made two hours ago': madeTwoHoursAgo,
     'the owner of an address was mailed a link': mailedToOwner,
     'a link was used before': used,
-    'a link was followed by a newer one': followed,
+    'a newer link was sent': followed,
     'a text that is no token': somebody(async () => 'a-link-cut-off'),
-    'a token that nobody was sent': somebody(async () => newSecret()),
+    'a token that was never sent': somebody(async () => newSecret()),
   },
   causes: {
     'choose a new password': choose,

@@ -123,10 +123,10 @@ export const verificationTokenWalk = lifecycleWalk<
     'a link was mailed just now': mailed,
     'a link was mailed two days ago': mailedTwoDaysAgo,
     'a link was opened before': opened,
-    'a link was followed by a newer one': followed,
-    'a link was followed by a newer one two days ago': followedTwoDaysAgo,
+    'a newer link was sent': followed,
+    'a newer link was mailed two days ago': followedTwoDaysAgo,
     'a text that is no token': somebody(async () => 'a-link-cut-off'),
-    'a token that nobody was sent': somebody(async () => newSecret()),
+    'a token that was never sent': somebody(async () => newSecret()),
   },
   causes: {
     'open the link': open,

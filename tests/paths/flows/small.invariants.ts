@@ -11,41 +11,44 @@ import type { supportMachine } from '#machines/portal/support/support.machine.ts
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const articlePriceInvariants = invariants<SnapshotFrom<typeof articlePriceMachine>>({
-  'whoever counts the requests hears of every price and every limit': (moment) =>
+  'the chart that counts the requests learns of every price and every limit': (moment) =>
     told(moment, 'house', 'price.shown') === (moment.words === 'the price arrives') &&
     told(moment, 'house', 'price.refused') === moment.words.endsWith('the limit is reached'),
-  'a price is asked for when the person wants it, and once for each time': ({ happening, calls }) =>
+  'a price is requested when the person wants it, once each time': ({ happening, calls }) =>
     calls.length === (happening?.by === 'server' ? 0 : 1),
-  'no price is asked for again once one is shown or refused': ({ after }) =>
+  'no price is requested again once it is shown or refused': ({ after }) =>
     after.can({ type: 'price.request' }) === after.matches('failed'),
 });
 
 export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloadMachine>>({
   'nothing is fetched before the person wants it': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Export as CSV*',
-  'a silence is told in passing, as nobody else tells it': (moment) =>
+  'a missing answer is announced in a notice, because nothing else reports it': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
-  'what did not come is said to have failed, and only what came is there': ({ words, after }) =>
-    after.matches({ ready: 'downloaded' }) === (words === 'the file comes') &&
+  'a file that did not arrive counts as failed, and only a file that arrived as downloaded': ({
+    words,
+    after,
+  }) =>
+    after.matches({ ready: 'downloaded' }) === (words === 'the file arrives') &&
     after.matches({ ready: 'failed' }) ===
       (words === 'no answer comes' || words === 'the server is asked too often'),
 });
 
 export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingMachine>>({
-  'the cart is fetched anew after each answer, and after none': (moment) =>
+  'the cart is fetched again after each answer, and after a missing one': (moment) =>
     told(moment, 'cart', 'cart.reload') === (moment.happening?.by === 'server'),
-  'lines are sent only when the person says so, and not again while they are on their way': ({
+  'lines are sent only when the person asks for it, and not again while they are being sent': ({
     calls,
     words,
     before,
   }) =>
     calls.length ===
-    (words.startsWith('put') &&
+    (words.startsWith('add') &&
     before?.matches('filling') !== true &&
     before?.context.wrongQuantities.length === 0
       ? 1
       : 0),
-  'nothing goes into the cart while a quantity is not valid, and the page leads to its field': ({
+  'nothing is added to the cart while a quantity is not valid, and the page leads to its field': ({
     words,
     before,
     calls,
@@ -54,23 +57,26 @@ export const cartFillingInvariants = invariants<SnapshotFrom<typeof cartFillingM
     before === null ||
     before.matches('filling') ||
     before.context.wrongQuantities.length === 0 ||
-    !words.startsWith('put')
+    !words.startsWith('add')
       ? emitted.length === 0
       : calls.length === 0 && emitted.length === 1,
-  'what is chosen stays so until the person chooses otherwise': ({ words, before, after }) =>
+  'a selection stays until the person changes it': ({ words, before, after }) =>
     before === null ||
-    (before.context.chosen.length === after.context.chosen.length) !== words.startsWith('choose'),
-  'all is said to be in the cart only when it is, and a failure claims nothing': ({ words, after }) =>
+    (before.context.chosen.length === after.context.chosen.length) !== /^(?:de)?select/.test(words),
+  'the page says that all lines are in the cart only if they are, and a failure claims nothing': ({
+    words,
+    after,
+  }) =>
     (!words.endsWith('added') || after.matches(words.startsWith('all') ? 'filled' : 'partlyFilled')) &&
     (!after.matches('failed') || after.context.results.length === 0),
 });
 
 export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
-  'a silence is shown as a failure, and nothing else is': ({ words, after }) =>
+  'a missing answer is shown as a failure, and nothing else is': ({ words, after }) =>
     after.matches('failed') === (words === 'no answer comes'),
   'nothing happens before the person confirms': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Unsubscribe*',
-  'it is done only when the server says so': ({ words, before, after }) =>
+  'it counts as done only once the server has confirmed it': ({ words, before, after }) =>
     !after.matches('confirmed') ||
     before?.matches('confirmed') === true ||
     words === 'the server has done it',
@@ -79,11 +85,11 @@ export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof ne
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({
   'no more is used than the limit': ({ after: { context } }) =>
     context.access !== 'limited' || context.used <= context.limit,
-  'a repetition is free, a new request costs one': ({ words, before, after }) => {
+  'repeating a request is free, and a new one costs one': ({ words, before, after }) => {
     const cost = after.context.used - (before?.context.used ?? after.context.used);
-    return cost === (words === 'ask for a price' && before?.context.access === 'limited' ? 1 : 0);
+    return cost === (words === 'request a price' && before?.context.access === 'limited' ? 1 : 0);
   },
-  'a new price can be asked for while requests are left, and one that was shown before as long as the session lasts':
+  'a new price can be requested while requests are left, and one that was shown before as long as the session lasts':
     ({ after }) =>
       after.matches('ended') ||
       after.context.access !== 'limited' ||
@@ -92,38 +98,32 @@ export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllo
 });
 
 export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>({
-  'a desk is chosen exactly while its mail is open': ({ after }) =>
+  'a desk is chosen exactly as long as its mail is open': ({ after }) =>
     after.matches('mailOpened') === (after.context.desk !== null),
-  'the mail is to the desk that was chosen last': ({ words, after }) =>
+  'the mail goes to the desk that was chosen last': ({ words, after }) =>
     !words.startsWith('write to') ||
     after.context.desk === (words.endsWith('technical support') ? 'technical' : 'customerService'),
-  'whoever leaves the dialog finds it as new': ({ words, after }) =>
+  'a dialog that was closed opens as new': ({ words, after }) =>
     words !== 'close the dialog' || after.matches('closed'),
 });
 
 export const verificationTokenInvariants = invariants<SnapshotFrom<typeof verificationTokenMachine>>({
-  'an address is proven only by a link that still waits': ({ before, after }) =>
+  'an address is verified only by a link that is still pending': ({ before, after }) =>
     before === null || before.matches('verified') || !after.matches('verified') || before.matches('pending'),
-  'what is on record decides what a link is worth, and a link that waits is worth something for a day': ({
-    before,
-    after,
-  }) => {
+  'the record decides what a link can do, and a pending link works for a day': ({ before, after }) => {
     const { record, expiresAt, now } = after.context;
     if (before !== null) return true;
     const isTimed = record === 'pending' || record === 'replaced';
     return after.value === (isTimed && expiresAt! <= now ? 'expired' : record);
   },
-  'the first to open a link that waits has proven the address': ({ words, before, after }) =>
+  'opening a pending link for the first time verifies the address': ({ words, before, after }) =>
     words !== 'open the link' || !before?.matches('pending') || after.matches('verified'),
-  'a newer link retires the one before': ({ words, before, after }) =>
+  'a newer link replaces the previous one': ({ words, before, after }) =>
     words !== 'a new link is mailed' ||
     !(before?.matches('pending') || before?.matches('expired')) ||
     after.matches('replaced'),
-  'a link that was not opened within its day comes too late': ({ words, before, after }) =>
+  'a link that is not opened within its day expires': ({ words, before, after }) =>
     words !== 'a day passes' || !before?.matches('pending') || after.matches('expired'),
-  'a link whose place a newer one has taken is followed by another once that one is too late': ({
-    words,
-    before,
-    after,
-  }) => words !== 'a day passes' || !before?.matches('replaced') || after.matches('expired'),
+  'a replaced link is followed by another once the newer one has expired': ({ words, before, after }) =>
+    words !== 'a day passes' || !before?.matches('replaced') || after.matches('expired'),
 });

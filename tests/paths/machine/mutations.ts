@@ -56,21 +56,21 @@ export const MUTATIONS = {
     },
     screen: {
       broken: 'a declined consent is recalled as accepted',
-      at: 'declined at an earlier visit',
+      at: 'the cookies were declined on an earlier visit',
       says: 'the chart is at {"status":"active","value":{"accepted":"settled"}',
     },
   },
   'a screen is missing for a state': {
     screen: {
       broken: 'nothing is shown when an e-mail address is not confirmed',
-      at: 'the server says: the token is too old',
+      at: 'the server says: the token has expired',
       says: 'the page has no heading',
     },
   },
   'the focus is not moved': {
     screen: {
       broken: 'headings do not take the focus',
-      at: 'the server says: the token is too old',
+      at: 'the server says: the token has expired',
       says: 'the focus is not on the heading',
     },
   },
@@ -78,30 +78,30 @@ export const MUTATIONS = {
     chart: {
       broken: 'checkout does not tell of what was placed',
       at: 'the server has the order, with a number',
-      says: 'the person is told once of everything that is placed here, and whether it is an order or a quote request',
+      says: 'everything that is placed here is announced once, as an order or as a quote request',
     },
     screen: {
       broken: 'alerts and live regions are mere text',
-      at: 'the server says: the token is too old',
+      at: 'the server says: the token has expired',
       says: 'is not said, but nothing',
     },
   },
   'the server accepts what the chart refuses': {
     portal: {
       broken: 'the server takes a token that is too old',
-      at: 'the server says: the token is too old',
+      at: 'the server says: the token has expired',
       says: 'failed.expired: no heading',
     },
     server: {
       broken: 'one price more than the limit is shown',
-      at: 'ask for a price',
+      at: 'request a price',
       says: 'when exhausted: expected 200 to be 403',
     },
   },
   'the server refuses what the chart accepts': {
     server: {
       broken: 'one price less than the limit is shown',
-      at: 'ask for a price',
+      at: 'request a price',
       says: 'when runningLow: expected 403 to be 200',
     },
   },

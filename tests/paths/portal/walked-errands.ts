@@ -79,7 +79,7 @@ const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Differ
       sightings: { 'step.placed': { ...placed, shown: [...placed.shown, actingFor] } },
     },
   ],
-  'somebody signs up, confirms the address and signs in': [
+  'a person signs up, confirms the address and signs in': [
     {},
     {
       causes: {

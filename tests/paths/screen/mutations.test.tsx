@@ -79,7 +79,7 @@ interface Broken {
   readonly page?: () => void;
 }
 
-const tooLate = ['follow the link of the mail', 'the server says: the token is too old'];
+const tooLate = ['follow the link of the mail', 'the server says: the token has expired'];
 
 /** Unbroken, all these paths pass: screens.ts walks every one. */
 const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
@@ -105,7 +105,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   },
   'a guard is inverted': {
     flow: 'consent',
-    through: ['declined at an earlier visit'],
+    through: ['the cookies were declined on an earlier visit'],
     stage: (stage) => withChart(stage, invert('hasAccepted')),
   },
   'a screen is missing for a state': {

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 
 export interface AccountDeletionInput {
-  /** Whether the person has asked for it before. */
+  /** Whether deletion was requested on an earlier visit. */
   readonly isRequested: boolean;
 }
 
@@ -14,7 +14,10 @@ export type AccountDeletionEvent =
   | { readonly type: 'deletion.withdraw' };
 
 export interface AccountDeletionServices {
-  /** Records the wish and has it mailed; the account has been fetched anew. Asking twice changes nothing. @throws {Failure} */
+  /**
+   * Records the request and has it mailed; the account is fetched again before this returns. Asking twice changes
+   * nothing. @throws {Failure}
+   */
   requestDeletion(): Promise<void>;
   /** @throws {Failure} */
   withdrawDeletion(): Promise<void>;
@@ -25,7 +28,7 @@ export const accountDeletionActors = (services: AccountDeletionServices) => ({
   withdrawDeletion: fromPromise(() => services.withdrawDeletion()),
 });
 
-/** The wish to have the account deleted: asked for in a dialog, and withdrawn. */
+/** Requesting the deletion of the account in a dialog, and withdrawing the request. */
 export const accountDeletionMachine = setup({
   types: {} as {
     context: AccountDeletionContext;
@@ -37,72 +40,79 @@ export const accountDeletionMachine = setup({
   guards: { isRequested: ({ context }) => context.isRequested },
 }).createMachine({
   id: 'accountDeletion',
-  description: 'The wish to have the account deleted.',
+  description: 'A person’s request to have the account deleted.',
   context: ({ input }) => input,
   initial: 'recalled',
   states: {
     recalled: {
-      description: 'Was it asked for before?',
+      description: 'Was deletion requested before?',
       always: [
-        { guard: 'isRequested', target: 'requested', description: 'It stands.' },
-        { target: 'idle', description: 'No.' },
+        {
+          guard: 'isRequested',
+          target: 'requested',
+          description: 'Deletion was requested, and the request stands.',
+        },
+        { target: 'idle', description: 'No deletion was requested.' },
       ],
     },
     idle: {
-      description: 'The account is to stay.',
+      description: 'No deletion is requested.',
       initial: 'unasked',
-      on: { 'deletion.ask': { target: 'confirming', description: 'The person wants it deleted.' } },
+      on: { 'deletion.ask': { target: 'confirming', description: 'The person wants the account deleted.' } },
       states: {
-        unasked: { description: 'Nothing was asked for.' },
-        withdrawn: { description: 'It is said that the account stays.' },
+        unasked: { description: 'Nothing has been requested.' },
+        withdrawn: { description: 'The page says that the account stays.' },
       },
     },
     confirming: {
-      description: 'A dialog says what will happen, and asks.',
+      description: 'A dialog explains what will happen and asks for confirmation.',
       initial: 'reading',
-      on: { 'deletion.cancel': { target: 'idle', description: 'The person would rather not.' } },
+      on: { 'deletion.cancel': { target: 'idle', description: 'The person decides against it.' } },
       states: {
         reading: {
           description: 'Nothing has happened yet.',
-          on: { 'deletion.confirm': { target: 'requesting', description: 'The person means it.' } },
+          on: { 'deletion.confirm': { target: 'requesting', description: 'The person confirms.' } },
         },
         requesting: {
           tags: 'busy',
-          description: 'The wish is on its way; it is too late to leave the dialog.',
-          on: { 'deletion.cancel': { description: 'The answer is waited for.' } },
+          description: 'The request is being sent; the dialog can no longer be left.',
+          on: { 'deletion.cancel': { description: 'The dialog stays open until the answer comes.' } },
           invoke: {
             id: 'requestDeletion',
             src: 'requestDeletion',
-            onDone: { target: '#accountDeletion.requested.told', description: 'It is recorded.' },
-            onError: { target: 'failed', description: 'It is refused, or no answer came.' },
+            onDone: { target: '#accountDeletion.requested.told', description: 'The request is recorded.' },
+            onError: { target: 'failed', description: 'The request is refused, or no answer came.' },
           },
         },
         failed: {
-          description: 'It was not recorded, as far as is known.',
-          on: { 'deletion.confirm': { target: 'requesting', description: 'Another try.' } },
+          description: 'As far as is known, the request was not recorded.',
+          on: { 'deletion.confirm': { target: 'requesting', description: 'The person tries again.' } },
         },
       },
     },
     requested: {
-      description: 'The wish stands until customer service answers, or it is withdrawn.',
+      description: 'The request stands until customer service answers it or the person withdraws it.',
       initial: 'standing',
       on: {
-        'deletion.withdraw': { target: 'withdrawing', description: 'The account is to stay after all.' },
+        'deletion.withdraw': {
+          target: 'withdrawing',
+          description: 'The person wants to keep the account after all.',
+        },
       },
       states: {
-        standing: { description: 'It was asked for at an earlier visit.' },
-        told: { description: 'It is said that it was asked for just now.' },
-        failed: { description: 'It could not be withdrawn.' },
+        standing: { description: 'Deletion was requested on an earlier visit.' },
+        told: { description: 'The page says that deletion has just been requested.' },
+        failed: { description: 'The request could not be withdrawn.' },
       },
     },
     withdrawing: {
       tags: 'busy',
-      description: 'The wish is being withdrawn.',
+      description: 'The request is being withdrawn.',
       invoke: {
         id: 'withdrawDeletion',
         src: 'withdrawDeletion',
-        onDone: { target: 'idle.withdrawn', description: 'It is withdrawn.' },
-        onError: { target: 'requested.failed', description: 'It is refused, or no answer came.' },
+        onDone: { target: 'idle.withdrawn', description: 'The request is withdrawn.' },
+        onError: { target: 'requested.failed', description: 'The withdrawal is refused, or no answer came.' },
       },
     },
   },

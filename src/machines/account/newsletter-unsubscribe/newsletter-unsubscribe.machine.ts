@@ -5,7 +5,7 @@ import { mayBeStoredAddress } from '#contract/accounts/email-address.contract.ts
 export interface NewsletterUnsubscribeInput {
   /** The address in the link's query; `null` when it has none. */
   readonly email: string | null;
-  /** Signature of a mailed link. */
+  /** The signature of a mailed link. */
   readonly token: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface NewsletterUnsubscribeEvent {
 }
 
 export interface NewsletterUnsubscribeServices {
-  /** Answers the same whether or not the address is known. @throws {Failure} */
+  /** The answer is the same whether or not the address is known. @throws {Failure} */
   unsubscribe(input: NewsletterUnsubscribeInput): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const newsletterUnsubscribeActors = (services: NewsletterUnsubscribeServi
   unsubscribe: fromPromise<void, NewsletterUnsubscribeInput>(({ input }) => services.unsubscribe(input)),
 });
 
-/** Leaving the newsletter; the page alone changes nothing, because mail scanners open links (decisions 38). */
+/** Leaving the newsletter. Opening the page changes nothing, because mail scanners open links (decisions 38). */
 export const newsletterUnsubscribeMachine = setup({
   types: {} as {
     context: NewsletterUnsubscribeInput;
@@ -31,19 +31,19 @@ export const newsletterUnsubscribeMachine = setup({
     tags: 'busy';
   },
   actors: {} as ReturnType<typeof newsletterUnsubscribeActors>,
-  // What is no address at all the server would refuse for ever.
+  // The server would refuse a malformed address every time.
   guards: { hasEmail: ({ context }) => mayBeStoredAddress((context.email ?? '').trim()) },
 }).createMachine({
   id: 'newsletterUnsubscribe',
-  description: 'Whether somebody still gets the newsletter.',
+  description: 'Unsubscribing an e-mail address from the newsletter.',
   context: ({ input }) => input,
   initial: 'reading',
   states: {
     reading: {
-      description: 'Is there an e-mail address in the link?',
+      description: 'Does the link contain an e-mail address?',
       always: [
-        { guard: 'hasEmail', target: 'asking', description: 'There is.' },
-        { target: 'missingEmail', description: 'There is none.' },
+        { guard: 'hasEmail', target: 'asking', description: 'The link contains an e-mail address.' },
+        { target: 'missingEmail', description: 'The link contains no e-mail address.' },
       ],
     },
     missingEmail: { description: 'Without an e-mail address nothing can be done.' },
@@ -53,18 +53,18 @@ export const newsletterUnsubscribeMachine = setup({
     },
     unsubscribing: {
       tags: 'busy',
-      description: 'The server is told.',
+      description: 'The server is asked to unsubscribe the address.',
       invoke: {
         id: 'unsubscribe',
         src: 'unsubscribe',
         input: ({ context }) => context,
-        onDone: { target: 'confirmed', description: 'It is done.' },
-        onError: { target: 'failed', description: 'It could not be done now.' },
+        onDone: { target: 'confirmed', description: 'The address is unsubscribed.' },
+        onError: { target: 'failed', description: 'The address could not be unsubscribed.' },
       },
     },
-    confirmed: { description: 'No further newsletter goes to this address.' },
+    confirmed: { description: 'The newsletter is no longer sent to this address.' },
     failed: {
-      description: 'It did not work.',
+      description: 'Unsubscribing did not work.',
       on: { 'unsubscribe.confirm': { target: 'unsubscribing', description: 'The person tries again.' } },
     },
   },

@@ -15,7 +15,7 @@ export const profileEditActors = (services: Pick<ProfileEditServices, 'saveProfi
   saveProfile: fromPromise<void, ProfileDraft>(({ input }) => services.saveProfile(input)),
 });
 
-/** What the chart has the browser keep. */
+/** The actions that let the browser keep a draft. */
 export const profileEditActions = (services: Pick<ProfileEditServices, 'keepDraft'>) => ({
   keepDraft: ({ context }: { context: ProfileEditContext }) =>
     services.keepDraft(context.userId, context.draft),
@@ -26,7 +26,7 @@ const NOTHING: ProfileDraft = { firstName: '', lastName: '', telephone: '' };
 const profileIn = (event: ProfileEditEvent): ProfileDraft =>
   event.type === 'profile.submit' ? event.profile : NOTHING;
 
-/** A dealer's own name and telephone number, changed in their place on the account page (decisions 16). */
+/** A dealer's own name and telephone number, edited on the account page itself (decisions 16). */
 export const profileEditMachine = setup({
   types: {} as {
     context: ProfileEditContext;
@@ -59,59 +59,59 @@ export const profileEditMachine = setup({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Is there anything that was entered and not saved?',
+      description: 'Are there changes that were entered but not saved?',
       always: [
         {
           guard: 'hasDraft',
           target: 'form.restored',
-          description: 'There is: the session ended, or the page was left.',
+          description: 'Unsaved changes exist, because the session ended or the page was left.',
         },
-        { target: 'viewing', description: 'There is not.' },
+        { target: 'viewing', description: 'There are no unsaved changes.' },
       ],
     },
     viewing: {
-      description: 'They can be read.',
+      description: 'Name and telephone number are shown.',
       initial: 'untouched',
       on: { 'profile.edit': { target: 'form', description: 'The person wants to change them.' } },
       states: {
-        untouched: { description: 'As they were found.' },
-        saved: { description: 'It is said that they are saved.' },
+        untouched: { description: 'Nothing has been changed yet.' },
+        saved: { description: 'The page says that the changes are saved.' },
       },
     },
     form: {
-      description: 'They are entered.',
+      description: 'Name and telephone number are being edited.',
       initial: 'editing',
       exit: 'clearProblems',
       on: {
         'field.change': {
           actions: ['takeDraft', 'keepDraft', 'recheckProblems'],
-          description: 'What is entered is kept; a field with a problem is freed as soon as it is mended.',
+          description: 'Every entry is kept; a field’s problem disappears as soon as the field is corrected.',
         },
         'profile.submit': [
           {
             guard: 'hasProblems',
             target: '.invalid',
             actions: 'showProblems',
-            description: 'Something is missing or cannot be meant.',
+            description: 'An entry is missing or not valid.',
           },
-          { target: '.saving', actions: 'clearProblems', description: 'They are sent.' },
+          { target: '.saving', actions: 'clearProblems', description: 'The changes are sent.' },
         ],
         'profile.cancel': {
           target: 'viewing',
           actions: ['dropDraft', 'keepDraft'],
-          description: 'The person leaves everything as it was.',
+          description: 'The person discards the changes.',
         },
       },
       states: {
-        editing: { description: 'Nothing is wrong so far.' },
-        restored: { description: 'It is said that what was not saved is back in the fields.' },
-        invalid: { description: 'Fields have problems, which are listed.' },
+        editing: { description: 'No problem is shown.' },
+        restored: { description: 'The page says that the unsaved changes are back in the fields.' },
+        invalid: { description: 'Some fields have problems, which are listed.' },
         saving: {
           tags: 'busy',
-          description: 'They are on their way; a second press changes nothing.',
+          description: 'The changes are being saved; pressing again changes nothing.',
           on: {
-            'profile.submit': { description: 'They are on their way already.' },
-            'profile.cancel': { description: 'It is too late to leave everything as it was.' },
+            'profile.submit': { description: 'The changes are already being saved.' },
+            'profile.cancel': { description: 'It is too late to discard the changes.' },
           },
           invoke: {
             id: 'saveProfile',
@@ -120,16 +120,18 @@ export const profileEditMachine = setup({
             onDone: {
               target: '#profileEdit.viewing.saved',
               actions: ['dropDraft', 'keepDraft'],
-              description: 'They are saved; nothing is left to keep.',
+              description: 'The changes are saved; no draft is kept.',
             },
             onError: {
               target: 'failed',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'It is refused, or no answer came.',
+              description: 'The changes are refused, or no answer came.',
             },
           },
         },
-        failed: { description: 'It was refused, or no answer came; everything stays in the fields.' },
+        failed: {
+          description: 'The changes were refused, or no answer came; the entries stay in the fields.',
+        },
       },
     },
   },

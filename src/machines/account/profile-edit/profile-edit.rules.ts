@@ -4,7 +4,7 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { ProfileDraft, ProfileField, ProfileProblem } from './profile-edit.types.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = ['firstName', 'lastName', 'telephone'] as const;
 
 const NAME = new RegExp(PERSON_NAME, 'u');
@@ -23,7 +23,7 @@ const problemOf = (field: ProfileField, value: string): ProfileProblem[] => {
 export const profileProblems = (profile: ProfileDraft): readonly ProfileProblem[] =>
   FIELDS.flatMap((field) => problemOf(field, profile[field]));
 
-/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+/** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheckProfile = (
   problems: readonly ProfileProblem[],
   field: ProfileField,
@@ -31,7 +31,7 @@ export const recheckProfile = (
 ): readonly ProfileProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
 
-/** What is sent: lines without what nobody sees in them. */
+/** Returns what is sent: each line without invisible characters. */
 export const cleanProfile = ({ firstName, lastName, telephone }: ProfileDraft): ProfileDraft => ({
   firstName: cleanLine(firstName),
   lastName: cleanLine(lastName),

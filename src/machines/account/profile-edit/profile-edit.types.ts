@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
-/** What dealers change of themselves; an empty telephone number is none. */
+/** What a dealer can change about themselves; an empty telephone number means none. */
 export interface ProfileDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,28 +14,28 @@ export interface ProfileProblem {
 }
 
 export interface ProfileEditInput {
-  /** What is entered is bound to its user: another one finds nothing of it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
-  /** What this person had entered and not saved when the session ended, or the page was left. */
+  /** What this person had entered but not saved when the session ended or the page was left. */
   readonly draft: ProfileDraft | null;
 }
 
 export interface ProfileEditContext extends ProfileEditInput {
   readonly problems: readonly ProfileProblem[];
-  /** Why the last try was refused; `null` when no answer came. */
+  /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }
 
 export type ProfileEditEvent =
   | { readonly type: 'profile.edit' }
   | { readonly type: 'profile.cancel' }
-  /** A field was changed: `profile` is what stands in all of them now. */
+  /** A field was changed: `profile` holds the values of all fields now. */
   | { readonly type: 'field.change'; readonly field: ProfileField; readonly profile: ProfileDraft }
   | { readonly type: 'profile.submit'; readonly profile: ProfileDraft };
 
 export interface ProfileEditServices {
-  /** Saves it; whatever shows the name has been fetched anew. @throws {Failure} */
+  /** Saves the profile; everything that shows the name is fetched again before this returns. @throws {Failure} */
   saveProfile(profile: ProfileDraft): Promise<void>;
-  /** Storage may be full or blocked: keeping never throws. `null`: nothing is left to keep. */
+  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, draft: ProfileDraft | null): void;
 }

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 export interface SignOutElsewhereContext {
-  /** The session that is ended, or was last; `null`: all but this one. */
+  /** The session that is being ended or was ended last; `null` means all but this one. */
   readonly sessionId: string | null;
 }
 
@@ -10,7 +10,7 @@ export type SignOutElsewhereEvent =
   | { readonly type: 'others.end' };
 
 export interface SignOutElsewhereServices {
-  /** Ends one session, or with `null` all but this one; the list has been fetched anew. @throws {Failure} */
+  /** Ends one session, or with `null` all but this one; the list is fetched again before this returns. @throws {Failure} */
   signOutElsewhere(sessionId: string | null): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export const signOutElsewhereActors = (services: SignOutElsewhereServices) => ({
   signOutElsewhere: fromPromise<void, string | null>(({ input }) => services.signOutElsewhere(input)),
 });
 
-/** Signing out where the person is signed in besides here. */
+/** Ending the person's other sessions. */
 export const signOutElsewhereMachine = setup({
   types: {} as { context: SignOutElsewhereContext; events: SignOutElsewhereEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof signOutElsewhereActors>,
@@ -29,40 +29,40 @@ export const signOutElsewhereMachine = setup({
   },
 }).createMachine({
   id: 'signOutElsewhere',
-  description: 'Signing out where the person is signed in besides here.',
+  description: 'Signing the person out on other devices.',
   context: { sessionId: null },
   initial: 'ready',
   states: {
     ready: {
-      description: 'The places are listed.',
+      description: 'The other sessions are listed.',
       initial: 'idle',
       on: {
         'session.end': {
           target: 'signingOut',
           actions: 'rememberSession',
-          description: 'The person signs out in one place.',
+          description: 'The person ends one session.',
         },
         'others.end': {
           target: 'signingOut',
           actions: 'rememberSession',
-          description: 'The person signs out everywhere else.',
+          description: 'The person ends all other sessions.',
         },
       },
       states: {
-        idle: { description: 'Nothing was ended yet.' },
-        done: { description: 'It is said that nobody is signed in there any more.' },
-        failed: { description: 'It did not work, and the place may still be signed in.' },
+        idle: { description: 'No session has been ended yet.' },
+        done: { description: 'The page says that the session has ended.' },
+        failed: { description: 'The session could not be ended and may still be active.' },
       },
     },
     signingOut: {
       tags: 'busy',
-      description: 'The server is asked to end it.',
+      description: 'The server is asked to end the session.',
       invoke: {
         id: 'signOutElsewhere',
         src: 'signOutElsewhere',
         input: ({ context }) => context.sessionId,
-        onDone: { target: 'ready.done', description: 'It has ended.' },
-        onError: { target: 'ready.failed', description: 'It is refused, or no answer came.' },
+        onDone: { target: 'ready.done', description: 'The session has ended.' },
+        onError: { target: 'ready.failed', description: 'The request is refused, or no answer came.' },
       },
     },
   },

@@ -3,11 +3,11 @@ import { assign, fromPromise, setup } from 'xstate';
 import { isTooLong } from '#machines/records/listing/list-query.ts';
 
 export interface ArticleCompletionContext {
-  /** What stands in the field, without spaces around it. */
+  /** The text of the field, trimmed. */
   readonly typed: string;
-  /** What was searched for when articles were last found; empty: none are suggested. */
+  /** The text for which articles were last found; empty while none are suggested. */
   readonly found: string;
-  /** The numbers that are suggested. */
+  /** The suggested article numbers. */
   readonly articleNos: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface ArticleCompletionEvent {
 }
 
 export interface ArticleCompletionServices {
-  /** The numbers of articles that what is typed may become; what else is shown of them is with the query client. @throws {Failure} */
+  /** Returns the numbers of the articles that match; their other data stays with the query client. @throws {Failure} */
   suggestArticles(typed: string): Promise<readonly string[]>;
 }
 
@@ -25,12 +25,12 @@ export const articleCompletionActors = (services: ArticleCompletionServices) => 
   suggestArticles: fromPromise<readonly string[], string>(({ input }) => services.suggestArticles(input)),
 });
 
-/** A shorter beginning would find half the catalogue. */
+/** Anything shorter would match half the catalogue. */
 const SHORTEST = 2;
 
 const typedIn = (event: ArticleCompletionEvent): string => (event.text ?? '').trim();
 
-/** What an article number may become while it is typed; lives as long as the fields in which that is done. */
+/** Suggestions for an article number while it is typed; lives as long as its field. */
 export const articleCompletionMachine = setup({
   types: {} as { context: ArticleCompletionContext; events: ArticleCompletionEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof articleCompletionActors>,
@@ -59,32 +59,32 @@ export const articleCompletionMachine = setup({
         guard: 'isSuggested',
         target: '.idle',
         actions: ['takeTyped', 'dropSuggestions'],
-        description: 'One of the suggestions is taken, or typed to its end.',
+        description: 'The person picks a suggestion, or types one to its end.',
       },
       {
         guard: 'isSearchable',
         target: '.typing',
         actions: 'takeTyped',
-        description: 'A number is being typed: the pause begins again with each letter.',
+        description: 'A number is being typed; the pause starts again with each letter.',
       },
       {
         target: '.idle',
         actions: ['takeTyped', 'dropSuggestions'],
-        description: 'Too little is typed to suggest anything, or more than a search may hold.',
+        description: 'The text is too short for suggestions, or longer than a search may be.',
       },
     ],
   },
   states: {
-    idle: { description: 'Nothing is to be suggested.' },
+    idle: { description: 'There is nothing to suggest.' },
     typing: {
       description: 'A number is being typed; the search waits for a pause, and earlier suggestions stay.',
       after: {
-        typingPause: { target: 'searching', description: 'A pause: articles are searched for.' },
+        typingPause: { target: 'searching', description: 'The person pauses: articles are searched for.' },
       },
     },
     searching: {
       tags: 'busy',
-      description: 'Articles whose number or name goes with what is typed are being searched for.',
+      description: 'The server searches for articles whose number or name matches the text.',
       invoke: {
         id: 'suggestArticles',
         src: 'suggestArticles',
@@ -94,7 +94,7 @@ export const articleCompletionMachine = setup({
             guard: { type: 'isNothing', params: ({ event }) => event.output },
             target: 'nothingFound',
             actions: 'dropSuggestions',
-            description: 'No article goes with it.',
+            description: 'No article matches.',
           },
           {
             target: 'suggested',
@@ -105,12 +105,14 @@ export const articleCompletionMachine = setup({
         onError: {
           target: 'failed',
           actions: 'dropSuggestions',
-          description: 'It was refused or no answer came.',
+          description: 'The search was refused, or no answer came.',
         },
       },
     },
     suggested: { description: 'Articles are suggested below the field.' },
-    nothingFound: { description: 'No article goes with what is typed.' },
-    failed: { description: 'It is said that nothing can be suggested now; the next letter tries again.' },
+    nothingFound: { description: 'No article matches the text.' },
+    failed: {
+      description: 'The page says that suggestions are not available now; the next letter tries again.',
+    },
   },
 });

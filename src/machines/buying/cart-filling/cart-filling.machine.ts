@@ -17,13 +17,13 @@ export const cartFillingActors = (services: CartFillingServices) => ({
   ),
 });
 
-/** The chosen lines; all, while none of them is chosen. */
+/** Returns the chosen lines, or all lines while none is chosen. */
 const chosenOf = (lines: readonly FillingLine[], chosen: readonly string[]): readonly FillingLine[] => {
   const wanted = lines.filter(({ articleNo }) => chosen.includes(articleNo));
   return wanted.length === 0 ? lines : wanted;
 };
 
-/** Puts many lines into the cart at once, and says of each what became of it. */
+/** Adds many lines to the cart at once and reports the result of each. */
 export const cartFillingMachine = setup({
   types: {} as {
     context: CartFillingContext;
@@ -61,12 +61,12 @@ export const cartFillingMachine = setup({
   },
 }).createMachine({
   id: 'cartFilling',
-  description: 'Lines of a list on their way into the cart.',
+  description: 'Adding lines of a list to the cart.',
   context: { chosen: [], wrongQuantities: [], lines: [], results: [] },
   initial: 'idle',
   on: {
-    'entry.choose': { actions: 'choose', description: 'An entry is chosen for the cart, or no longer.' },
-    'entries.choose': { actions: 'choose', description: 'All entries are chosen, or none.' },
+    'entry.choose': { actions: 'choose', description: 'An entry is selected or deselected.' },
+    'entries.choose': { actions: 'choose', description: 'All entries are selected or deselected.' },
     'quantity.typed': {
       actions: 'rememberQuantity',
       description: 'A quantity is typed that is not valid, or becomes valid again.',
@@ -75,21 +75,22 @@ export const cartFillingMachine = setup({
       {
         guard: 'quantityIsWrong',
         actions: 'leadToQuantity',
-        description: 'A quantity is not valid: nothing goes into the cart, and the page leads to its field.',
+        description:
+          'A quantity is not valid: nothing is added to the cart, and the page leads to its field.',
       },
       {
         guard: 'holdsLines',
         target: '.filling',
         actions: 'takeLines',
-        description: 'The chosen lines are to go into the cart, or all while none is chosen.',
+        description: 'The selected lines are added to the cart, or all lines while none is selected.',
       },
     ],
   },
   states: {
-    idle: { description: 'Nothing is on its way.' },
+    idle: { description: 'No lines are being added.' },
     filling: {
       tags: 'busy',
-      description: 'The lines are with the server.',
+      description: 'The server is adding the lines.',
       invoke: {
         id: 'fillCart',
         src: 'fillCart',
@@ -110,22 +111,34 @@ export const cartFillingMachine = setup({
         onError: {
           target: 'failed',
           actions: ['dropLines', 'reloadCart'],
-          description: 'It was refused or no answer came: the cart will show what became of it.',
+          description: 'The request was refused, or no answer came: the cart will show which lines arrived.',
         },
       },
-      on: { 'filling.start': { description: 'A second press: the lines are on their way already.' } },
+      on: { 'filling.start': { description: 'Pressed twice: the lines are already being added.' } },
     },
     filled: {
       description: 'All lines are in the cart.',
-      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+      on: {
+        'filling.dismiss': {
+          target: 'idle',
+          actions: 'forget',
+          description: 'The person dismisses the message.',
+        },
+      },
     },
     partlyFilled: {
-      description: 'Some lines are not in the cart, each with its reason.',
-      on: { 'filling.dismiss': { target: 'idle', actions: 'forget', description: 'It was read.' } },
+      description: 'Some lines are not in the cart; each shows its reason.',
+      on: {
+        'filling.dismiss': {
+          target: 'idle',
+          actions: 'forget',
+          description: 'The person dismisses the message.',
+        },
+      },
     },
     failed: {
-      description: 'It is not known whether anything was added: the cart shows it.',
-      on: { 'filling.dismiss': { target: 'idle', description: 'It was read.' } },
+      description: 'It is not known whether any line was added: the cart will show it.',
+      on: { 'filling.dismiss': { target: 'idle', description: 'The person dismisses the message.' } },
     },
   },
 });

@@ -7,7 +7,7 @@ export interface FillingLine {
   readonly machineNo: string | null;
 }
 
-/** What became of one line. */
+/** The result of one line. */
 export interface FilledLine {
   readonly articleNo: string;
   readonly added: boolean;
@@ -15,27 +15,27 @@ export interface FilledLine {
 }
 
 export interface CartFillingContext {
-  /** The articles that are chosen; none: all are meant. */
+  /** The selected articles; empty means all of them. */
   readonly chosen: readonly string[];
-  /** The articles whose fields hold no quantity. */
+  /** The articles whose quantity fields are not valid. */
   readonly wrongQuantities: readonly string[];
-  /** What is on its way. */
+  /** The lines that are being added. */
   readonly lines: readonly FillingLine[];
-  /** What became of the last lines that were sent. */
+  /** The results of the lines that were sent last. */
   readonly results: readonly FilledLine[];
 }
 
 export type CartFillingEvent =
   | { readonly type: 'entry.choose'; readonly articleNo: string; readonly wanted: boolean }
-  /** These and no others. */
+  /** Selects exactly these articles. */
   | { readonly type: 'entries.choose'; readonly articleNos: readonly string[] }
   | QuantityTyped
-  /** `lines`: all that can be ordered; of these, the chosen ones go. */
+  /** `lines` holds all that can be ordered; only the selected ones are added. */
   | { readonly type: 'filling.start'; readonly lines: readonly FillingLine[] }
-  /** The person has read what became of it. */
+  /** The person has read the result. */
   | { readonly type: 'filling.dismiss' };
 
 export interface CartFillingServices {
-  /** Puts each line into the cart by itself. @throws {Failure} */
+  /** Adds each line on its own. @throws {Failure} */
   fillCart(lines: readonly FillingLine[]): Promise<readonly FilledLine[]>;
 }

@@ -2,7 +2,7 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 import type { CartAct, CartEvent, CartWish } from './cart.types.ts';
 
-/** The wish that an event carries, if it is one, with the buyer for whom it is meant. */
+/** Returns the change that an event asks for, if any, with the buyer for whom it is meant. */
 export const actOf = (event: CartEvent, buyer: Buyer | null): CartAct | null => {
   const wish = wishOf(event);
   return wish && { ...wish, customerNo: buyer?.customerNo ?? null };
@@ -26,9 +26,9 @@ const wishOf = (event: CartEvent): CartWish | null => {
 };
 
 /**
- * Takes a wish into the line; the first of the line is with the server already. Nothing is lost: every wish waits
- * its turn. Nothing is doubled: a newer quantity or machine replaces the one that still waits, and a removal makes
- * whatever still waits for its article pointless.
+ * Queues a change; the first in the queue is already with the server. Every change waits its turn, so none is lost. A
+ * newer quantity or machine replaces one that is still waiting, and a removal makes waiting changes of its article
+ * pointless, so none is doubled.
  */
 export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly CartAct[] => {
   const [underWay, ...waiting] = acts;
@@ -39,8 +39,8 @@ export const enqueueAct = (acts: readonly CartAct[], act: CartAct): readonly Car
 };
 
 /**
- * Whether the wish says anything that the latest one in line for its article does not: a second press does not, nor
- * another quantity or machine of what is being taken out.
+ * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does
+ * another quantity or machine for a line that is being removed.
  */
 export const isNewAct = (acts: readonly CartAct[], act: CartAct): boolean => {
   const latest = acts.findLast((other) => isOfSameLine(other, act));

@@ -1,7 +1,7 @@
 import { cartSetup } from './cart.setup.ts';
 import type { CartError } from './cart.types.ts';
 
-/** The cart of whoever is signed in; lives as long as the portal under the system id `cart`. */
+/** The cart of the signed-in person; lives as long as the portal under the system id `cart`. */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'The cart of the person who is signed in, and the changes being made to it.',
@@ -96,7 +96,7 @@ export const cartMachine = cartSetup.createMachine({
         },
         unavailable: {
           description: 'The cart could not be fetched; what is known of it may be out of date.',
-          on: { 'cart.reload': { target: 'loading', description: 'Another try.' } },
+          on: { 'cart.reload': { target: 'loading', description: 'The person tries again.' } },
         },
         changing: {
           description: 'Changes are sent one after the other, in the order in which they were made.',
@@ -108,19 +108,19 @@ export const cartMachine = cartSetup.createMachine({
                 actions: 'leadToQuantity',
                 description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
               },
-              { guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' },
+              { guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' },
               { description: 'Pressed twice: the same change is already waiting.' },
             ],
             'cart.change': [
-              { guard: 'isNew', actions: 'enqueue', description: 'Another quantity joins the line.' },
+              { guard: 'isNew', actions: 'enqueue', description: 'Another quantity joins the queue.' },
               { description: 'The same change is already waiting, or the line is being removed.' },
             ],
             'cart.assign': [
-              { guard: 'isNew', actions: 'enqueue', description: 'Another machine gets in line.' },
+              { guard: 'isNew', actions: 'enqueue', description: 'Another machine joins the queue.' },
               { description: 'The same change is already waiting, or the line is being removed.' },
             ],
             'cart.remove': [
-              { guard: 'isNew', actions: 'enqueue', description: 'Another removal gets in line.' },
+              { guard: 'isNew', actions: 'enqueue', description: 'Another removal joins the queue.' },
               { description: 'Pressed twice: the same change is already waiting.' },
             ],
             'cart.reload': { description: 'The cart is fetched anyway once every change is sent.' },
@@ -171,7 +171,8 @@ export const cartMachine = cartSetup.createMachine({
                       { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
                       'dropFirst',
                     ],
-                    description: 'The change for the previous customer was not made: the person is told so.',
+                    description:
+                      'The change for the previous customer was not made, and the person is notified.',
                   },
                   {
                     guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },
@@ -181,14 +182,14 @@ export const cartMachine = cartSetup.createMachine({
                       'dropFirst',
                     ],
                     description:
-                      'The machine does not belong to the customer: the person is told what to choose.',
+                      'The machine does not belong to the customer: a message says what to choose.',
                   },
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as CartError },
                     target: 'deciding',
                     actions: 'dropFirst',
                     description:
-                      'It was refused for a reason that the portal reports for every refused request.',
+                      'The change was refused for a reason that the portal reports for every refused request.',
                   },
                   {
                     target: 'deciding',
@@ -197,7 +198,7 @@ export const cartMachine = cartSetup.createMachine({
                       'dropFirst',
                     ],
                     description:
-                      'It was refused or no answer came: the person is told, and the cart will show how things stand.',
+                      'The change was refused, or no answer came: the person is notified, and the cart will show how things stand.',
                   },
                 ],
               },
@@ -226,7 +227,7 @@ export const cartMachine = cartSetup.createMachine({
             },
           },
           on: {
-            'cart.reload': { target: 'reloading', reenter: true, description: 'It changed meanwhile.' },
+            'cart.reload': { target: 'reloading', reenter: true, description: 'The cart changed meanwhile.' },
           },
         },
       },

@@ -18,7 +18,7 @@ const FAILURE_NOTICES = {
   remove: 'CART_REMOVAL_FAILED',
 } as const satisfies Record<CartAct['verb'], NoticeCode>;
 
-/** Another try would change nothing: the person must choose another machine, or none. */
+/** Trying again would change nothing: the person has to choose another machine, or none. */
 const UNKNOWN_MACHINE_NOTICES = {
   ...FAILURE_NOTICES,
   add: 'CART_ADD_MACHINE_UNKNOWN',
@@ -33,7 +33,7 @@ const isOpenedBySamePerson = (
 
 const failedVerb = ({ acts }: CartContext): CartAct['verb'] => acts[0]?.verb ?? 'add';
 
-/** Guards and actions of the cart by the names that its chart uses. */
+/** The guards and actions of the cart, under the names that its chart uses. */
 export const cartSetup = setup({
   types: {} as {
     context: CartContext;
@@ -50,12 +50,12 @@ export const cartSetup = setup({
     },
     nothingWaits: ({ context }) => context.acts.length === 0,
     holdsLines: ({ context }) => context.lineCount > 0,
-    /** Something is still to be sent, or was done and is told with the cart that is being fetched. */
+    /** A change is still waiting, or is done and is announced once the reloaded cart is shown. */
     isSameBuyerWaiting: ({ context, event }) =>
       isOpenedBySamePerson(context, event) &&
       event.buyer.customerNo === context.buyer?.customerNo &&
       context.acts.length + context.done.length > 0,
-    /** Only the person who made the wishes can still have them sent. */
+    /** Only the person who asked for the changes can still have them sent. */
     isSamePersonWaiting: ({ context, event }) =>
       isOpenedBySamePerson(context, event) && context.acts.length > 0,
     isForFormerBuyer: ({ context }) =>

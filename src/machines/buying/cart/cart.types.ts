@@ -1,7 +1,7 @@
 import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** Something the person wants done to the cart; it waits in the chart until the server has done it. */
+/** A change that the person wants; it waits in the chart until the server has made it. */
 export type CartAct = Pick<Buyer, 'customerNo'> & CartWish;
 
 export type CartWish =
@@ -9,7 +9,7 @@ export type CartWish =
       readonly verb: 'add';
       readonly articleNo: string;
       readonly quantity: number;
-      /** The machine that it is for; `null`: whatever the line says already. */
+      /** The machine that it is for; `null` leaves the line's machine unchanged. */
       readonly machineNo: string | null;
     }
   | { readonly verb: 'change'; readonly articleNo: string; readonly quantity: number }
@@ -22,11 +22,11 @@ export type CartWish =
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
-  /** Whose cart it is, and for whom new wishes are meant; those in line say it themselves. */
+  /** The buyer whose cart it is and for whom new changes are meant; queued changes carry their own. */
   readonly buyer: Buyer | null;
-  /** Wishes in the order of their making; the first one is with the server. */
+  /** The changes in the order in which they were made; the first one is with the server. */
   readonly acts: readonly CartAct[];
-  /** What was done since the last reload; told to the screens when the reloaded cart is shown. */
+  /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
   readonly lineCount: number;
 }
@@ -35,7 +35,7 @@ export type CartEvent =
   | {
       readonly type: 'cart.add';
       readonly articleNo: string;
-      /** `null`: what was typed is no quantity. */
+      /** `null` means that the text is not a valid quantity. */
       readonly quantity: number | null;
       readonly machineNo?: string | null;
     }
@@ -46,37 +46,37 @@ export type CartEvent =
       readonly machineNo: string | null;
     }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
-  /** Somebody with a cart is there, or the same person buys for somebody else. */
+  /** A person with a cart is there, or the same person buys for another customer. */
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart: submitted, another tab. */
   | { readonly type: 'cart.reload' }
   /** The cart's owner has left. */
   | { readonly type: 'cart.clear' };
 
-/** Told once the cart is shown as it is after these acts. */
+/** Emitted once the cart is shown as it is after these changes. */
 export interface CartChanged {
   readonly type: 'cart.changed';
   readonly acts: readonly CartAct[];
 }
 
-/** `customerNo`: for whom it is done, whoever is bought for by now. */
+/** `customerNo` names the customer for whom the change is made, even if the person now buys for another. */
 interface CartLine extends Pick<Buyer, 'customerNo'> {
   readonly articleNo: string;
   readonly quantity: number;
 }
 
 export interface CartServices {
-  /** Fetches the cart anew; the lines stay with the query client. */
+  /** Fetches the cart again; the lines stay with the query client. */
   loadCart(): Promise<{ readonly lineCount: number }>;
-  /** Adds to the quantity that is there. @throws {Failure} */
+  /** Adds to the existing quantity. @throws {Failure} */
   addToCart(line: CartLine & { readonly machineNo: string | null }): Promise<void>;
   /** Sets the quantity. @throws {Failure} */
   changeCartLine(line: CartLine): Promise<void>;
-  /** Says for which machine it is; the quantity stays. @throws {Failure} */
+  /** Sets the machine; the quantity stays. @throws {Failure} */
   assignCartLine(line: Omit<CartLine, 'quantity'> & { readonly machineNo: string | null }): Promise<void>;
   /** @throws {Failure} */
   removeFromCart(line: Omit<CartLine, 'quantity'>): Promise<void>;
 }
 
-/** What a rejected service left in the event. */
+/** The error of a rejected service, as the event carries it. */
 export type CartError = Partial<Failure> | undefined;

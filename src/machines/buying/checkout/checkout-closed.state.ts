@@ -13,7 +13,7 @@ const placedAs = (intent: CheckoutIntent) =>
 const unansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'answerIsMissing', params: openingFor(intent) }]);
 
-/** What checkout begins with: what there is to order, and where the person was. */
+/** Checkout before a step is open: loads what there is to order, and how far the person had come. */
 export const closedState = checkoutSetup.createStateConfig({
   description: 'No step is open yet.',
   initial: 'opening',

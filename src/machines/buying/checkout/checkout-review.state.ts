@@ -3,7 +3,7 @@ import { stateIn } from 'xstate';
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
 
-/** The third step of checkout: reading all of it, and confirming it as it is shown. */
+/** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
   description: 'Everything is shown once more, to be confirmed.',
   entry: { type: 'keepDraft', params: 'review' },

@@ -8,7 +8,7 @@ import type { CheckoutContext } from './checkout.types.ts';
 const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
 const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
 
-/** An answer with a number, be it the first one or one that was asked for later. */
+/** An answer with a number, whether it is the first one or came on a later question. */
 const PLACED = {
   target: '#checkout.step.placed',
   actions: [
@@ -61,7 +61,7 @@ const NOTHING_PLACED = [
   },
 ] as const;
 
-/** What review has sealed is on its way, until there is an answer. */
+/** What review has sealed is being sent, until there is an answer. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',
@@ -91,7 +91,7 @@ export const underwayState = checkoutSetup.createStateConfig({
     checkingOutcome: {
       tags: 'busy',
       description:
-        'The server is asked again and again whether it arrived; all questions bear the same key, so that no second order can come of them.',
+        'The server is asked repeatedly whether the submission arrived; every question carries the same key, so no second order can result.',
       exit: 'stopAsking',
       invoke: {
         id: 'submitBasket',

@@ -25,7 +25,7 @@ export const checkoutActors = (services: CheckoutServices) => ({
 
 export type CheckoutActors = ReturnType<typeof checkoutActors>;
 
-/** What the chart has the browser keep and forget. */
+/** The actions that let the browser keep and delete a draft. */
 export const checkoutActions = (services: CheckoutServices) => ({
   keepDraft: ({ context }: { context: CheckoutContext }, step: CheckoutStep) =>
     services.keepDraft(context, draftOf(context, step)),

@@ -11,14 +11,14 @@ const isFormOpen = or([
   stateIn('#checkout.step.review.open'),
 ]);
 
-/** From the moment of sending on, what was intended stays: nothing but a further checkout changes it. */
+/** Once sending has begun, the intent is fixed: only another checkout changes it. */
 const mayFollowAddress = or([
   stateIn({ step: 'closed' }),
   and(['asksForStart', isFormOpen]),
   and(['asksAfresh', stateIn({ step: 'placed' })]),
 ]);
 
-/** From the cart to a placed order or quote, or from an offer to the order of what it offers; lives as long as its screen. */
+/** From the cart to a placed order or quote request, or from an offer to its order; lives as long as its screen. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'From the cart or an offer to a placed order, or to a sent quote request.',
@@ -51,7 +51,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'basket.told': {
       actions: { type: 'rememberBasket', params: ({ event }) => event.basket },
-      description: 'The server says what is to be ordered now; every step shows it that way.',
+      description: 'The server reports what is to be ordered now; every step shows it that way.',
     },
   },
   states: {
@@ -111,7 +111,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               description: 'Everything is entered and can be reviewed.',
             },
             { guard: 'mayDeliver', target: 'delivery', description: 'The overview is complete.' },
-            { target: 'overview', description: 'It begins with the overview.' },
+            { target: 'overview', description: 'The overview comes first.' },
           ],
         },
         nothingToOrder: {

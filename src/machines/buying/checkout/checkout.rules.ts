@@ -18,7 +18,7 @@ import type {
   CheckoutSubmission,
 } from './checkout.types.ts';
 
-/** Code points, as the server counts them. */
+/** Counts code points, as the server does. */
 const lengthOf = (sent: string): number => [...sent].length;
 
 const problem = (
@@ -52,7 +52,10 @@ export const lineProblems = ({ discontinued }: CheckoutBasket): readonly Checkou
 export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
   problem('terms', 'missing', !accepted);
 
-/** A field with a problem is checked again while it is being mended, and freed at once; others wait for the submit. */
+/**
+ * A field with a problem is checked again while it is being corrected, and its problem disappears at once; others wait
+ * for the submit.
+ */
 export const recheck = (
   problems: readonly CheckoutProblem[],
   entries: CheckoutEntries,
@@ -64,7 +67,7 @@ export const recheck = (
   });
 };
 
-/** The lines are mended in the cart, not in a field. */
+/** Problems of lines are corrected in the cart, not in a field. */
 export const recheckLines = (
   problems: readonly CheckoutProblem[],
   { discontinued }: CheckoutBasket,
@@ -74,7 +77,7 @@ const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR
 
 const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 
-/** Nothing entered yet; the only contact person and the only address are chosen (decisions 22). */
+/** Nothing is entered yet; the only contact person and the only address are chosen (decisions 22). */
 export const blankEntries = ({
   contactIds,
   addressIds,
@@ -88,7 +91,7 @@ export const blankEntries = ({
 const knownOr = (id: string | null, ids: readonly string[], other: string | null): string | null =>
   id !== null && ids.includes(id) ? id : other;
 
-/** The kept entries, less what can no longer be chosen. */
+/** Returns the kept entries without choices that are no longer available. */
 export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   const blank = blankEntries(opening);
   const kept = opening.draft?.entries;
@@ -105,21 +108,22 @@ export const newAttempts = (): CheckoutAttempts => ({
   quote: { key: newKey(), sent: null },
 });
 
-/** Kept attempts go on, each for what it was made for. */
+/** Kept attempts continue, each with its own intent. */
 export const restoredAttempts = (
   { attempts }: Pick<CheckoutContext, 'attempts'>,
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
 
-/** What was confirmed is no longer what would be sent: a reload must not send it unasked. */
+/** What would be sent is no longer what was confirmed: a reload must not send it without being asked. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },
 });
 
 /**
- * Whether an attempt is still without its answer. Only someone who comes back to review, or whose cart or offer is gone,
- * had waited for it; anyone else starts again with a full cart or an open offer, which proves that nothing was placed.
+ * Returns whether an attempt still lacks its answer. Only a person who comes back to review, or whose cart or offer is
+ * gone, was waiting for it; anyone else starts again with a full cart or an open offer, which proves that nothing was
+ * placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,
@@ -137,7 +141,10 @@ export const draftOf = ({ entries, attempts }: CheckoutContext, step: CheckoutSt
   attempts,
 });
 
-/** What is sent for an intent, under its own key. Ids are chosen by then: review cannot be reached without. */
+/**
+ * Returns what is sent for an intent, under its own key. The ids are chosen by then, because review cannot be reached
+ * without them.
+ */
 export const submissionOf = (
   { offerNo, entries, attempts }: CheckoutContext,
   intent: CheckoutIntent,
@@ -154,10 +161,10 @@ export const submissionOf = (
   return intent === 'order' ? { intent, offerNo, key, body } : { intent, key, body };
 };
 
-/** Expired, or answered by somebody else meanwhile. */
+/** The offer has expired, or somebody else has answered it meanwhile. */
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** While asking again: also an answer that turned the question away before it was looked at. */
+/** While asking again, an answer that rejected the question before it was examined leaves it open as well. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

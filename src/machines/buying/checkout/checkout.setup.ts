@@ -67,7 +67,7 @@ interface OpeningFor {
   readonly intent: CheckoutIntent;
 }
 
-/** Guards and actions of checkout by the names that its chart uses. */
+/** The guards and actions of checkout, under the names that its chart uses. */
 export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext;
@@ -80,7 +80,7 @@ export const checkoutSetup = setup({
   delays: { outcomePause: 5_000 },
   guards: {
     choosesOrder: ({ event }) => wantsIntent(event, 'order'),
-    /** What was offered is ordered or not; asking for a quote was before. */
+    /** The lines of an offer can only be ordered; a quote was requested before. */
     choosesQuote: ({ context, event }) => context.offerNo === null && wantsIntent(event, 'quote'),
     asksForStart: ({ event }) =>
       event.type === 'address.changed' && (event.step === null || event.step === 'overview'),
@@ -104,7 +104,7 @@ export const checkoutSetup = setup({
     overviewHasProblems: ({ context }) => overviewSubmitProblems(context).length > 0,
     deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
-    /** Nothing is offered to be sent but what is in sight (decisions 24). */
+    /** Only what is shown may be sent (decisions 24). */
     basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
     returnsToReview: ({ context, event }) =>
       event.type === 'overview.submit' && event.returning && isComplete(context),
@@ -150,7 +150,7 @@ export const checkoutSetup = setup({
     rememberQuantity: assign(({ context, event }) =>
       event.type === 'quantity.typed' ? { wrongQuantities: wrongAfter(context.wrongQuantities, event) } : {},
     ),
-    /** The fields go, and what was typed into them. */
+    /** The fields disappear, and with them the quantities typed there. */
     forgetQuantities: assign({ wrongQuantities: [] }),
     leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
     clearEntries: assign(({ context }) => ({ entries: blankEntries(context), attempts: newAttempts() })),
@@ -165,7 +165,7 @@ export const checkoutSetup = setup({
       return { termsAccepted, problems: termsAccepted ? others : context.problems };
     }),
     forgetTerms: assign({ termsAccepted: false, problems: [] }),
-    /** What review shows is sealed for the intent of the region: nothing else says later what is on its way. */
+    /** Seals what review shows for the current intent, so that nothing else decides later what is being sent. */
     sealReviewed: assign(({ context }, intent: CheckoutIntent) => {
       const attempt = { ...context.attempts[intent], sent: context.reviewed };
       const attempts = { ...context.attempts, [intent]: attempt };
@@ -177,7 +177,7 @@ export const checkoutSetup = setup({
     dropSubmission: assign({ submission: null }),
     rememberRefusal: assign((_, { status, code }: CheckoutRefusal) => ({ refusal: { status, code } })),
     forgetRefusal: assign({ refusal: null }),
-    /** A refusal stores nothing under the key. A key that has been used up for something else is replaced. */
+    /** A refusal stores nothing under the key. A key that was used for something else is replaced. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {
       if (submission === null) return {};
       const { intent } = submission;

@@ -24,8 +24,8 @@ export const lineMachineActors = (services: LineMachineServices) => ({
 });
 
 /**
- * The dialog that asks for which machine a line of the cart is; lives as long as the line. The cart does what is chosen,
- * and tells what became of it.
+ * The dialog that assigns a machine to a line of the cart; lives as long as the line. The cart makes the change and
+ * announces its result.
  */
 export const lineMachineMachine = setup({
   types: {} as {
@@ -47,40 +47,40 @@ export const lineMachineMachine = setup({
   },
 }).createMachine({
   id: 'lineMachine',
-  description: 'The dialog that asks for which machine a line of the cart is.',
+  description: 'The dialog that assigns a machine to a line of the cart.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not there.',
-      on: { 'dialog.open': { target: 'open', description: 'Another machine is to be chosen.' } },
+      description: 'The dialog is closed.',
+      on: { 'dialog.open': { target: 'open', description: 'The person wants to choose another machine.' } },
     },
     open: {
-      description: 'The dialog lies over the cart.',
+      description: 'The dialog is open.',
       initial: 'loading',
       on: { 'dialog.close': { target: 'closed', description: 'The line stays as it is.' } },
       states: {
         loading: {
           tags: 'busy',
-          description: 'The machines to choose from are fetched.',
+          description: 'The machines are fetched.',
           invoke: {
             id: 'loadMachineNumbers',
             src: 'loadMachineNumbers',
-            onDone: { target: 'choosing', description: 'They are there.' },
-            onError: { target: 'failed', description: 'It was refused or no answer came.' },
+            onDone: { target: 'choosing', description: 'The machines are loaded.' },
+            onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
         failed: {
-          description: 'It is said that the machines could not be fetched.',
-          on: { 'machines.reload': { target: 'loading', description: 'Another try.' } },
+          description: 'The dialog says that the machines could not be fetched.',
+          on: { 'machines.reload': { target: 'loading', description: 'The person tries again.' } },
         },
         choosing: {
-          description: 'A machine can be chosen, or none in particular.',
+          description: 'The person can choose a machine, or no particular one.',
           on: {
             'machine.choose': {
               target: '#lineMachine.closed',
               actions: 'assignMachine',
-              description: 'The cart is told what is chosen, and takes it from there.',
+              description: 'The choice is passed to the cart, which makes the change.',
             },
           },
         },

@@ -12,7 +12,7 @@ import { isNoteTooLong } from './note-limit.ts';
 type Wishes = Pick<MemoryListContext, 'acts' | 'removed'>;
 type OfArticle = { readonly articleNo: string };
 
-/** The wish that an event carries, if it is one. */
+/** Returns the change that an event asks for, if any. */
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
   switch (event.type) {
     case 'memory.remember': {
@@ -31,7 +31,7 @@ export const actOf = (event: MemoryListEvent, context: MemoryListContext): Memor
   }
 };
 
-/** What was taken out comes back as it was, unless another machine is named: its note must not be lost. */
+/** A removed entry comes back as it was unless another machine is named, so that its note is not lost. */
 const restorationOf = (
   {
     articleNo,
@@ -46,8 +46,8 @@ const restorationOf = (
 };
 
 /**
- * Whether the wish says anything that the latest one in line for its article does not: a second press does not, nor a
- * change of what is being taken out.
+ * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does
+ * a change of an entry that is being removed.
  */
 export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean => {
   const latest = acts.findLast(({ articleNo }) => articleNo === act.articleNo);
@@ -62,13 +62,13 @@ export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean =>
   return true;
 };
 
-/** For which machine an act wants the entry; `null`: it leaves that open. */
+/** Returns the machine that a change names; `null` leaves it open. */
 const machineOf = (act: MemoryAct): string | null =>
   act.verb === 'change' ? (act.change.machineNo ?? null) : act.verb === 'remove' ? null : act.machineNo;
 
 /**
- * Takes a wish into the line; the first is with the server already, and changes that still wait are sent as one. What is
- * to come back is part of its wish from then on.
+ * Queues a change; the first is already with the server, and changes that still wait are merged. A removed entry that
+ * is to come back is kept with its change from then on.
  */
 export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes => {
   if (act.verb === 'restore') return { acts: [...acts, act], removed: others(removed, act) };
@@ -83,15 +83,15 @@ export const enqueueAct = ({ acts, removed }: Wishes, act: MemoryAct): Wishes =>
 const others = <One extends OfArticle>(all: readonly One[], { articleNo }: OfArticle): readonly One[] =>
   all.filter((one) => one.articleNo !== articleNo);
 
-/** As the list takes it; a note that is too long stays with the person, to be cut. */
+/** Returns the change as the list accepts it; a note that is too long stays with the person, to be shortened. */
 export const sentAct = (act: MemoryAct): MemoryAct => {
   if (act.verb !== 'restore') return act;
-  // Lists hold notes from before lines were cleaned.
+  // Lists hold notes that were saved before lines were cleaned.
   const note = cleanLine(act.note ?? '');
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** The first in line is done, and has taken out an entry or not; with an entry goes what its owner had begun to type. */
+/** Drops the first change, which is done; a removed entry takes with it what its owner had begun to type. */
 export const wishesAfter = (
   { acts, drafts, removed }: Wishes & Pick<MemoryListContext, 'drafts'>,
   taken: SavedEntry | undefined,
@@ -101,7 +101,7 @@ export const wishesAfter = (
   return { ...withRemoved({ acts: waiting, removed }, taken), drafts: others(drafts, taken) };
 };
 
-/** The first in line was refused, or lost; what it was to bring back can still be brought back. */
+/** Drops the first change, which was refused or lost; an entry that it was to bring back can still be brought back. */
 export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
   const [act, ...waiting] = acts;
   if (act?.verb !== 'restore') return { acts: waiting, removed };
@@ -109,7 +109,7 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
   return withRemoved({ acts: waiting, removed }, entry);
 };
 
-/** An entry that was taken out; where its article is to be saved again already, it comes back by that. */
+/** Adds a removed entry; if its article is already being saved again, the entry comes back with that change. */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   const place = acts.findIndex(({ verb, articleNo }) => verb === 'remember' && articleNo === entry.articleNo);
   const wish = acts[place];
@@ -118,7 +118,7 @@ const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   return { acts, removed: [...others(removed, entry), entry] };
 };
 
-/** What was typed on an entry that another tab has taken out since; one that is on its way back comes with it. */
+/** Adds what was typed on an entry that another tab has removed since; if the entry is already coming back, it is included. */
 const withTyped = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
   const isComing = (act: MemoryAct) => act.verb === 'restore' && act.articleNo === entry.articleNo;
   if (!acts.some(isComing)) return withRemoved({ acts, removed }, { ...entry, unsaved: true });
@@ -127,8 +127,8 @@ const withTyped = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
 };
 
 /**
- * What is on the list needs no way back; a note that was being typed on it is being typed again. What another tab has
- * taken off it while a note on it was typed can be brought back with that note.
+ * Entries that are on the list need no undo; a note typed on one of them is being typed again. An entry that another
+ * tab has removed while its note was typed can be brought back with that note.
  */
 export const removedIn = (
   { acts, drafts, removed }: MemoryListContext,

@@ -2,10 +2,10 @@ import { sentAct } from './memory-acts.ts';
 import { memoryListSetup } from './memory-list.setup.ts';
 import type { MemoryError } from './memory-list.types.ts';
 
-/** The saved articles of whoever is signed in; lives as long as the portal under the system id `memoryList`. */
+/** The saved articles of the signed-in person; lives as long as the portal under the system id `memoryList`. */
 export const memoryListMachine = memoryListSetup.createMachine({
   id: 'memoryList',
-  description: 'The saved articles of the signed-in person, and what is being done to them.',
+  description: 'The saved articles of the signed-in person, and the changes being made to them.',
   context: { userId: null, acts: [], removed: [], drafts: [], entryCount: 0 },
   initial: 'absent',
   on: {
@@ -14,17 +14,17 @@ export const memoryListMachine = memoryListSetup.createMachine({
         guard: 'keepsList',
         target: '.present',
         actions: ['forgetAll', 'takePerson'],
-        description: 'Somebody is signed in who may save articles.',
+        description: 'A person who may save articles is signed in.',
       },
       {
         target: '.absent',
         actions: 'forgetAll',
-        description: 'Nobody is signed in who may: nothing of a list stays behind.',
+        description: 'Nobody who may save articles is signed in: nothing of a list stays behind.',
       },
     ],
   },
   states: {
-    absent: { description: 'Nobody is signed in who may save articles.' },
+    absent: { description: 'Nobody who may save articles is signed in.' },
     present: {
       description: 'The signed-in person has a list.',
       type: 'parallel',
@@ -33,63 +33,67 @@ export const memoryListMachine = memoryListSetup.createMachine({
         'memory.change': {
           guard: 'isNew',
           actions: 'enqueue',
-          description: 'Quantity, note or machine of an entry are to be others.',
+          description: 'The quantity, note or machine of an entry is to change.',
         },
-        'memory.draft': { actions: 'keepTyped', description: 'A note is typed, or is no longer unsaved.' },
-        'memory.remove': { guard: 'isNew', actions: 'enqueue', description: 'An entry is to be taken out.' },
+        'memory.draft': {
+          actions: 'keepTyped',
+          description: 'A note is being typed, or has no unsaved text any more.',
+        },
+        'memory.remove': { guard: 'isNew', actions: 'enqueue', description: 'An entry is to be removed.' },
         'memory.leave': {
           actions: 'forgetRemoved',
           description:
-            'The page of the list is left: what is not wanted back by now stays out, and nothing is typed any more.',
+            'The person leaves the page of the list: removed entries can no longer be brought back, and no note is being typed.',
         },
       },
       states: {
         list: {
-          description: 'The entries.',
+          description: 'The entries of the list.',
           initial: 'loading',
           states: {
             resting: {
-              description: 'Nothing is with the server.',
+              description: 'No change is being sent.',
               initial: 'counting',
               always: {
                 guard: 'actsWait',
                 target: 'sending',
-                description: 'Something is to be done: the first in line is next.',
+                description: 'A change is waiting: the first in the queue is sent.',
               },
               on: {
                 'memory.reload': {
                   target: 'loading',
-                  description: 'Another try, or another tab has changed the list.',
+                  description: 'The person tries again, or another tab has changed the list.',
                 },
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   target: 'loading',
-                  description: 'The same person is there, perhaps for somebody else: nothing is forgotten.',
+                  description:
+                    'The same person is signed in, perhaps buying for another customer: nothing is dropped.',
                 },
               },
               states: {
                 counting: {
-                  description: 'Are there entries?',
+                  description: 'Does the list have entries?',
                   always: [
-                    { guard: 'holdsEntries', target: 'filled', description: 'There are.' },
-                    { target: 'empty', description: 'There are none.' },
+                    { guard: 'holdsEntries', target: 'filled', description: 'The list has entries.' },
+                    { target: 'empty', description: 'The list has no entries.' },
                   ],
                 },
-                empty: { description: 'Nothing is saved.' },
+                empty: { description: 'No article is saved.' },
                 filled: { description: 'Articles are saved.' },
                 unavailable: { description: 'The list could not be fetched.' },
               },
             },
             loading: {
               tags: 'busy',
-              description: 'The list is fetched, while what was known of it stays in sight.',
+              description: 'The list is fetched; the entries known so far stay on screen.',
               invoke: {
                 id: 'loadMemoryList',
                 src: 'loadMemoryList',
                 onDone: {
                   target: 'resting.counting',
                   actions: { type: 'takeList', params: ({ event }) => event.output },
-                  description: 'The list is there.',
+                  description: 'The list is loaded.',
                 },
                 onError: { target: 'resting.unavailable', description: 'The list could not be fetched.' },
               },
@@ -97,24 +101,25 @@ export const memoryListMachine = memoryListSetup.createMachine({
                 'memory.reload': {
                   target: 'loading',
                   reenter: true,
-                  description: 'It changed meanwhile.',
+                  description: 'The list changed meanwhile.',
                 },
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   target: 'loading',
                   reenter: true,
-                  description: 'The same person is there: what was known before may be dropped, so anew.',
+                  description:
+                    'The same person is signed in: the list is fetched again, because earlier answers may be dropped.',
                 },
               },
             },
             sending: {
               tags: 'busy',
-              description: 'The first in line is with the server; whatever else is wanted waits its turn.',
+              description: 'The first change in the queue is with the server; all others wait their turn.',
               on: {
                 'visitor.changed': {
                   guard: 'isSamePerson',
                   description:
-                    'The same person is there: what waits is done, and the answer brings the list.',
+                    'The same person is signed in: waiting changes are made, and the answer brings the list.',
                 },
               },
               invoke: {
@@ -131,7 +136,8 @@ export const memoryListMachine = memoryListSetup.createMachine({
                       { type: 'finishFirst', params: ({ event }) => event.output },
                       { type: 'takeList', params: ({ event }) => event.output },
                     ],
-                    description: 'It is saved without the machine, which is not theirs: the person is told.',
+                    description:
+                      'The article is saved without the machine, which does not belong to the customer: the person is notified.',
                   },
                   {
                     target: 'resting.counting',
@@ -140,7 +146,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                       { type: 'finishFirst', params: ({ event }) => event.output },
                       { type: 'takeList', params: ({ event }) => event.output },
                     ],
-                    description: 'It is done, and the list is shown as it is now.',
+                    description: 'The change is made, and the list is shown as it is now.',
                   },
                 ],
                 onError: [
@@ -148,13 +154,14 @@ export const memoryListMachine = memoryListSetup.createMachine({
                     guard: { type: 'sessionEnded', params: ({ event }) => event.error as MemoryError },
                     target: '#memoryList.absent',
                     actions: 'forgetAll',
-                    description: 'The session has ended: what still waits belongs to nobody.',
+                    description: 'The session has ended: changes that still wait are dropped.',
                   },
                   {
                     guard: { type: 'isTold', params: ({ event }) => event.error as MemoryError },
                     target: 'loading',
                     actions: ['tellRefused', 'giveUpFirst'],
-                    description: 'It was refused for a reason that every refused call tells by itself.',
+                    description:
+                      'The change was refused for a reason that the portal reports for every refused request.',
                   },
                   {
                     target: 'loading',
@@ -164,7 +171,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                       'giveUpFirst',
                     ],
                     description:
-                      'It was refused or no answer came: the person is told, the list will show the truth.',
+                      'The change was refused, or no answer came: the person is notified, and the list will show how things stand.',
                   },
                 ],
               },
@@ -172,20 +179,20 @@ export const memoryListMachine = memoryListSetup.createMachine({
           },
         },
         undo: {
-          description: 'Whether something can be brought back.',
+          description: 'Whether a removed entry can be brought back.',
           initial: 'nothing',
           states: {
             nothing: {
-              description: 'Nothing was taken out that is not back.',
-              always: { guard: 'holdsRemoved', target: 'offered', description: 'An entry was taken out.' },
+              description: 'There is nothing to bring back.',
+              always: { guard: 'holdsRemoved', target: 'offered', description: 'An entry was removed.' },
             },
             offered: {
               description:
-                'What was taken out, here or under a note that was being typed, can be brought back, or is on its way back.',
+                'An entry that was removed here, or elsewhere while its note was being typed, can be brought back or is on its way back.',
               always: {
                 guard: 'nothingRemoved',
                 target: 'nothing',
-                description: 'All is on the list again, or the page was left.',
+                description: 'Every entry is on the list again, or the page was left.',
               },
               on: {
                 'memory.undo': {

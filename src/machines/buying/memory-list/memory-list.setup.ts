@@ -24,7 +24,7 @@ import type {
   MemoryListRefused,
 } from './memory-list.types.ts';
 
-/** Who is there now and may save articles. */
+/** Returns the signed-in person, if they may save articles. */
 const keeperIn = (event: MemoryListEvent): string | null =>
   event.type === 'visitor.changed' &&
   event.visitor !== null &&
@@ -32,11 +32,11 @@ const keeperIn = (event: MemoryListEvent): string | null =>
     ? event.visitor.userId
     : null;
 
-/** Whether something was taken out and is not back yet. */
+/** Returns whether an entry was removed and is not back yet. */
 const holdsRemoved = ({ acts, removed }: MemoryListContext): boolean =>
   removed.length > 0 || acts.some(({ verb }) => verb === 'restore');
 
-/** Guards and actions of the memory list by the names that its chart uses. */
+/** The guards and actions of the memory list, under the names that its chart uses. */
 export const memoryListSetup = setup({
   types: {} as {
     context: MemoryListContext;
@@ -69,7 +69,7 @@ export const memoryListSetup = setup({
       const act = actOf(event, context);
       return act === null ? {} : enqueueAct(context, act);
     }),
-    /** What the list holds, and with it what can be brought back. */
+    /** Takes over the entries of the list, and what can be brought back. */
     takeList: assign(({ context }, list: ListAfter) => ({
       entryCount: list.articleNos.length,
       ...removedIn(context, list),

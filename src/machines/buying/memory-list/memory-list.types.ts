@@ -1,25 +1,25 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-/** What a person has put down about a saved article; enough to bring it back after its removal. */
+/** What a person has entered about a saved article; enough to bring it back after its removal. */
 export interface SavedEntry {
   readonly articleNo: string;
   readonly quantity: number;
   readonly note: string | null;
   readonly machineNo: string | null;
   readonly addedAt: string;
-  /** The note was typed and not saved before the entry was taken out elsewhere. */
+  /** The note was typed but not saved when the entry was removed elsewhere. */
   readonly unsaved?: true;
 }
 
 export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
 
-/** Which control asked for it; that one alone says what became of it. */
+/** The control that asked for it; only that one announces the result. */
 interface Asked {
   readonly askedBy?: string | undefined;
 }
 
-/** Something the person wants done to the list; it waits in the chart until the server has done it. */
+/** A change that the person wants; it waits in the chart until the server has made it. */
 export type MemoryAct =
   | (Asked & {
       readonly verb: 'remember';
@@ -29,24 +29,24 @@ export type MemoryAct =
     })
   | { readonly verb: 'change'; readonly articleNo: string; readonly change: EntryChange }
   | (Asked & { readonly verb: 'remove'; readonly articleNo: string })
-  /** With the whole entry, which waits nowhere else from then on. */
+  /** Carries the whole entry, which is kept nowhere else from then on. */
   | (Asked & SavedEntry & { readonly verb: 'restore' });
 
 export interface MemoryListContext {
-  /** Whose list it is, whomever they buy for; `null`: nobody's. */
+  /** The owner of the list, for whichever customer they buy; `null` means nobody. */
   readonly userId: string | null;
-  /** Wishes in the order of their making; the first one is with the server. */
+  /** The changes in the order in which they were made; the first one is with the server. */
   readonly acts: readonly MemoryAct[];
-  /** What was taken out and can be brought back as it was; what is wanted back is among the wishes. */
+  /** The removed entries that can be brought back as they were; those already on their way back are among the changes. */
   readonly removed: readonly SavedEntry[];
-  /** Entries with notes that are typed and not saved: what another tab takes out must not take them along. */
+  /** Entries with notes that are typed but not saved: an entry removed in another tab must not take its note with it. */
   readonly drafts: readonly SavedEntry[];
   readonly entryCount: number;
 }
 
 export type MemoryListEvent =
   | VisitorChanged
-  /** Another try, or another tab has changed the list. */
+  /** The person tries again, or another tab has changed the list. */
   | { readonly type: 'memory.reload' }
   | (Asked & {
       readonly type: 'memory.remember';
@@ -55,37 +55,37 @@ export type MemoryListEvent =
       readonly machineNo: string | null;
     })
   | { readonly type: 'memory.change'; readonly articleNo: string; readonly change: EntryChange }
-  /** A note is being typed; `entry` holds it, and is `null` once nothing of it is unsaved. */
+  /** A note is being typed; `entry` holds it, and is `null` once it has no unsaved text. */
   | { readonly type: 'memory.draft'; readonly articleNo: string; readonly entry: SavedEntry | null }
   | (Asked & { readonly type: 'memory.remove'; readonly articleNo: string })
   | { readonly type: 'memory.undo'; readonly articleNo: string }
-  /** The page of the list is left: what was removed there stays removed. */
+  /** The page of the list is left: entries removed there stay removed. */
   | { readonly type: 'memory.leave' };
 
-/** Told once the list is shown as it is after this act. */
+/** Emitted once the list is shown as it is after this change. */
 export interface MemoryListChanged {
   readonly type: 'memory.changed';
-  /** As the server took it. */
+  /** The change as the server accepted it. */
   readonly act: MemoryAct;
 }
 
-/** Told once this act was refused, or no answer came. */
+/** Emitted once this change was refused, or no answer came. */
 export interface MemoryListRefused {
   readonly type: 'memory.refused';
   readonly act: MemoryAct;
 }
 
-/** How the list is after an act. */
+/** The list after a change. */
 export interface ListAfter {
-  /** What is on the list. */
+  /** The articles on the list. */
   readonly articleNos: readonly string[];
-  /** What an act has taken out, as it was last known. */
+  /** The entry that a change has removed, as it was last known. */
   readonly removed?: SavedEntry | undefined;
-  /** The article was saved, though not for the machine that was named: it is not theirs. */
+  /** The article was saved without the named machine, which does not belong to the customer. */
   readonly machineLeftOut?: boolean;
 }
 
-/** Each returns when the query client holds the list as it is after it. */
+/** Each call returns when the query client holds the list as it is after the change. */
 export interface MemoryListServices {
   loadMemoryList(): Promise<ListAfter>;
   /** @throws {Failure} */
@@ -98,5 +98,5 @@ export interface MemoryListServices {
   forgetArticle(articleNo: string): Promise<ListAfter>;
 }
 
-/** What a rejected service left in the event. */
+/** The error of a rejected service, as the event carries it. */
 export type MemoryError = Partial<Failure> | undefined;

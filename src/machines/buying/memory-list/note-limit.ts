@@ -1,4 +1,4 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
-/** Whether the list would refuse it; whatever counts as one character for the reader of the counter counts as one here. */
+/** Returns whether the list would refuse the note. Characters are counted as the counter shows them. */
 export const isNoteTooLong = (note: string): boolean => Array.from(note).length > TEXT_LIMITS.line;

@@ -8,7 +8,7 @@ import type {
   TypedNotes,
 } from './memory-notes.types.ts';
 
-/** What the chart has the browser keep. */
+/** The actions that let the browser keep notes. */
 export const memoryNotesActions = (services: MemoryNotesServices) => ({
   keepNotes: ({ context: { userId, notes } }: { context: MemoryNotesContext }) =>
     services.keepNotes(userId, notes),
@@ -28,7 +28,7 @@ const notesAfter = (notes: TypedNotes, event: MemoryNotesEvent): TypedNotes => {
   }
 };
 
-/** What is typed as notes on the memory list, until the list has it; lives as long as the list is shown. */
+/** Notes typed on the memory list, until they are saved; lives as long as the list is shown. */
 export const memoryNotesMachine = setup({
   types: {} as { context: MemoryNotesContext; events: MemoryNotesEvent; input: MemoryNotesInput },
   guards: {
@@ -42,7 +42,7 @@ export const memoryNotesMachine = setup({
   },
 }).createMachine({
   id: 'memoryNotes',
-  description: 'Notes on the memory list that are typed and not saved yet.',
+  description: 'Notes on the memory list that are typed but not saved yet.',
   context: ({ input }) => input,
   initial: 'recalling',
   on: {
@@ -53,35 +53,35 @@ export const memoryNotesMachine = setup({
     'note.settle': {
       guard: 'isTyped',
       actions: ['takeNotes', 'keepNotes'],
-      description: 'It is saved, or there is nothing to save: it is kept no longer.',
+      description: 'The note is saved, or has no unsaved text: it is no longer kept.',
     },
   },
   states: {
     recalling: {
-      description: 'Is there anything that was typed and not saved?',
+      description: 'Are there notes that were typed but not saved?',
       always: [
         {
           guard: 'holdsNotes',
           target: 'restored',
-          description: 'There is: the session ended, or the page was left.',
+          description: 'Unsaved notes exist, because the session ended or the page was left.',
         },
-        { target: 'typing', description: 'There is not.' },
+        { target: 'typing', description: 'There are no unsaved notes.' },
       ],
     },
     restored: {
-      description: 'It is said that notes are back in their fields.',
+      description: 'The page says that the notes are back in their fields.',
       always: {
         guard: 'holdsNone',
         target: 'typing',
-        description: 'All of them are saved, or wanted no more.',
+        description: 'All notes are saved or discarded.',
       },
       on: {
         'notes.discard': {
           actions: ['takeNotes', 'keepNotes'],
-          description: 'None of them is wanted any more.',
+          description: 'The person discards the notes.',
         },
       },
     },
-    typing: { description: 'Notes can be typed; nothing has to be said of earlier ones.' },
+    typing: { description: 'Notes can be typed; there is nothing to say about earlier ones.' },
   },
 });

@@ -1,10 +1,10 @@
-/** What stands in the note fields and is not saved yet, by article number. */
+/** The unsaved text of the note fields, by article number. */
 export type TypedNotes = Readonly<Record<string, string>>;
 
 export interface MemoryNotesInput {
-  /** What is typed is bound to its user: another one finds nothing of it (decisions 8). */
+  /** Notes belong to their user; nobody else gets to see them (decisions 8). */
   readonly userId: string;
-  /** What this person had typed and not saved when the session ended, or the page was left. */
+  /** What this person had typed but not saved when the session ended or the page was left. */
   readonly notes: TypedNotes;
 }
 
@@ -12,11 +12,11 @@ export type MemoryNotesContext = MemoryNotesInput;
 
 export type MemoryNotesEvent =
   | { readonly type: 'note.write'; readonly articleNo: string; readonly text: string }
-  /** It is saved, the field says again what is saved, or its article is off the list. */
+  /** The note is saved, the field shows the saved note again, or its article is off the list. */
   | { readonly type: 'note.settle'; readonly articleNo: string }
   | { readonly type: 'notes.discard' };
 
 export interface MemoryNotesServices {
-  /** Storage may be full or blocked: keeping never throws. No notes: nothing is left to keep. */
+  /** Never throws, although storage may be full or blocked. An empty record deletes the notes. */
   keepNotes(userId: string, notes: TypedNotes): void;
 }

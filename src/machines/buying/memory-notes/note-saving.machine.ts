@@ -6,7 +6,7 @@ import { isNoteTooLong } from '#machines/buying/memory-list/note-limit.ts';
 export interface NoteSavingContext {
   /** The article whose note it is. */
   readonly articleNo: string;
-  /** What the list was last asked to save; `null`: nothing, or no note. */
+  /** The note that the list was last asked to save; `null` means none, or an empty note. */
   readonly sent: string | null;
 }
 
@@ -15,18 +15,18 @@ export interface NoteSavingInput {
 }
 
 export type NoteSavingEvent =
-  /** Something else stands in the field than before. */
+  /** The text of the field has changed. */
   | { readonly type: 'note.type' }
   /** The field is left, or Enter is pressed. */
   | { readonly type: 'note.save'; readonly note: string | null }
-  /** The list has it. */
+  /** The list has saved the note. */
   | { readonly type: 'note.saved'; readonly note: string | null }
-  /** It was refused, or no answer came. */
+  /** The note was refused, or no answer came. */
   | { readonly type: 'note.refused'; readonly note: string | null };
 
 const noteIn = (event: NoteSavingEvent): string | null => ('note' in event ? event.note : null);
 
-/** What becomes of one note on the memory list once its field is left; lives as long as the field. */
+/** Saving one note on the memory list once its field is left; lives as long as the field. */
 export const noteSavingMachine = setup({
   types: {} as { context: NoteSavingContext; events: NoteSavingEvent; input: NoteSavingInput; tags: 'busy' },
   guards: {
@@ -46,29 +46,33 @@ export const noteSavingMachine = setup({
   },
 }).createMachine({
   id: 'noteSaving',
-  description: 'One note on the memory list on its way to the list.',
+  description: 'Saving one note on the memory list.',
   context: ({ input: { articleNo } }) => ({ articleNo, sent: null }),
   initial: 'resting',
   on: {
-    'note.type': { target: '.resting', description: 'Something else is typed: nothing is said of it yet.' },
+    'note.type': { target: '.resting', description: 'The text has changed: nothing is said about it yet.' },
     'note.save': {
       guard: 'fits',
       target: '.saving',
       actions: ['rememberSent', 'askList'],
-      description: 'The field is left, or Enter is pressed: the list is asked to save what stands there.',
+      description: 'The field is left, or Enter is pressed: the list is asked to save the note.',
     },
   },
   states: {
-    resting: { description: 'What stands in the field was not to be saved yet, or is what the list has.' },
+    resting: { description: 'The note has not been sent yet, or is what the list holds.' },
     saving: {
       tags: 'busy',
-      description: 'The list is asked to save it.',
+      description: 'The list is asked to save the note.',
       on: {
-        'note.saved': { guard: 'isSent', target: 'saved', description: 'The list has it.' },
-        'note.refused': { guard: 'isSent', target: 'notSaved', description: 'The list has not taken it.' },
+        'note.saved': { guard: 'isSent', target: 'saved', description: 'The list has saved the note.' },
+        'note.refused': {
+          guard: 'isSent',
+          target: 'notSaved',
+          description: 'The list has not saved the note.',
+        },
       },
     },
-    saved: { description: 'It is said that the note is saved.' },
-    notSaved: { description: 'It is said that the note is not saved, and how to try again.' },
+    saved: { description: 'The page says that the note is saved.' },
+    notSaved: { description: 'The page says that the note is not saved, and how to try again.' },
   },
 });

@@ -18,8 +18,8 @@ export const articlePriceActors = (services: PriceRequestsServices) => ({
 });
 
 /**
- * The price of one article from the moment it is asked for. Before that it is what the server says of it: hidden,
- * on request or visible.
+ * The price of one article from the moment it is requested. Until then the server's answer applies: hidden, on request
+ * or visible.
  */
 export const articlePriceMachine = setup({
   types: {} as {
@@ -42,13 +42,13 @@ export const articlePriceMachine = setup({
   },
 }).createMachine({
   id: 'articlePrice',
-  description: 'The price of one article that was asked for.',
+  description: 'The price of one article that was requested.',
   context: ({ input }) => input,
   initial: 'requesting',
   states: {
     requesting: {
       tags: 'busy',
-      description: 'The price is being asked for.',
+      description: 'The price is being requested.',
       invoke: {
         id: 'requestPrice',
         src: 'requestPrice',
@@ -65,18 +65,23 @@ export const articlePriceMachine = setup({
             actions: 'tellRefused',
             description: 'The limit of this login session is reached.',
           },
-          { target: 'failed', description: 'No answer, or another refusal: it may be asked for again.' },
+          {
+            target: 'failed',
+            description: 'There is no answer, or another refusal: the price may be requested again.',
+          },
         ],
       },
     },
     visible: { type: 'final', description: 'The price is shown for the rest of the login session.' },
-    refused: { description: 'No price in this login session: a quote can be requested instead.' },
+    refused: {
+      description: 'No price can be shown in this login session; a quote can be requested instead.',
+    },
     failed: {
-      description: 'The price could not be asked for.',
+      description: 'The price could not be fetched.',
       on: {
         'price.request': {
           target: 'requesting',
-          description: 'Another try; free if the first one was counted.',
+          description: 'The person tries again; this is free if the first request was counted.',
         },
       },
     },

@@ -21,15 +21,16 @@ export const priceRequestsActors = (services: PriceRequestsServices) => ({
 
 export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
-  /** One child for each article whose price is asked for, was refused or failed; `visible` ones are done. */
+  /** One child for each article whose price is being requested, was refused or failed; `visible` ones are done. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
 }
 
 const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
 
 /**
- * The prices that a login session asks for, and how many are left; lives as long as the portal under the system id
- * `priceRequests`. What the count means (running low, exhausted) is decided by the server's own chart, `priceAllowance`.
+ * The prices requested in a login session, and how many are left; lives as long as the portal under the system id
+ * `priceRequests`. What the count means (running low, exhausted) is decided by the server's own chart,
+ * `priceAllowance`.
  */
 export const priceRequestsMachine = setup({
   types: {} as { context: PriceRequestsContext; events: PriceRequestsEvent },
@@ -47,7 +48,7 @@ export const priceRequestsMachine = setup({
     takeAllowance: assign(({ event }) =>
       event.type === 'allowance.changed' ? { allowance: allowanceOf(event.visitor) } : {},
     ),
-    /** Answers may overtake each other: the highest count is the latest. */
+    /** Answers may overtake one another: the highest count is the latest. */
     takeCount: assign(({ context }, { allowance }: PriceShown) => ({
       allowance: { ...context.allowance, used: Math.max(context.allowance.used, allowance.used) },
     })),
@@ -77,14 +78,14 @@ export const priceRequestsMachine = setup({
   },
 }).createMachine({
   id: 'priceRequests',
-  description: 'The prices asked for in this login session.',
+  description: 'The prices requested in this login session.',
   context: { allowance: NOBODY, articles: new Map() },
   initial: 'weighing',
   on: {
     'allowance.changed': {
       target: '.weighing',
       actions: ['forgetArticles', 'takeAllowance'],
-      description: 'Another login session, or none: what was asked for in the last one is forgotten.',
+      description: 'Another login session began, or none is active: earlier requests are dropped.',
     },
     'price.shown': {
       target: '.weighing',
@@ -93,37 +94,41 @@ export const priceRequestsMachine = setup({
         { type: 'forgetArticle', params: ({ event }) => event },
         'reloadCart',
       ],
-      description: 'A price arrived: it is counted, and the totals of the cart may know more now.',
+      description: 'A price arrived: it is counted, and the cart may have new totals.',
     },
     'price.refused': {
       target: '.weighing',
       actions: 'takeLimit',
-      description: 'The server refused: the limit is reached, even if this tab counted fewer.',
+      description: 'The server refused: the limit is reached, even if this tab counted fewer requests.',
     },
   },
   states: {
     weighing: {
       description: 'What does the count mean?',
       always: [
-        { guard: { type: 'isState', params: 'none' }, target: 'none', description: 'No prices at all.' },
-        { guard: { type: 'isState', params: 'unlimited' }, target: 'unlimited', description: 'All prices.' },
+        { guard: { type: 'isState', params: 'none' }, target: 'none', description: 'No prices are shown.' },
+        {
+          guard: { type: 'isState', params: 'unlimited' },
+          target: 'unlimited',
+          description: 'All prices are shown.',
+        },
         {
           guard: { type: 'isState', params: 'exhausted' },
           target: 'exhausted',
-          description: 'None is left.',
+          description: 'No request is left.',
         },
         {
           guard: { type: 'isState', params: 'runningLow' },
           target: 'limited.runningLow',
-          description: 'Few are left.',
+          description: 'Few requests are left.',
         },
-        { target: 'limited.available', description: 'Enough are left.' },
+        { target: 'limited.available', description: 'Enough requests are left.' },
       ],
     },
     none: { description: 'This person sees no prices.' },
     unlimited: { description: 'This person sees every price without asking.' },
     limited: {
-      description: 'Prices can be asked for, one by one.',
+      description: 'Prices can be requested one by one.',
       initial: 'available',
       states: {
         available: { description: 'Enough requests are left.' },
@@ -131,13 +136,13 @@ export const priceRequestsMachine = setup({
       },
       on: {
         'price.request': [
-          { guard: 'isFirstRequest', actions: 'requestPrice', description: 'A price is asked for.' },
+          { guard: 'isFirstRequest', actions: 'requestPrice', description: 'The person requests a price.' },
           { guard: 'mayBeRepeated', actions: 'requestAgain', description: 'A failed request is repeated.' },
         ],
       },
     },
     exhausted: {
-      description: 'The limit is reached: no further price, but a quote can be requested.',
+      description: 'The limit is reached: no further price is shown, but a quote can be requested.',
       on: {
         'price.request': {
           guard: 'mayBeRepeated',

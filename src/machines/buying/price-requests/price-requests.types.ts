@@ -1,24 +1,24 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { CurrentUser, PriceAllowance } from '#contract/accounts/user.contract.ts';
 
-/** What is known of the signed-in person that decides what may be asked for. */
+/** The facts about the signed-in person that decide how many prices they may request. */
 export type AllowanceHolder = Pick<CurrentUser, 'permissionLevel' | 'priceRequests'>;
 
 export type PriceRequestsEvent =
   | { readonly type: 'price.request'; readonly articleNo: string }
-  /** Who is signed in now and what the server says is left; `null`: nobody. */
+  /** The person who is signed in now, and what is left according to the server; `null` means nobody. */
   | { readonly type: 'allowance.changed'; readonly visitor: AllowanceHolder | null }
   | PriceShown
   | PriceRefused;
 
-/** From a child: the price is in the query client. */
+/** Sent by a child: the price is with the query client. */
 export interface PriceShown {
   readonly type: 'price.shown';
   readonly articleNo: string;
   readonly allowance: PriceAllowance;
 }
 
-/** From a child: the server counts more requests than this tab knows of. */
+/** Sent by a child: the server counts more requests than this tab knows of. */
 export interface PriceRefused {
   readonly type: 'price.refused';
 }
@@ -30,9 +30,9 @@ export interface ArticlePriceContext {
 export type ArticlePriceEvent = { readonly type: 'price.request' };
 
 export interface PriceRequestsServices {
-  /** Asks for a price and writes it into whatever the query client holds of the article. @throws {Failure} */
+  /** Requests a price and writes it into everything that the query client holds about the article. @throws {Failure} */
   requestPrice(articleNo: string): Promise<PriceAllowance>;
 }
 
-/** What a rejected service left in the event. */
+/** The error of a rejected service, as the event carries it. */
 export type PriceError = Partial<Failure> | undefined;

@@ -2,26 +2,26 @@ import type { Language } from '#contract/list.contract.ts';
 
 export type DecimalMark = ',' | '.';
 
-/** What stands before the decimals in a language. */
+/** Returns the decimal mark of a language. */
 export const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
 
-/** A number as it is typed in a language. */
+/** Writes a number as it is typed in a language. */
 export const writeQuantity = (quantity: number, language: Language): string =>
   String(quantity).replace('.', markOf(language));
 
-/** What was typed as a number. */
+/** Reads typed text as a number. */
 export const readTyped = (text: string, language: Language): number | null =>
   readQuantity(text, markOf(language));
 
-/** What a field for pieces takes. */
+/** The limits of a quantity field. */
 interface PieceLimits {
   readonly language: Language;
   readonly max: number;
-  /** What stands in the field already is left alone, whatever its limits are by now. */
+  /** The current quantity is accepted even if it is outside the limits by now. */
   readonly standing: number;
 }
 
-/** How many pieces were typed; `null`: what was typed is no whole number from one to the most that can be ordered. */
+/** Returns how many pieces were typed, or `null` unless it is a whole number from one to the most that can be ordered. */
 export const readPieces = (text: string, { language, max, standing }: PieceLimits): number | null => {
   const typed = readTyped(text, language);
   if (typed === null || typed === standing) return typed;
@@ -29,12 +29,13 @@ export const readPieces = (text: string, { language, max, standing }: PieceLimit
 };
 
 /**
- * "1.000,00" with the mark "," is 1000. Two digits after any mark are decimals, whichever mark is usual. `null`: no number,
- * or one that means a thousand to one and 1 to another: "1,000" with the mark ",".
+ * With the mark ",", "1.000,00" is 1000. Two digits after any mark are decimals, whichever mark is usual. Returns
+ * `null` for text that is not a number, or that one person reads as a thousand and another as 1: "1,000" with the mark
+ * ",".
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const trimmed = text.trim();
-  // Blanks and apostrophes group thousands too; elsewhere, as in "2 5", they leave open what is meant.
+  // Blanks and apostrophes group thousands too; elsewhere, as in "2 5", the meaning is unclear.
   const bare = /^[+-]?[1-9]\d{0,2}([\s'’]\d{3})+([.,]\d*)?$/.test(trimmed)
     ? trimmed.replaceAll(/[\s'’]/g, '')
     : trimmed;
@@ -44,6 +45,7 @@ export const readQuantity = (text: string, mark: DecimalMark): number | null => 
   const plain = isGrouped ? bare.replaceAll(group, '').replace(mark, '.') : bare.replace(/[.,]/, '.');
   if (!/^[+-]?\d+(\.\d*)?$/.test(plain)) return null;
   const number = Number(plain);
-  // What would be written otherwise than it was typed (1e+21, 1e-7, Infinity) is no quantity and stays as it is.
+  // A number that would be written differently from how it was typed (1e+21, 1e-7, Infinity) is not a quantity and
+  // stays as it is.
   return Math.abs(number) > Number.MAX_SAFE_INTEGER || String(number).includes('e') ? null : number;
 };

@@ -1,17 +1,17 @@
-/** A field that held a quantity holds none now, or holds one again. */
+/** The quantity of a field is no longer valid, or is valid again. */
 export interface QuantityTyped {
   readonly type: 'quantity.typed';
   readonly articleNo: string;
   readonly isWrong: boolean;
 }
 
-/** Emitted when a chart refuses to go on because the field of this article holds no quantity: the screen leads there. */
+/** Emitted when a chart refuses to go on because the quantity of this article is not valid: the screen leads to its field. */
 export interface QuantityRefused {
   readonly type: 'quantity.refused';
   readonly articleNo: string;
 }
 
-/** The articles whose fields hold no quantity, after one more was typed. */
+/** Returns the articles whose quantities are not valid after the latest change. */
 export const wrongAfter = (
   wrong: readonly string[],
   { articleNo, isWrong }: Omit<QuantityTyped, 'type'>,
@@ -20,7 +20,7 @@ export const wrongAfter = (
   return isWrong ? [...others, articleNo] : others;
 };
 
-/** Leads to the field that has held no quantity for the longest. */
+/** Leads to the field that has been invalid for the longest. */
 export const refusedFor = (wrong: readonly string[]): QuantityRefused => ({
   type: 'quantity.refused',
   articleNo: wrong[0] ?? '',

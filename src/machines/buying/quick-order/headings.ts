@@ -1,16 +1,16 @@
-/** What somebody wants, as they wrote it. */
+/** An article that a person wants, as they wrote it. */
 export interface WrittenRow {
   readonly articleNo: string;
-  /** What was written where no number can be read. */
+  /** The text itself when it cannot be read as a number. */
   readonly quantity: string;
   readonly machineNo: string;
 }
 
-/** A column of a table that is of no use here. */
+/** A column of a table that is not used here. */
 export interface UnreadColumn {
-  /** Empty where only its cells say something. */
+  /** Empty when the column has cells but no heading. */
   readonly heading: string;
-  /** From 1 on. */
+  /** Counts from 1. */
   readonly place: number;
 }
 
@@ -19,7 +19,7 @@ type Lines = readonly (readonly string[])[];
 
 interface Layout {
   readonly columns: readonly (Part | undefined)[];
-  /** The first line says what the columns are. */
+  /** The first line holds the headings of the columns. */
   readonly isHeaded: boolean;
   readonly unread: readonly UnreadColumn[];
 }
@@ -29,7 +29,7 @@ const PARTS: readonly Part[] = ['articleNo', 'quantity', 'machineNo'];
 const NUMBER = '(nummer|nr|number|no|code)';
 const UNIT = '(stück|stueck|stk|pieces|pcs)';
 
-/** Headings in both languages, their words in one. Whole ones only: a unit, a price or a stock is no quantity. */
+/** The headings in both languages. They must match whole: a unit, a price or a stock is not a quantity. */
 const HEADINGS: Readonly<Record<Part, RegExp>> = {
   articleNo: new RegExp(
     `^(artikel|art|material|article|item|part)${NUMBER}?$|^(teile?|ersatzteil|sparepart|bestell|produkt|product)${NUMBER}$|^sku$`,
@@ -40,7 +40,7 @@ const HEADINGS: Readonly<Record<Part, RegExp>> = {
   machineNo: new RegExp(`^(maschinen?|machine|serial)${NUMBER}?$|^serien${NUMBER}$`),
 };
 
-/** Words that leave a heading what it is. */
+/** Words that do not change the meaning of a heading. */
 const BESIDE = new Set(
   'in of to for the zu für der die das order ordered requested required desired bestellt bestellte gewünscht gewünschte benötigt benötigte optional'.split(
     ' ',
@@ -57,18 +57,18 @@ const partOf = (heading: string): Part | undefined => {
   return PARTS.find((part) => HEADINGS[part].test(bare));
 };
 
-/** Words where a number and a quantity would stand: the headings of some other table. */
+/** Words in the places of number and quantity are the headings of some other table. */
 const isForeignHeading = ([articleNo = '', quantity = '']: readonly string[]): boolean =>
   quantity !== '' && !/\d/.test(`${articleNo}${quantity}`);
 
-/** The places at which something stands, in whichever line. */
+/** Returns the columns that have text in any line. */
 const placesIn = (lines: Lines): readonly number[] => {
   const places = new Set<number>();
   for (const cells of lines) for (const [place, cell] of cells.entries()) if (cell !== '') places.add(place);
   return [...places].toSorted((one, other) => one - other);
 };
 
-/** Where each part stands, or why that cannot be told. */
+/** Returns the column of each part, or the reason why it cannot be determined. */
 export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity' => {
   const [first = []] = lines;
   const parts = first.map(partOf);
@@ -78,7 +78,7 @@ export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity'
     return isKnown ? { columns: PARTS, isHeaded: false, unread: [] } : 'unknownColumns';
   }
   if (!parts.includes('articleNo')) return 'unknownColumns';
-  // Numbers alone are one of each; beside other columns the quantity has only not been recognised.
+  // Numbers alone mean one piece each; next to other columns, the quantity was only not recognised.
   if (!parts.includes('quantity') && places.length > 1) return 'noQuantity';
   const columns = parts.map((part, place) => (parts.indexOf(part) === place ? part : undefined));
   const unread = places

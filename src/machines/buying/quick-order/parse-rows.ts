@@ -10,7 +10,7 @@ import {
 import { layoutOf, type UnreadColumn, type WrittenRow } from './headings.ts';
 import { delimiterOf, splitCells } from './split-cells.ts';
 
-/** Why nothing can be made of a text. */
+/** The reason why a text cannot be read. */
 export type TextProblem =
   | { readonly code: 'empty' | 'unclosedQuote' | 'unknownColumns' | 'noQuantity' }
   | { readonly code: 'tooManyRows'; readonly count: number };
@@ -27,15 +27,15 @@ const bareCell = (cell: string): string =>
     .replace(/^'/, '')
     .trim();
 
-/** Semicolons stand between cells where the comma is the decimal mark. */
+/** Semicolons separate cells where the comma is the decimal mark. */
 const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
   if (delimiter === ';') return ',';
   return delimiter === ',' ? '.' : markOf(language);
 };
 
 /**
- * Makes rows of what was pasted from a spreadsheet or read from a file: article number, quantity and machine, in this
- * order or as a first line of headings says. Leading zeros stay; nothing written for a quantity means one.
+ * Makes rows of text that was pasted from a spreadsheet or read from a file: article number, quantity and machine, in
+ * this order or as a first line of headings says. Leading zeros stay; an empty quantity means one.
  */
 export const parseRows = (text: string, language: Language): ParsedRows => {
   const clean = text

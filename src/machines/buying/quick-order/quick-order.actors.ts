@@ -27,7 +27,7 @@ export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft'>
 
 export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 
-/** What the chart has the browser keep. */
+/** The actions that let the browser keep a draft. */
 export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft'>) => ({
   keepDraft: ({ context }: { context: QuickOrderContext }) =>
     services.keepDraft(context.buyer, { rows: writtenRows(context), text: context.text }),

@@ -1,10 +1,10 @@
 import { goodLines, lineOf, startRows } from './quick-order.rules.ts';
 import { quickOrderSetup } from './quick-order.setup.ts';
 
-/** Many articles at once: typed, pasted or from a file, checked row by row, and put where they are wanted. */
+/** Many articles at once, typed, pasted or read from a file; they are checked row by row and added to cart or memory list. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
   id: 'quickOrder',
-  description: 'Many articles, typed, pasted or from a file, on their way to the cart or the memory list.',
+  description: 'Adding many articles to the cart or the memory list: typed, pasted or from a file.',
   context: ({ input }) => ({
     buyer: input.buyer,
     ...startRows(input.rows),
@@ -21,123 +21,130 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   initial: 'entering',
   states: {
     entering: {
-      description: 'Text and rows can be changed; the tab keeps them until they are taken over and added.',
+      description: 'Text and rows can be edited; the tab keeps them until they are added.',
       initial: 'recalling',
       on: {
         'text.change': {
           actions: ['changeText', 'keepDraft'],
-          description: 'Something is pasted or typed into the field for a text; nothing becomes of it yet.',
+          description: 'Text is pasted or typed into the text field; it does not become rows yet.',
         },
         'text.take': [
           {
             guard: 'isReadableText',
             target: '.editing',
             actions: ['takeText', 'keepDraft', 'tellTaken'],
-            description: 'What was pasted becomes rows below the others.',
+            description: 'The text becomes rows below the existing ones.',
           },
           {
             target: '.unreadable',
             actions: ['takeText', 'keepDraft'],
-            description: 'Nothing can be made of what was pasted; it stays as it is, in its field.',
+            description: 'The text cannot be read; it stays in its field.',
           },
         ],
-        'file.choose': { target: 'reading', actions: 'rememberFile', description: 'A file is chosen.' },
-        'row.add': { target: '.editing', actions: 'addRow', description: 'One more row.' },
+        'file.choose': {
+          target: 'reading',
+          actions: 'rememberFile',
+          description: 'The person chooses a file.',
+        },
+        'row.add': { target: '.editing', actions: 'addRow', description: 'The person adds a row.' },
         'row.change': {
           target: '.editing',
           actions: ['changeRow', 'keepDraft'],
-          description: 'Something is typed.',
+          description: 'The person edits a row.',
         },
         'row.remove': {
           target: '.editing',
           actions: ['removeRow', 'keepDraft'],
-          description: 'A row is taken out.',
+          description: 'The person removes a row.',
         },
         'rows.check': [
           {
             guard: 'holdsRows',
             target: 'checking',
             actions: 'rememberAsked',
-            description: 'The rows are to be checked, their numbers read as they are shown now.',
+            description: 'The rows are to be checked, with numbers read in the language that the page shows.',
           },
           { target: '.unreadable', actions: 'sayNothing', description: 'There is nothing to check yet.' },
         ],
       },
       states: {
         recalling: {
-          description: 'Is there anything that was entered and not added?',
+          description: 'Are there entries that were not added?',
           always: [
             {
               guard: 'holdsRows',
               target: 'restored',
-              description: 'There are rows: the session ended, or the page was left.',
+              description: 'Unsent rows exist, because the session ended or the page was left.',
             },
             {
               guard: 'holdsText',
               target: 'textRestored',
-              description: 'There is only a text that was not taken over.',
+              description: 'Only a text was left that was not turned into rows.',
             },
-            { target: 'editing', description: 'There is not.' },
+            { target: 'editing', description: 'No entries were left to restore.' },
           ],
         },
         restored: {
-          description: 'It is said that the rows are back, and the text too if there is one.',
+          description: 'The page says that the rows are back, and the text too if there is any.',
           on: {
             'row.change': {
               actions: ['changeRow', 'keepDraft'],
               description:
-                'They are gone on with; what is said stays, so that nothing moves below the typing.',
+                'The person edits a row; the message stays, so that nothing moves while they type.',
             },
             'rows.discard': [
               {
                 guard: 'holdsText',
                 target: 'textRestored',
                 actions: ['dropRows', 'keepDraft'],
-                description: 'None of them is wanted any more; the text stays.',
+                description: 'The person discards the rows; the text stays.',
               },
               {
                 target: 'editing',
                 actions: ['dropRows', 'keepDraft'],
-                description: 'None of them is wanted any more.',
+                description: 'The person discards the rows.',
               },
             ],
           },
         },
         textRestored: {
-          description: 'It is said that the text is back in its field.',
+          description: 'The page says that the text is back in its field.',
           on: {
             'row.change': {
               actions: ['changeRow', 'keepDraft'],
-              description: 'A row is typed; what is said stays, so that nothing moves below the typing.',
+              description:
+                'The person edits a row; the message stays, so that nothing moves while they type.',
             },
             'text.discard': {
               target: 'editing',
               actions: ['dropText', 'keepDraft'],
-              description: 'It is not wanted any more.',
+              description: 'The person discards the text.',
             },
           },
         },
-        editing: { description: 'Rows are typed, pasted or read.' },
-        unreadable: { description: 'Why nothing became of it is said; what was typed stays.' },
+        editing: { description: 'Rows are typed, pasted or read from a file.' },
+        unreadable: { description: 'The page says why no rows could be made; what was typed stays.' },
         uncheckable: { description: 'The rows could not be checked; they stay.' },
         checked: {
-          description: 'Each row shows what it would be.',
+          description: 'Each row shows the article that it stands for, or its problem.',
           on: {
             'rows.add': {
               guard: 'holdsGoodRows',
               target: '#quickOrder.adding',
               actions: 'rememberDestination',
-              description: 'The good rows are to go where they are wanted.',
+              description: 'The rows without problems are added to the chosen place.',
             },
           },
         },
-        added: { description: 'What could be added is; the other rows stay, with their reasons.' },
-        notAdded: { description: 'It is not known whether anything was added; the rows stay.' },
+        added: {
+          description: 'The rows that could be added are added; the others stay, each with its reason.',
+        },
+        notAdded: { description: 'It is not known whether any row was added; the rows stay.' },
       },
     },
     reading: {
       tags: 'busy',
-      description: 'The file is read on this device.',
+      description: 'The file is being read on this device.',
       entry: 'tellReading',
       invoke: {
         id: 'readFile',
@@ -152,24 +159,24 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'keepDraft',
               'tellTaken',
             ],
-            description: 'What the file says becomes rows below the others.',
+            description: 'The rows of the file are added below the existing ones.',
           },
           {
             target: 'entering.unreadable',
             actions: { type: 'takeFileText', params: ({ event }) => event.output },
-            description: 'Nothing can be made of the file.',
+            description: 'The text of the file cannot be read as rows.',
           },
         ],
         onError: {
           target: 'entering.unreadable',
           actions: 'sayBinary',
-          description: 'The file cannot be read.',
+          description: 'The file cannot be opened.',
         },
       },
     },
     checking: {
       tags: 'busy',
-      description: 'The server looks at each row.',
+      description: 'The server checks each row.',
       invoke: {
         id: 'checkLines',
         src: 'checkLines',
@@ -177,14 +184,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         onDone: {
           target: 'entering.checked',
           actions: [{ type: 'keepAnswers', params: ({ event }) => event.output }, 'tellChecked'],
-          description: 'There is a result for each row.',
+          description: 'Each row has its result.',
         },
-        onError: { target: 'entering.uncheckable', description: 'It was refused or no answer came.' },
+        onError: { target: 'entering.uncheckable', description: 'The check was refused, or no answer came.' },
       },
     },
     adding: {
       tags: 'busy',
-      description: 'The good rows are with the server.',
+      description: 'The server adds the rows without problems.',
       invoke: {
         id: 'addLines',
         src: 'addLines',
@@ -202,7 +209,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellAdded',
               'reloadMemoryList',
             ],
-            description: 'They are on the memory list; what is left is kept.',
+            description: 'The rows are on the memory list; the remaining ones are kept.',
           },
           {
             target: 'entering.added',
@@ -212,7 +219,7 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
               'tellAdded',
               'reloadCart',
             ],
-            description: 'They are in the cart; what is left is kept.',
+            description: 'The rows are in the cart; the remaining ones are kept.',
           },
         ],
         onError: [
@@ -220,12 +227,13 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             guard: 'toMemoryList',
             target: 'entering.notAdded',
             actions: 'reloadMemoryList',
-            description: 'It was refused or no answer came: the memory list will show what became of it.',
+            description:
+              'The request was refused, or no answer came: the memory list will show which rows arrived.',
           },
           {
             target: 'entering.notAdded',
             actions: 'reloadCart',
-            description: 'It was refused or no answer came: the cart will show what became of it.',
+            description: 'The request was refused, or no answer came: the cart will show which rows arrived.',
           },
         ],
       },

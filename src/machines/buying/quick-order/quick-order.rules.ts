@@ -20,16 +20,19 @@ import type {
 
 const EMPTY: WrittenRow = { articleNo: '', quantity: '1', machineNo: '' };
 
-/** An added row begins with a quantity of one, which nobody has written yet; what a text brought somebody wrote. */
+/**
+ * An added row starts with a quantity of one, which the person has not written; every value from a text was written by
+ * a person.
+ */
 export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: QuickRow): boolean =>
   [articleNo, machineNo].some((text) => text.trim() !== '') ||
   (quantity.trim() !== '' && (isTaken || quantity !== EMPTY.quantity));
 
-/** The rows in which something stands. */
+/** Returns the rows that are not blank. */
 export const writtenRows = ({ rows }: Pick<QuickOrderContext, 'rows'>): readonly QuickRow[] =>
   rows.filter(isWritten);
 
-/** What was kept, else a row to type in. */
+/** Returns the kept rows, or one blank row to type in. */
 export const startRows = (kept: readonly KeptRow[]) => {
   const rows = kept.length > 0 ? kept : [EMPTY];
   return { rows: rows.map((row, index) => ({ ...row, id: index + 1 })), nextId: rows.length + 1 };
@@ -40,7 +43,7 @@ export const withRow = ({ rows, nextId }: QuickOrderContext) => ({
   nextId: nextId + 1,
 });
 
-/** An answer holds for the row as it was. */
+/** An answer applies only to the row as it was checked. */
 export const withChange = (
   { rows, answers }: QuickOrderContext,
   id: number,
@@ -56,7 +59,7 @@ export const withoutRow = (context: QuickOrderContext, id: number) => {
   return rows.length > 0 ? { rows, answers } : { ...withRow({ ...context, rows }), answers };
 };
 
-/** Puts what a text says below the rows that are there, or says why not. */
+/** Adds the rows of a text below the existing ones, or records why it cannot be read. */
 export const takeText = (
   context: QuickOrderContext,
   text: string,
@@ -74,7 +77,7 @@ export const takeText = (
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
 
-/** A text that was pasted elsewhere leaves the field alone, unless it was refused and nothing stands in the field. */
+/** Text that was pasted outside the field leaves the field unchanged, unless it was refused and the field is empty. */
 export const textAfter = (context: QuickOrderContext, tried: string, isTaken: boolean): string => {
   if (isTaken) return context.text === tried ? '' : context.text;
   return holdsText(context) ? context.text : tried;
@@ -88,7 +91,7 @@ export const askedLines = (context: QuickOrderContext, language: Language): read
     machineNo: machineNo.trim() || null,
   }));
 
-/** As it is sent. */
+/** Returns the line as it is sent. */
 export const lineOf = ({ articleNo, quantity, machineNo }: CheckedLine): CheckedLine => ({
   articleNo,
   quantity,
@@ -98,7 +101,7 @@ export const lineOf = ({ articleNo, quantity, machineNo }: CheckedLine): Checked
 const isGoodFor = (destination: Destination, { result, canBeSaved }: RowAnswer): boolean =>
   destination === 'memoryList' ? canBeSaved === true : result === 'ok';
 
-/** The rows that can go to a place, with the numbers of the catalogue. */
+/** Returns the rows that can go to a destination, with the numbers of the catalogue. */
 export const goodRows = (
   { rows, answers }: Pick<QuickOrderContext, 'rows' | 'answers'>,
   destination: Destination,
@@ -108,14 +111,14 @@ export const goodRows = (
     return answer === undefined ? [] : [{ ...row, articleNo: answer.articleNo }];
   });
 
-/** What was found good is what is added, in whichever language the page is shown by then. */
+/** The checked lines are added as they were checked, even if the page is shown in another language by then. */
 export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] =>
   goodRows(context, context.destination).flatMap(({ id, articleNo }) => {
     const line = context.asked.find((asked) => asked.id === id);
     return line === undefined ? [] : [lineOf({ ...line, articleNo })];
   });
 
-/** What the server says of the rows, in their order; one without a number is no number that nobody knows. */
+/** Returns the server's answers in the order of the rows; a row without a number is reported as such, not as unknown. */
 export const answersTo = (asked: readonly AskedLine[], checked: Checked): readonly RowAnswer[] =>
   asked.flatMap(({ id, articleNo }, index) => {
     const answer = checked[index];
@@ -132,19 +135,19 @@ const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
   MEMORY_LIST_FULL_ERROR: 'list_full',
 };
 
-/** The quantity was good when it was checked: together with what is in the cart, it is too much. */
+/** The quantity was accepted in the check, but is too much together with what is in the cart. */
 const outcomeOf = ({ error }: AddedLine, destination: Destination): RowOutcome => {
   if (error === 'VALIDATION_ERROR' && destination !== 'memoryList') return 'quantity_limit';
   return (error && REFUSED[error]) ?? 'refused';
 };
 
-/** What could be ordered and yet stays: the memory list has it for another machine. */
+/** An orderable row may stay because the memory list holds its article for another machine. */
 const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
   destination === 'memoryList' && answer.result === 'ok' && answer.canBeSaved === false
     ? { ...answer, result: 'other_machine' }
     : answer;
 
-/** What was added goes; what was not stays, with its reason. */
+/** Added rows go; the others stay, each with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
   const sent = goodRows(context, context.destination);
   const isGone = new Set(sent.filter((_, index) => added[index]?.added === true).map(({ id }) => id));

@@ -37,7 +37,7 @@ const taken = (context: QuickOrderContext, text: string, language: Language) => 
 const isReadable = (context: QuickOrderContext, text: string, language: Language): boolean =>
   !('problem' in takeText(context, text, language));
 
-/** Guards and actions of quick order by the names that its chart uses. */
+/** The guards and actions of quick order, under the names that its chart uses. */
 export const quickOrderSetup = setup({
   types: {} as {
     context: QuickOrderContext;

@@ -12,10 +12,10 @@ export interface KeptRow extends WrittenRow {
   readonly isTaken?: boolean;
 }
 
-/** What was entered and not added, or not taken over. */
+/** Entries that were not added, and text that was not turned into rows. */
 export interface QuickOrderDraft {
   readonly rows: readonly KeptRow[];
-  /** In the field for a text; only spaces count as nothing. */
+  /** The content of the text field; only spaces count as empty. */
   readonly text: string;
 }
 
@@ -25,31 +25,31 @@ export interface QuickRow extends KeptRow {
 
 export type RowOutcome =
   | RowResult
-  /** Something stands in the row, but no article number. */
+  /** The row is not blank, but has no article number. */
   | 'missing_number'
   | 'list_full'
-  /** Could not be added, for a reason that nobody has told. */
+  /** The row could not be added, and the server gave no reason. */
   | 'refused';
 
-/** What the server said of a row: when it was checked, or when it could not be added. */
+/** The server's answer for a row: when it was checked, or when it could not be added. */
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
-  /** Whether it may go to the memory list: what is wrong with it may be a matter of the cart alone. */
+  /** Whether it may go to the memory list; its problem may concern only the cart. */
   readonly canBeSaved?: boolean;
   /** The number as the catalogue writes it. */
   readonly articleNo: string;
 }
 
-/** Where the rows go; a quote goes through the cart. */
+/** The place where the rows go; a quote goes through the cart. */
 export type Destination = 'cart' | 'memoryList' | 'quote';
 
 export type QuickOrderProblem =
   | TextProblem
-  /** Nothing was typed; a file is no text, or too large. */
+  /** Nothing was typed, or a file is not text or too large. */
   | { readonly code: 'nothingTyped' | 'binary' | 'tooLarge' };
 
-/** A file that the person has chosen; whoever reads it knows what it is. */
+/** A file that the person has chosen; only the service that reads it knows its type. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
@@ -59,9 +59,9 @@ export interface AskedLine extends CheckedLine {
   readonly id: number;
 }
 
-/** With what was left when the page was left, or the session ended. */
+/** Includes the entries that were left when the page was left or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
-  /** What is entered is bound to its buyer: nobody else finds it (decisions 8). */
+  /** Entries belong to their buyer; nobody else gets to see them (decisions 8). */
   readonly buyer: Buyer;
 }
 
@@ -69,16 +69,16 @@ export interface QuickOrderContext {
   readonly buyer: Buyer;
   readonly rows: readonly QuickRow[];
   readonly nextId: number;
-  /** Pasted or typed, and not taken over. */
+  /** Text that was pasted or typed and not turned into rows. */
   readonly text: string;
-  /** Columns of what was taken over last. */
+  /** The unused columns of the last text that was turned into rows. */
   readonly unread: readonly UnreadColumn[];
   /** The rows that were last checked, as they were sent. */
   readonly asked: readonly AskedLine[];
   readonly answers: readonly RowAnswer[];
   readonly problem: QuickOrderProblem | null;
   readonly file: ChosenFile | null;
-  /** In which the numbers of the file are read. */
+  /** The language in which the numbers of the file are read. */
   readonly fileLanguage: Language;
   readonly destination: Destination;
   readonly addedCount: number;
@@ -97,14 +97,14 @@ export type QuickOrderEvent =
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 
-/** Emitted with each step, so that it can be said each time. */
+/** Emitted with each step, so that each one is announced. */
 export interface QuickOrderTold {
   readonly type: 'file.reading' | 'text.taken' | 'rows.checked' | 'rows.added';
 }
 
 export interface CheckedLine {
   readonly articleNo: string;
-  /** `null`: no number can be read. */
+  /** `null` when the text cannot be read as a number. */
   readonly quantity: number | null;
   readonly machineNo: string | null;
 }
@@ -114,7 +114,7 @@ export interface AddedLine {
   readonly error?: ErrorCode;
 }
 
-/** What the server says of rows, in their order. */
+/** The server's answers, in the order of the rows. */
 export type Checked = readonly (Pick<RowAnswer, 'canBeSaved'> & {
   readonly result: RowResult;
   readonly articleNo: string | null;
@@ -124,10 +124,10 @@ export type FileText = { readonly text: string } | { readonly problem: QuickOrde
 
 export interface QuickOrderServices {
   readFile(file: ChosenFile): Promise<FileText>;
-  /** In the order of the lines. @throws {Failure} */
+  /** The answers come in the order of the lines. @throws {Failure} */
   checkLines(lines: readonly CheckedLine[]): Promise<Checked>;
-  /** In the order of the lines, each for itself. @throws {Failure} */
+  /** The results come in the order of the lines; each line is added on its own. @throws {Failure} */
   addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
-  /** Storage may be full or blocked: keeping never throws. */
+  /** Never throws, although storage may be full or blocked. */
   keepDraft(buyer: Buyer, draft: QuickOrderDraft): void;
 }

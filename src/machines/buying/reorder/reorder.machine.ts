@@ -12,28 +12,31 @@ import type {
   ReorderOutcome,
 } from './reorder.types.ts';
 
-/** Said of the attempt itself, once its key was looked up. All else, 429 and 401 too, says nothing of an earlier try. */
+/**
+ * These answers judge the attempt itself, after its key was looked up. All others, including 429 and 401, say nothing
+ * about an earlier attempt.
+ */
 const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
 
 const CHOICE = {
   'line.choose': {
     target: 'choosing',
     actions: 'rememberChoice',
-    description: 'A line is wanted, or left out.',
+    description: 'The person selects or deselects a line.',
   },
   'lines.choose': {
     guard: 'hasManyLines',
     target: 'choosing',
     actions: 'rememberChoiceOfAll',
-    description: 'Every line is wanted, or none.',
+    description: 'The person selects or deselects all lines.',
   },
 } as const;
 
 const CLOSING = {
-  'reorder.close': { target: 'idle', description: 'The person leaves it at that.' },
+  'reorder.close': { target: 'idle', description: 'The person closes the dialog.' },
 } as const;
 
-/** Ordering again what was ordered before: what has changed is shown first, then the cart takes what is wanted. */
+/** Reorders what was ordered before: changes are shown first, then the chosen lines are added to the cart. */
 export const reorderMachine = setup({
   types: {} as { context: ReorderContext; events: ReorderEvent; input: ReorderInput; tags: 'busy' },
   actors: {} as ReorderActors,
@@ -73,7 +76,7 @@ export const reorderMachine = setup({
   },
 }).createMachine({
   id: 'reorder',
-  description: 'Ordering again what was ordered before.',
+  description: 'Reordering what was ordered before.',
   context: ({ input }) => ({
     ...input,
     orderable: [],
@@ -85,25 +88,25 @@ export const reorderMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is under way.',
+      description: 'No reorder is under way.',
       on: {
         'reorder.open': [
           {
             guard: 'hasOpenAttempt',
             target: 'uncertain',
-            description: 'Nobody knows yet what came of the attempt before.',
+            description: 'It is not known yet whether the previous attempt arrived.',
           },
           {
             target: 'comparing',
             actions: 'forgetChoice',
-            description: 'What was ordered is to be ordered again.',
+            description: 'The person wants to reorder.',
           },
         ],
       },
     },
     comparing: {
       tags: 'busy',
-      description: 'The order is set against what is sold today.',
+      description: 'The order is compared with what is sold today.',
       invoke: {
         id: 'compareOrder',
         src: 'compareOrder',
@@ -115,19 +118,19 @@ export const reorderMachine = setup({
             actions: { type: 'offerLines', params: ({ event }) => event.output },
             description: 'The differences are known.',
           },
-          { target: 'nothingLeft', description: 'None of it can be ordered any more.' },
+          { target: 'nothingLeft', description: 'None of the lines can be ordered any more.' },
         ],
         onError: { target: 'uncompared', description: 'The differences could not be fetched.' },
       },
       on: CLOSING,
     },
     uncompared: {
-      description: 'It is not known what has changed, so nothing is offered.',
-      on: { ...CLOSING, 'reorder.retry': { target: 'comparing', description: 'Another try.' } },
+      description: 'It is not known what has changed, so no lines are offered.',
+      on: { ...CLOSING, 'reorder.retry': { target: 'comparing', description: 'The person tries again.' } },
     },
-    nothingLeft: { description: 'Nothing is left to order.', on: CLOSING },
+    nothingLeft: { description: 'No line can be reordered.', on: CLOSING },
     choosing: {
-      description: 'Old and new side by side; the person chooses line by line.',
+      description: 'Old and new are shown side by side; the person chooses line by line.',
       on: {
         ...CLOSING,
         ...CHOICE,
@@ -136,23 +139,23 @@ export const reorderMachine = setup({
             guard: 'hasChoice',
             target: 'merging',
             actions: 'beginAttempt',
-            description: 'The chosen lines are to come into the cart.',
+            description: 'The chosen lines are to be added to the cart.',
           },
-          { target: 'nothingChosen', description: 'Every line is left out.' },
+          { target: 'nothingChosen', description: 'No line is selected.' },
         ],
       },
     },
     nothingChosen: {
-      description: 'The person is told that no line is chosen.',
+      description: 'The dialog says that no line is selected.',
       on: {
         ...CLOSING,
         ...CHOICE,
-        'reorder.confirm': { target: 'nothingChosen', description: 'There still is no line.' },
+        'reorder.confirm': { target: 'nothingChosen', description: 'There is still no line selected.' },
       },
     },
     merging: {
       tags: 'busy',
-      description: 'The lines are put into the cart; nothing is sent twice.',
+      description: 'The lines are being added to the cart; nothing is added twice.',
       invoke: {
         id: 'mergeOrder',
         src: 'mergeOrder',
@@ -170,14 +173,14 @@ export const reorderMachine = setup({
             { type: 'rememberOutcome', params: ({ event }) => event.output },
             'reloadCart',
           ],
-          description: 'They are in the cart.',
+          description: 'The lines are in the cart.',
         },
         onError: [
           {
             guard: { type: 'hasChanged', params: ({ event }) => asFailure(event.error) },
             target: 'outdated',
             actions: 'forgetAttempt',
-            description: 'Something else would come into the cart than was shown; nothing was added.',
+            description: 'An article, a price or a quantity is no longer what was shown; nothing was added.',
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => asFailure(event.error) },
@@ -188,7 +191,7 @@ export const reorderMachine = setup({
           {
             target: 'uncertain',
             actions: 'reloadCart',
-            description: 'The answer was lost: they may be in the cart or not.',
+            description: 'The answer was lost: the lines may be in the cart or not.',
           },
         ],
       },
@@ -202,25 +205,29 @@ export const reorderMachine = setup({
     },
     uncertain: {
       description:
-        'Whether the lines arrived is not known; asking again with the same key adds nothing twice.',
+        'It is not known whether the lines arrived; asking again with the same key adds nothing twice.',
       on: {
         ...CLOSING,
-        'reorder.retry': { target: 'merging', description: 'The same attempt once more.' },
+        'reorder.retry': { target: 'merging', description: 'The person repeats the same attempt.' },
       },
     },
     outdated: {
-      description: 'Nothing was added: an article, a price or a quantity is another one than was shown.',
+      description:
+        'Nothing was added, because an article, a price or a quantity is no longer what was shown.',
       on: {
         ...CLOSING,
         'reorder.retry': {
           target: 'comparing',
-          description: 'The differences are shown anew; what was left out stays out.',
+          description: 'The differences are shown again; lines that were deselected stay so.',
         },
       },
     },
     refused: {
-      description: 'Nothing was added.',
-      on: { ...CLOSING, 'reorder.retry': { target: 'comparing', description: 'It is compared anew.' } },
+      description: 'The server refused, and nothing was added.',
+      on: {
+        ...CLOSING,
+        'reorder.retry': { target: 'comparing', description: 'The order is compared again.' },
+      },
     },
     merged: { description: 'The lines are in the cart.', on: CLOSING },
   },

@@ -2,34 +2,34 @@ export interface ReorderInput {
   readonly orderNo: string;
 }
 
-/** An order beside what is sold today. */
+/** An order compared with what is sold today. */
 export interface Compared {
-  /** What can be ordered. */
+  /** The positions that can be ordered. */
   readonly positions: readonly number[];
-  /** The server refuses what was not seen under it. */
+  /** The server refuses to add anything that was not shown under this fingerprint. */
   readonly fingerprint: string;
 }
 
-/** One confirmed reorder; its key is kept while nobody knows whether it has arrived. */
+/** One confirmed reorder; its key is kept until it is known whether it has arrived. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];
   readonly fingerprint: string;
 }
 
-/** How many of the chosen lines came into the cart. */
+/** How many of the chosen lines were added to the cart. */
 export interface ReorderOutcome {
   readonly added: number;
-  /** Lines that meanwhile could not be ordered any more. */
+  /** The number of lines that could not be ordered any more. */
   readonly missed: number;
 }
 
 export interface ReorderContext extends ReorderInput {
-  /** Positions that can be ordered today. */
+  /** The positions that can be ordered today. */
   readonly orderable: readonly number[];
-  /** Those of them that the person wants. */
+  /** The orderable positions that the person has selected. */
   readonly chosen: readonly number[];
-  /** Of the comparison that is shown. */
+  /** The fingerprint of the comparison that is shown. */
   readonly fingerprint: string;
   readonly attempt: ReorderAttempt | null;
   readonly outcome: ReorderOutcome | null;
@@ -39,7 +39,7 @@ export type ReorderEvent =
   | { readonly type: 'reorder.open' }
   | { readonly type: 'reorder.close' }
   | { readonly type: 'line.choose'; readonly position: number; readonly wanted: boolean }
-  /** All of them at once. */
+  /** Selects or deselects all lines at once. */
   | { readonly type: 'lines.choose'; readonly wanted: boolean }
   | { readonly type: 'reorder.confirm' }
   | { readonly type: 'reorder.retry' };
@@ -47,6 +47,6 @@ export type ReorderEvent =
 export interface ReorderServices {
   /** Fetches the differences into the query client. @throws {Failure} */
   compareOrder(order: ReorderInput): Promise<Compared>;
-  /** Puts the positions into the cart, once for one key. @throws {Failure} */
+  /** Adds the positions to the cart, only once for one key. @throws {Failure} */
   mergeOrder(merge: ReorderInput & ReorderAttempt): Promise<ReorderOutcome>;
 }

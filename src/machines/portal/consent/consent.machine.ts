@@ -14,7 +14,7 @@ export const consentActions = (services: ConsentServices) => ({
   keepChoice: (_: unknown, accepted: boolean) => services.keepChoice(accepted),
 });
 
-/** What the banner asks, wherever it is shown; elsewhere nobody can answer. */
+/** The answers of the banner, available only where it is shown. */
 const answers = {
   'consent.accept': {
     target: '#consent.accepted',
@@ -28,15 +28,15 @@ const answers = {
   },
 } as const;
 
-/** The banner is open already: asking for it again leads to it. */
+/** The banner is already open: asking for it again leads to it. */
 const again = {
   'consent.reopen': {
     actions: 'leadToBanner',
-    description: 'Asked for again: the focus goes back to the banner.',
+    description: 'The person opens the banner again: the focus returns to it.',
   },
 } as const;
 
-/** What may be measured; lives as long as the portal under the system id `consent` (section 4 of the specification). */
+/** What analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the specification). */
 export const consentMachine = setup({
   types: {} as {
     context: ConsentContext;
@@ -60,45 +60,56 @@ export const consentMachine = setup({
   initial: 'recalling',
   on: {
     'consent.changed': [
-      { guard: 'acceptedElsewhere', target: '.accepted', description: 'Accepted in another tab.' },
-      { target: '.declined', description: 'Declined in another tab.' },
+      { guard: 'acceptedElsewhere', target: '.accepted', description: 'The person accepts in another tab.' },
+      { target: '.declined', description: 'The person declines in another tab.' },
     ],
   },
   states: {
     recalling: {
-      description: 'What was chosen at an earlier visit?',
+      description: 'What did the person choose on an earlier visit?',
       always: [
-        { guard: 'hasAccepted', target: 'accepted', description: 'Accepted.' },
-        { guard: 'hasDeclined', target: 'declined', description: 'Declined.' },
-        { target: 'undecided', description: 'Nothing yet.' },
+        { guard: 'hasAccepted', target: 'accepted', description: 'The cookies were accepted.' },
+        { guard: 'hasDeclined', target: 'declined', description: 'Only necessary cookies were allowed.' },
+        { target: 'undecided', description: 'No choice is stored.' },
       ],
     },
     undecided: {
-      description: 'No choice is stored: only what is necessary happens.',
+      description: 'No choice is stored: only necessary cookies are set.',
       initial: 'shown',
       states: {
         shown: {
-          description: 'The banner asks.',
+          description: 'The banner asks for a choice.',
           on: {
             ...answers,
             'consent.close': {
               target: 'dismissed',
-              description: 'Closed without a choice; it comes back on the next load.',
+              description: 'The person closes the banner without a choice; it comes back on the next load.',
             },
-            'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' },
+            'consent.reopen': {
+              target: 'reopened',
+              description: 'The person opens the banner from the footer.',
+            },
           },
         },
         reopened: {
-          description: 'The banner was asked for.',
+          description: 'The banner was opened from the footer.',
           on: {
             ...answers,
             ...again,
-            'consent.close': { target: 'dismissed', description: 'Closed without a choice again.' },
+            'consent.close': {
+              target: 'dismissed',
+              description: 'The person closes the banner again without a choice.',
+            },
           },
         },
         dismissed: {
-          description: 'The banner is out of the way until the next load.',
-          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
+          description: 'The banner stays closed until the next load.',
+          on: {
+            'consent.reopen': {
+              target: 'reopened',
+              description: 'The person opens the banner from the footer.',
+            },
+          },
         },
       },
     },
@@ -109,10 +120,15 @@ export const consentMachine = setup({
       states: {
         settled: {
           description: 'The choice stands.',
-          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
+          on: {
+            'consent.reopen': {
+              target: 'reopened',
+              description: 'The person opens the banner from the footer.',
+            },
+          },
         },
         reopened: {
-          description: 'The banner offers to choose anew.',
+          description: 'The banner offers to change the choice.',
           on: {
             ...answers,
             ...again,
@@ -123,15 +139,20 @@ export const consentMachine = setup({
     },
     declined: {
       entry: 'denyAnalytics',
-      description: 'Analytics must not measure, and what it left behind is deleted.',
+      description: 'Analytics must not measure, and its cookies are deleted.',
       initial: 'settled',
       states: {
         settled: {
           description: 'The choice stands.',
-          on: { 'consent.reopen': { target: 'reopened', description: 'Asked for in the footer.' } },
+          on: {
+            'consent.reopen': {
+              target: 'reopened',
+              description: 'The person opens the banner from the footer.',
+            },
+          },
         },
         reopened: {
-          description: 'The banner offers to choose anew.',
+          description: 'The banner offers to change the choice.',
           on: {
             ...answers,
             ...again,

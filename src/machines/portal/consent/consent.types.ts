@@ -1,4 +1,4 @@
-/** What was stored at an earlier visit: `true` accepted, `false` only necessary cookies, `null` undecided. */
+/** The choice stored on an earlier visit: `true` accepts, `false` allows only necessary cookies, `null` is undecided. */
 export type ConsentChoice = boolean | null;
 
 export interface ConsentInput {
@@ -10,20 +10,20 @@ export type ConsentContext = ConsentInput;
 export type ConsentEvent =
   | { readonly type: 'consent.accept' }
   | { readonly type: 'consent.decline' }
-  /** Closed without a choice. */
+  /** The banner was closed without a choice. */
   | { readonly type: 'consent.close' }
   | { readonly type: 'consent.reopen' }
   /** Another tab has chosen. */
   | { readonly type: 'consent.changed'; readonly accepted: boolean };
 
-/** The effects of section 4 of the specification; they belong to the states, whichever way those are reached. */
+/** The effects of section 4 of the specification; they belong to the states, however those are reached. */
 export interface ConsentServices {
   grantAnalytics(): void;
   /** Denies every category and deletes the cookies of earlier analytics. */
   denyAnalytics(): void;
-  /** Stores the choice and tells the other tabs. */
+  /** Stores the choice and notifies the other tabs. */
   keepChoice(accepted: boolean): void;
 }
 
-/** For the banner that is open already. */
+/** Emitted when the banner is asked for while it is already open. */
 export type ConsentEmitted = { readonly type: 'consent.askedAgain' };

@@ -29,7 +29,7 @@ const isSomebodyElse = ({ lastPerson }: NavigationContext, event: NavigationEven
   return userId !== undefined && lastPerson !== null && userId !== lastPerson;
 };
 
-/** Where the person is, what they may see there, and the side menu; system id `navigation`. */
+/** The place of the person in the portal, what they may see there, and the side menu; system id `navigation`. */
 export const navigationMachine = setup({
   types: {} as { context: NavigationContext; events: NavigationEvent; input: NavigationInput },
   guards: {
@@ -68,7 +68,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'Where the person is and what they may see there.',
+  description: 'The page on which the person is, and whether they may see it.',
   context: ({ input }) => ({
     ...placeOf(input.url),
     visitor: undefined,
@@ -87,25 +87,25 @@ export const navigationMachine = setup({
             guard: 'isSaidToBeOpen',
             target: '.closed',
             actions: { type: 'keepMenu', params: false },
-            description: 'It was open: it closes.',
+            description: 'The menu was open and closes.',
           },
           {
             target: '.opened',
             actions: { type: 'keepMenu', params: true },
-            description: 'It was closed: it opens.',
+            description: 'The menu was closed and opens.',
           },
         ],
       },
       states: {
         recalled: {
-          description: 'How was it left?',
+          description: 'Was the menu left open or closed?',
           always: [
-            { guard: 'wasOpen', target: 'opened', description: 'Open.' },
-            { target: 'closed', description: 'Closed.' },
+            { guard: 'wasOpen', target: 'opened', description: 'The menu was left open.' },
+            { target: 'closed', description: 'The menu was left closed.' },
           ],
         },
         opened: { description: 'The entries show their names.' },
-        closed: { description: 'The entries are folded away.' },
+        closed: { description: 'The entries show only their icons.' },
       },
     },
     place: {
@@ -116,7 +116,7 @@ export const navigationMachine = setup({
         'url.changed': {
           target: '.judging',
           actions: ['takePlace', 'keepUrl'],
-          description: 'The person went to another address.',
+          description: 'The person goes to another address.',
         },
         'visitor.changed': [
           {
@@ -129,25 +129,26 @@ export const navigationMachine = setup({
               'keepReturn',
               { type: 'leadTo', params: ({ event }) => landingOf(event.visitor) },
             ],
-            description: 'Another person than was here last: nothing shows where that one was.',
+            description:
+              'Another person signs in than was here last: the previous person’s page is not shown.',
           },
           {
             guard: 'isSomebodyElse',
             target: '.judging',
             actions: ['takeVisitor', 'keepPerson', 'forgetReturn', 'keepReturn'],
-            description: 'Another person, on a page for everybody: only the way back is forgotten.',
+            description: 'Another person signs in, on a page for everybody: only the way back is forgotten.',
           },
           {
             guard: 'isNews',
             target: '.judging',
             actions: ['takeVisitor', 'keepPerson'],
-            description: 'Somebody is there, or nobody any more.',
+            description: 'It becomes known who is signed in, or that nobody is.',
           },
         ],
         'navigation.reset': {
           target: '.redirecting',
           actions: ['reset', 'keepUrl', 'keepReturn', 'keepPerson', { type: 'leadTo', params: SIGN_IN }],
-          description: 'The person signed out: nothing leads back, and the way goes to sign-in.',
+          description: 'The person signed out: the way back is forgotten, and the sign-in page opens.',
         },
       },
       states: {
@@ -162,27 +163,32 @@ export const navigationMachine = setup({
                 'forgetReturn',
                 'keepReturn',
               ],
-              description: 'The address only leads on.',
+              description: 'The address only redirects.',
             },
-            { guard: 'isUnknownVisitor', target: 'waiting', description: 'It depends on who is there.' },
+            {
+              guard: 'isUnknownVisitor',
+              target: 'waiting',
+              description:
+                'Whether the page may be shown depends on who is signed in, which is not known yet.',
+            },
             {
               guard: 'needsSignIn',
               target: 'signInNeeded',
               actions: ['rememberReturn', 'keepReturn', { type: 'leadTo', params: SIGN_IN }],
-              description: 'Nobody is signed in: first that, then back here.',
+              description: 'Nobody is signed in: the person is led to sign-in, and then back here.',
             },
             { guard: 'isNoPage', target: 'notFound', description: 'There is no such page.' },
-            { guard: 'lacksLevel', target: 'levelTooLow', description: 'The level does not suffice.' },
+            { guard: 'lacksLevel', target: 'levelTooLow', description: 'The permission level is too low.' },
             { guard: 'lacksRole', target: 'dealersOnly', description: 'Only dealers see this page.' },
-            { target: 'allowed', description: 'The page is theirs to see.' },
+            { target: 'allowed', description: 'The visitor may see the page.' },
           ],
         },
-        waiting: { description: 'Until it is known who is there, nothing of the page shows.' },
-        redirecting: { description: 'On the way to another address.' },
-        signInNeeded: { description: 'On the way to sign-in; the way back is remembered.' },
+        waiting: { description: 'The page is hidden until it is known who is signed in.' },
+        redirecting: { description: 'The browser is being led to another address.' },
+        signInNeeded: { description: 'The browser is being led to sign-in; the way back is remembered.' },
         notFound: { description: 'The page says that there is no such page.' },
-        levelTooLow: { description: 'The page says that the permission level does not suffice.' },
-        dealersOnly: { description: 'The page says that it is for dealers.' },
+        levelTooLow: { description: 'The page says that the permission level is too low.' },
+        dealersOnly: { description: 'The page says that only dealers may see it.' },
         allowed: { description: 'The page is shown.' },
       },
     },

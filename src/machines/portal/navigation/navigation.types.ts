@@ -2,7 +2,7 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/s
 
 export interface NavigationInput {
   readonly url: string;
-  /** The stored side menu. */
+  /** Whether the side menu was left open. */
   readonly sideMenuOpened: boolean;
   readonly returnTo: string | null;
   readonly lastPerson: string | null;
@@ -17,9 +17,9 @@ export interface NavigationContext {
   readonly currentSectionItem: string;
   /** `undefined` until it is known who is there, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** Who was signed in last in this tab: its place and the way back are theirs; `null`: whoever comes first may have them. */
+  /** The person who was last signed in in this tab and owns its page and way back; `null` lets the first person have them. */
   readonly lastPerson: string | null;
-  /** Where to lead somebody after signing in. */
+  /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;
   readonly menuWasOpen: boolean;
 }
@@ -29,11 +29,11 @@ export type NavigationEvent =
   | VisitorChanged
   /** Stores the opposite of `opened` (section 4 of the specification). */
   | { readonly type: 'menu.toggle'; readonly opened: boolean }
-  /** Back to the defaults, and no way back is remembered. */
+  /** Restores the defaults and forgets the way back. */
   | { readonly type: 'navigation.reset' };
 
 export interface NavigationServices {
-  /** Changes the address in place of the current one. */
+  /** Replaces the current address in the history. */
   leadTo(url: string): void;
   keepUrl(url: string): void;
   keepMenu(opened: boolean): void;

@@ -28,9 +28,9 @@ export interface PortalRoute {
   /** `:name` stands for one segment. */
   readonly pattern: string;
   readonly screen: ScreenId;
-  /** `nobody`: open to everyone. `guest`: for those who are not signed in; others are led on. */
+  /** `nobody` is open to everyone. `guest` is for visitors who are not signed in; others are redirected. */
   readonly requires: Requirement | 'nobody' | 'guest';
-  /** Within the portal's layout or on a card of its own. */
+  /** Whether the page has the portal's layout or a card of its own. */
   readonly layout: 'portal' | 'card';
 }
 
@@ -54,7 +54,7 @@ const noPrices: Requirement = { level: LEVELS.noPrices };
 const limited: Requirement = { level: LEVELS.limitedPrices };
 const full: Requirement = { level: LEVELS.full };
 
-/** Every page of the portal with what it takes to see it (sections 2 and 6 of the specification, decisions 1, 2, 17, 18). */
+/** Every page of the portal with its requirements (sections 2 and 6 of the specification, decisions 1, 2, 17, 18). */
 export const ROUTES: readonly PortalRoute[] = [
   card('/auth/sign-in', 'signIn', 'guest'),
   card('/auth/sign-up', 'signUp', 'guest'),
@@ -84,20 +84,20 @@ export const MEMORY_LIST = '/myotec/my-memory-list';
 export const DATA_SHEETS = '/myotec/my-datasheets';
 export const SIGN_IN = '/auth/sign-in';
 
-/** The pages that only lead on; `null`: to where the visitor's level lands. */
+/** The pages that only redirect; `null` leads to the landing page of the visitor's level. */
 export const REDIRECTS: Readonly<Record<string, string | null>> = {
   '/': null,
   '/myotec': null,
   '/shop': '/shop/media',
 };
 
-/** The path of an address without its query, fragment and trailing slash. */
+/** Returns the path of an address without query, fragment and trailing slash. */
 export const pathOf = (url: string): string => {
   const [path = '/'] = url.split(/[?#]/);
   return path.replace(/\/+$/, '') || '/';
 };
 
-/** Gives back what it decodes: of a call whose result nobody uses, the bundler would leave nothing. */
+/** Returns what it decodes, because the bundler removes a call whose result is not used. */
 const decoded = (path: string): string | null => {
   try {
     return decodeURI(path);
@@ -106,7 +106,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** The page at an address; none where its path cannot be decoded, as the server answers too. */
+/** Returns the page at an address; `null` where its path cannot be decoded, as the server answers too. */
 export const routeAt = (url: string): PortalRoute | null => {
   const path = pathOf(url);
   if (decoded(path) === null) return null;

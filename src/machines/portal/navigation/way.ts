@@ -11,13 +11,13 @@ export const landingOf = (visitor: SignedInVisitor | null): string =>
 /** The default address and its parts (section 3 of the specification). */
 export const DEFAULT_PLACE = { currentUrl: MEMORY_LIST, currentSection: 'myotec', currentSectionItem: '' };
 
-/** An address with its first two segments, which are the section and its item. */
+/** Returns an address with its first two segments, which are the section and its item. */
 export const placeOf = (url: string): typeof DEFAULT_PLACE => {
   const [, currentSection = '', currentSectionItem = ''] = pathOf(url).split('/');
   return { currentUrl: url, currentSection, currentSectionItem };
 };
 
-/** Where the current address leads on to, if it is no page for this visitor; `null` if it is none of these. */
+/** Returns where the current address redirects this visitor, or `null` if it does not. */
 export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): string | null => {
   if (!visitor) return null;
   const landing = landingOf(visitor);
@@ -27,10 +27,10 @@ export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): str
   return returnTo ?? landing;
 };
 
-/** Whether the page shows the same to everybody, whatever its address says. */
+/** Returns whether the page shows the same to everybody, whatever its address says. */
 export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
-/** Whether the address is one that only somebody signed in can do something with. */
+/** Returns whether the address needs a signed-in person. */
 export const needsSignIn = (url: string): boolean => {
   const requires = routeAt(url)?.requires;
   return Object.hasOwn(REDIRECTS, pathOf(url)) || (typeof requires === 'object' && pathOf(url) !== SIGN_IN);

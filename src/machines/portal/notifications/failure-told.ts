@@ -2,10 +2,10 @@ import { asFailure } from '#contract/failure.contract.ts';
 
 import type { NoticeCode, NoticeShown } from './notifications.types.ts';
 
-/** What a notice says of a service that has failed, and of what. */
+/** What a notice says about a failed service. */
 export type FailureTold = Pick<Extract<NoticeShown, { kind: 'error' }>, 'code' | 'subject'>;
 
-/** `error`: what the service has thrown. */
+/** `error` is what the service has thrown. */
 export const failureTold = (code: NoticeCode, error: unknown): FailureTold => ({
   code,
   subject: asFailure(error).subject,

@@ -14,17 +14,17 @@ const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
 export const shownNotices = ({ notices }: Pick<NotificationsContext, 'notices'>): readonly Notice[] =>
   notices.slice(0, NOTICE_LIMIT);
 
-/** How long until the first of the shown notices has had its time. */
+/** Returns how long until the time of the first shown notice is up. */
 export const soonest = (context: Pick<NotificationsContext, 'notices'>): number =>
   Math.max(0, Math.min(...shownNotices(context).map(({ remaining }) => remaining)));
 
-/** Takes time that has passed off the shown notices. */
+/** Deducts the time that has passed from the shown notices. */
 export const spend = (notices: readonly Notice[], passed: number): readonly Notice[] =>
   notices.map((notice, index) =>
     index < NOTICE_LIMIT ? { ...notice, remaining: Math.max(0, notice.remaining - passed) } : notice,
   );
 
-/** A notice that tells of nothing but what was tried again has had its time. */
+/** Drops the subject that was tried again; a notice without any other subject is done. */
 export const settle = (notices: readonly Notice[], subject: string): readonly Notice[] =>
   notices.map((notice) => {
     if (!notice.subjects.includes(subject)) return notice;
@@ -35,7 +35,7 @@ export const settle = (notices: readonly Notice[], subject: string): readonly No
 export const withoutSpent = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ remaining }) => remaining > 0);
 
-/** Puts a wish in line. One that is there already begins anew instead of standing there twice. */
+/** Queues a notice. If the same one is already there, its time starts again instead. */
 export const enqueueNotice = (
   { notices, nextId }: Pick<NotificationsContext, 'notices' | 'nextId'>,
   wish: NoticeShown,

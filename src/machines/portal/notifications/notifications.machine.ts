@@ -12,7 +12,7 @@ import type {
 
 const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ? event.failure : null);
 
-/** What the person is told in passing, and what a failed call leads to (section 8); system id `notifications`. */
+/** Short notices to the person, and the consequences of a failed call (section 8); system id `notifications`. */
 export const notificationsMachine = setup({
   types: {} as { context: NotificationsContext; events: NotificationsEvent; input: NotificationsInput },
   guards: {
@@ -68,7 +68,7 @@ export const notificationsMachine = setup({
   delays: { soonest: ({ context }) => soonest(context) },
 }).createMachine({
   id: 'notifications',
-  description: 'What the person is told in passing.',
+  description: 'Short notices to the person.',
   context: ({ input }) => ({ ...input, notices: [], nextId: 1, runningSince: 0 }),
   initial: 'quiet',
   on: {
@@ -77,13 +77,13 @@ export const notificationsMachine = setup({
       {
         guard: 'isRefusedAct',
         actions: { type: 'showError', params: 'PERMISSION_DENIED_ERROR' },
-        description: '403 for something the person pressed: they lack the permission.',
+        description: '403 for something that the person pressed: they lack the permission.',
       },
-      { guard: 'isForbidden', description: '403 for anything else: silent.' },
+      { guard: 'isForbidden', description: '403 for anything else: nothing is shown.' },
       {
         guard: 'showsItsCode',
         actions: 'showItsCode',
-        description: 'A code of the catalogue with a notice.',
+        description: 'The error code has a notice in the catalogue.',
       },
       {
         guard: 'isServerError',
@@ -99,31 +99,31 @@ export const notificationsMachine = setup({
   },
   states: {
     quiet: {
-      description: 'Nothing is to be told.',
-      on: { 'notice.show': { target: 'showing', actions: 'enqueue', description: 'A notice comes.' } },
+      description: 'There is no notice.',
+      on: { 'notice.show': { target: 'showing', actions: 'enqueue', description: 'A notice arrives.' } },
     },
     showing: {
       description: 'Notices are shown, and their time runs.',
       entry: 'startTime',
       after: {
-        soonest: { target: 'weighing', actions: 'dropTimedOut', description: 'One has had its time.' },
+        soonest: { target: 'weighing', actions: 'dropTimedOut', description: 'The time of a notice is up.' },
       },
       on: {
         'notice.show': {
           target: 'weighing',
           actions: ['stopTime', 'enqueue'],
-          description: 'Another notice comes; beyond three it waits.',
+          description: 'Another notice arrives; beyond three, it waits.',
         },
         'notice.close': {
           target: 'weighing',
           actions: ['stopTime', 'remove'],
-          description: 'The person closes one.',
+          description: 'The person closes a notice.',
         },
         'subject.settled': {
           guard: 'isTold',
           target: 'weighing',
           actions: ['stopTime', 'settle', 'dropSpent'],
-          description: 'What a notice tells of was tried again: it holds no longer.',
+          description: 'What failed was tried again: its notice no longer applies.',
         },
         'notices.pause': {
           target: 'paused',
@@ -133,34 +133,34 @@ export const notificationsMachine = setup({
       },
     },
     paused: {
-      description: 'Somebody reads: the time stands still.',
+      description: 'The person is reading: the time stands still.',
       on: {
-        'notice.show': { actions: 'enqueue', description: 'Another notice comes; beyond three it waits.' },
-        'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes one.' },
+        'notice.show': { actions: 'enqueue', description: 'Another notice arrives; beyond three, it waits.' },
+        'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes a notice.' },
         'subject.settled': {
           guard: 'isTold',
           actions: 'settle',
-          description: 'What a notice tells of was tried again: it goes once nobody reads any more.',
+          description: 'What failed was tried again: its notice goes once the person has stopped reading.',
         },
         'notices.resume': {
           target: 'weighing',
           actions: 'dropSpent',
-          description: 'Nobody is on the notices any more; those go that hold no longer.',
+          description: 'The person has stopped reading; notices that no longer apply are removed.',
         },
       },
     },
     weighing: {
-      description: 'Is anything left to show?',
+      description: 'Is there a notice left to show?',
       always: [
-        { guard: 'holdsNotices', target: 'showing', description: 'There is.' },
-        { target: 'quiet', description: 'There is not.' },
+        { guard: 'holdsNotices', target: 'showing', description: 'There is a notice left.' },
+        { target: 'quiet', description: 'No notice is left.' },
       ],
     },
     reading: {
-      description: 'Is anything left to read?',
+      description: 'Is there a notice left to read?',
       always: [
-        { guard: 'holdsNotices', target: 'paused', description: 'There is.' },
-        { target: 'quiet', description: 'There is not.' },
+        { guard: 'holdsNotices', target: 'paused', description: 'There is a notice left.' },
+        { target: 'quiet', description: 'No notice is left.' },
       ],
     },
   },

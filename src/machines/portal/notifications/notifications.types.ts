@@ -41,9 +41,9 @@ export interface NoticeWish {
 
 export interface Notice extends NoticeWish {
   readonly id: number;
-  /** What it tells of that has failed and was not tried again; it holds as long as there is any. */
+  /** The failures that it reports and that were not tried again; the notice applies as long as there is any. */
   readonly subjects: readonly string[];
-  /** Milliseconds that it still stays once shown; counted only while it is shown and nobody is on it. */
+  /** The milliseconds for which it stays once shown; they count only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
 
@@ -53,18 +53,18 @@ export interface NotificationsInput {
 }
 
 export interface NotificationsContext extends NotificationsInput {
-  /** In the order of their coming; the first three are shown, the others wait. */
+  /** In the order of arrival; the first three are shown, the others wait. */
   readonly notices: readonly Notice[];
   readonly nextId: number;
-  /** Since when the time of the shown notices runs. */
+  /** The time since when the time of the shown notices runs. */
   readonly runningSince: number;
 }
 
-/** The event by which any other chart tells the person something. */
+/** The event by which any other chart shows the person a notice. */
 export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeWish['code'] } & (
   | {
       readonly kind: 'error';
-      /** What has failed: another try takes the notice away. `undefined`: nothing that could be tried again. */
+      /** What has failed: another try removes the notice. `undefined` when it cannot be tried again. */
       readonly subject: string | undefined;
     }
   | { readonly kind: Exclude<NoticeKind, 'error'> }
@@ -76,7 +76,7 @@ export type NotificationsEvent =
   /** Focus or pointer is on the notices. */
   | { readonly type: 'notices.pause' }
   | { readonly type: 'notices.resume' }
-  /** Something was tried to its end, well or not. A failure is told after it. */
+  /** An attempt has ended, successfully or not. A failure is reported after this event. */
   | { readonly type: 'subject.settled'; readonly subject: string }
   /** Every failed call passes here once. */
   | { readonly type: 'call.failed'; readonly failure: Failure };

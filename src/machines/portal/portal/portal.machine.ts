@@ -12,8 +12,8 @@ import type { PortalContext, PortalEvent, PortalInput } from './portal.types.ts'
 const visitorIn = (event: PortalEvent) => (event.type === 'visitor.changed' ? event.visitor : null);
 
 /**
- * The root chart. It keeps the charts that live as long as the portal alive, each under its system id, and tells them
- * who is there.
+ * The root chart. It keeps the charts that live as long as the portal running, each under its system id, and tells them
+ * who is signed in.
  */
 export const portalMachine = setup({
   types: {} as { context: PortalContext; events: PortalEvent; input: PortalInput; tags: 'busy' },
@@ -64,59 +64,59 @@ export const portalMachine = setup({
       src: 'notifications',
       systemId: 'notifications',
       input: ({ context }) => ({ now: context.now }),
-      onError: { target: '.broken', description: 'A defect: the chart of the notices has failed.' },
+      onError: { target: '.broken', description: 'A defect: the notifications chart has failed.' },
     },
     {
       id: 'preferences',
       src: 'preferences',
       systemId: 'preferences',
       input: ({ context }) => context.preferences,
-      onError: { target: '.broken', description: 'A defect: the chart of the preferences has failed.' },
+      onError: { target: '.broken', description: 'A defect: the preferences chart has failed.' },
     },
     {
       id: 'consent',
       src: 'consent',
       systemId: 'consent',
       input: ({ context }) => context.consent,
-      onError: { target: '.broken', description: 'A defect: the chart of the consent has failed.' },
+      onError: { target: '.broken', description: 'A defect: the consent chart has failed.' },
     },
     {
       id: 'navigation',
       src: 'navigation',
       systemId: 'navigation',
       input: ({ context }) => context.navigation,
-      onError: { target: '.broken', description: 'A defect: the chart of the navigation has failed.' },
+      onError: { target: '.broken', description: 'A defect: the navigation chart has failed.' },
     },
     {
       id: 'cart',
       src: 'cart',
       systemId: 'cart',
-      onError: { target: '.broken', description: 'A defect: the chart of the cart has failed.' },
+      onError: { target: '.broken', description: 'A defect: the cart chart has failed.' },
     },
     {
       id: 'memoryList',
       src: 'memoryList',
       systemId: 'memoryList',
-      onError: { target: '.broken', description: 'A defect: the chart of the memory list has failed.' },
+      onError: { target: '.broken', description: 'A defect: the memory list chart has failed.' },
     },
     {
       id: 'priceRequests',
       src: 'priceRequests',
       systemId: 'priceRequests',
-      onError: { target: '.broken', description: 'A defect: the chart of the price requests has failed.' },
+      onError: { target: '.broken', description: 'A defect: the price requests chart has failed.' },
     },
     {
       id: 'representation',
       src: 'representation',
       systemId: 'representation',
-      onError: { target: '.broken', description: 'A defect: the chart of the representation has failed.' },
+      onError: { target: '.broken', description: 'A defect: the representation chart has failed.' },
     },
     {
       id: 'session',
       src: 'session',
       systemId: 'session',
       input: ({ context }) => ({ now: context.now }),
-      onError: { target: '.broken', description: 'A defect: the chart of the session has failed.' },
+      onError: { target: '.broken', description: 'A defect: the session chart has failed.' },
     },
   ],
   on: {
@@ -128,11 +128,12 @@ export const portalMachine = setup({
           'tellMemoryList',
           'adoptLanguage',
           'tellNavigation',
-          // Says whom the calls name: whose cart it is that is fetched.
+          // This comes first, because it sets the customer that the calls name, and so whose cart is fetched.
           'tellRepresentation',
           'openCart',
         ],
-        description: 'Somebody with a cart is there: the others learn it, and the cart is fetched.',
+        description:
+          'A person with a cart is signed in: the other charts are notified, and the cart is fetched.',
       },
       {
         actions: [
@@ -143,7 +144,7 @@ export const portalMachine = setup({
           'tellNavigation',
           'tellRepresentation',
         ],
-        description: 'Nobody is there, or somebody without a cart: the others learn it.',
+        description: 'Nobody is signed in, or a person without a cart: the other charts are notified.',
       },
     ],
   },
@@ -152,24 +153,26 @@ export const portalMachine = setup({
     starting: {
       tags: 'busy',
       entry: 'checkSession',
-      description: 'Texts, settings and the current user are on their way: the loading view.',
+      description: 'The portal shows a loading view while texts, settings and the current user are fetched.',
       invoke: {
         id: 'preparePortal',
         src: 'preparePortal',
-        onDone: { target: 'running', description: 'Texts and settings are there.' },
+        onDone: { target: 'running', description: 'Texts and settings are loaded.' },
         onError: { target: 'unavailable', description: 'The portal cannot start.' },
       },
     },
     running: { description: 'The pages show what the other charts allow.' },
     unavailable: {
-      description: 'The portal could not start, and says so.',
-      on: { 'portal.retry': { target: 'starting', description: 'Another try.' } },
+      description: 'The page says that the portal could not start.',
+      on: { 'portal.retry': { target: 'starting', description: 'The person tries again.' } },
     },
     broken: {
-      description: 'A defect stopped a part of the portal; only loading the page again helps.',
+      description: 'A defect stopped a part of the portal; only reloading the page helps.',
       on: {
-        // An event to a chart that has failed would come back to this one, again and again.
-        'visitor.changed': { description: 'The failed part could not be told who is there: nobody is.' },
+        // An event to a failed chart would come back to this one, over and over.
+        'visitor.changed': {
+          description: 'The other charts are not notified, because the failed one can no longer receive it.',
+        },
       },
     },
   },

@@ -5,10 +5,10 @@ import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
 export type PortalEvent =
   | VisitorChanged
-  /** Another try after the portal could not start. */
+  /** The person tries again after the portal could not start. */
   | { readonly type: 'portal.retry' };
 
-/** What the device knows before the server has said anything. */
+/** What the device knows before the server has answered. */
 export interface PortalInput {
   /** The time in milliseconds. */
   readonly now: () => number;

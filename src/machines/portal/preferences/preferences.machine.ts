@@ -37,7 +37,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'How the person wants the portal to speak and to look.',
+  description: 'The language and the colour scheme of the portal.',
   context: ({ input }) => ({ ...input, wanted: input.language }),
   type: 'parallel',
   states: {
@@ -55,7 +55,7 @@ export const preferencesMachine = setup({
           {
             target: '.saving',
             actions: ['want', 'keepLanguage'],
-            description: 'The person chooses what the portal speaks: only the choice is kept.',
+            description: 'The person chooses the current language: only the choice is kept.',
           },
         ],
         'language.adopt': {
@@ -66,7 +66,7 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The portal speaks the language.' },
+        settled: { description: 'The portal is shown in the current language.' },
         switching: {
           tags: 'busy',
           description: 'The texts of the chosen language are loaded.',
@@ -77,12 +77,12 @@ export const preferencesMachine = setup({
             onDone: {
               target: 'saving',
               actions: ['settle', 'keepLanguage'],
-              description: 'The portal speaks it.',
+              description: 'The portal is shown in the chosen language.',
             },
             onError: {
               target: 'settled',
               actions: { type: 'logFailure', params: 'language.switch' },
-              description: 'The texts did not come: the portal keeps its language.',
+              description: 'The texts could not be loaded: the portal keeps its language.',
             },
           },
         },
@@ -93,11 +93,15 @@ export const preferencesMachine = setup({
             id: 'switchLanguage',
             src: 'switchLanguage',
             input: ({ context }) => ({ language: context.wanted }),
-            onDone: { target: 'settled', actions: 'settle', description: 'The portal speaks it.' },
+            onDone: {
+              target: 'settled',
+              actions: 'settle',
+              description: 'The portal is shown in the user’s language.',
+            },
             onError: {
               target: 'settled',
               actions: { type: 'logFailure', params: 'language.switch' },
-              description: 'The texts did not come: the portal keeps its language.',
+              description: 'The texts could not be loaded: the portal keeps its language.',
             },
           },
         },
@@ -108,11 +112,11 @@ export const preferencesMachine = setup({
             id: 'saveLanguage',
             src: 'saveLanguage',
             input: ({ context }) => ({ language: context.language }),
-            onDone: { target: 'settled', description: 'It is saved.' },
+            onDone: { target: 'settled', description: 'The choice is saved.' },
             onError: {
               target: 'settled',
               actions: { type: 'logFailure', params: 'language.save' },
-              description: 'It is not saved; that is only logged (section 8 of the specification).',
+              description: 'The choice is not saved; that is only logged (section 8 of the specification).',
             },
           },
         },
@@ -127,33 +131,40 @@ export const preferencesMachine = setup({
             guard: { type: 'choosesScheme', params: 'dark' },
             target: '.dark',
             actions: { type: 'keepScheme', params: 'dark' },
-            description: 'Dark is chosen.',
+            description: 'The person chooses dark.',
           },
           {
             guard: { type: 'choosesScheme', params: 'light' },
             target: '.light',
             actions: { type: 'keepScheme', params: 'light' },
-            description: 'Light is chosen.',
+            description: 'The person chooses light.',
           },
           {
             target: '.auto',
             actions: { type: 'keepScheme', params: 'auto' },
-            description: 'The device is to decide.',
+            description: 'The person lets the device decide.',
           },
         ],
       },
       states: {
         recalled: {
-          description: 'What was chosen at an earlier visit?',
+          description: 'What did the person choose on an earlier visit?',
           always: [
-            { guard: { type: 'isScheme', params: 'dark' }, target: 'dark', description: 'Dark.' },
-            { guard: { type: 'isScheme', params: 'light' }, target: 'light', description: 'Light.' },
-            { target: 'auto', description: 'Nothing, or what the device says.' },
+            { guard: { type: 'isScheme', params: 'dark' }, target: 'dark', description: 'Dark was chosen.' },
+            {
+              guard: { type: 'isScheme', params: 'light' },
+              target: 'light',
+              description: 'Light was chosen.',
+            },
+            { target: 'auto', description: 'No choice is stored, or the device decides.' },
           ],
         },
-        auto: { entry: { type: 'applyScheme', params: 'auto' }, description: 'As the device says.' },
-        dark: { entry: { type: 'applyScheme', params: 'dark' }, description: 'Dark.' },
-        light: { entry: { type: 'applyScheme', params: 'light' }, description: 'Light.' },
+        auto: {
+          entry: { type: 'applyScheme', params: 'auto' },
+          description: 'The scheme follows the device.',
+        },
+        dark: { entry: { type: 'applyScheme', params: 'dark' }, description: 'The colours are dark.' },
+        light: { entry: { type: 'applyScheme', params: 'light' }, description: 'The colours are light.' },
       },
     },
   },

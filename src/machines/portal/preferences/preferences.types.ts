@@ -8,23 +8,23 @@ export interface PreferencesInput {
 }
 
 export interface PreferencesContext extends PreferencesInput {
-  /** The language that is being switched to. */
+  /** The language to which the portal is switching. */
   readonly wanted: Language;
 }
 
 export type PreferencesEvent =
   /** The person chose it: it is kept, and saved for a signed-in user. */
   | { readonly type: 'language.choose'; readonly language: Language }
-  /** The signed-in user's own language, known to the server already; `undefined` when nobody is signed in. */
+  /** The signed-in user's own language, which the server already knows; `undefined` when nobody is signed in. */
   | { readonly type: 'language.adopt'; readonly language: Language | undefined }
   | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme };
 
 export interface PreferencesServices {
-  /** Loads the texts and shows them, unless something else was chosen meanwhile. */
+  /** Loads the texts and shows them, unless another language was chosen meanwhile. */
   switchLanguage(language: Language, signal: AbortSignal): Promise<void>;
   /** Keeps a choice on this device. */
   keepLanguage(language: Language): void;
-  /** Saves the choice for a signed-in user and fetches anew what the server says in a language. @throws {Failure} */
+  /** Saves the choice for a signed-in user and fetches again what the server says in a language. @throws {Failure} */
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;
   keepScheme(scheme: ColourScheme): void;

@@ -9,14 +9,14 @@ import type { RepresentationContext, RepresentationEvent } from './representatio
 
 const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 
-/** Of what a notice tells here: another customer who is taken is a success of the same. */
+/** The subject of the notices shown here; a later successful switch to any customer removes them. */
 const SUBJECT = 'representation';
 
-/** Who is no dealer any more has no customers to choose from. */
+/** A person who is no longer a dealer has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
   visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS) ? 'customers' : 'shop';
 
-/** For whom a dealer buys; lives as long as the portal under the system id `representation`. */
+/** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
 export const representationMachine = setup({
   types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
   guards: {
@@ -82,7 +82,7 @@ export const representationMachine = setup({
   },
 }).createMachine({
   id: 'representation',
-  description: 'For whom a dealer buys: for the own company or for one of the own customers.',
+  description: 'Whether a dealer buys for their own company or for one of their customers.',
   context: { userId: null, customer: null, wished: null },
   initial: 'nobody',
   on: {
@@ -91,31 +91,34 @@ export const representationMachine = setup({
         guard: 'isRepresenting',
         target: '.customerCompany',
         actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
-        description: 'Whoever is there buys for a customer already: the page was loaded anew.',
+        description: 'The person is already buying for a customer: the page was reloaded.',
       },
       {
         guard: 'isNobody',
         target: '.nobody',
         actions: 'takeCustomer',
-        description: 'Nobody is there; the same person goes on for the customer after signing in.',
+        description:
+          'Nobody is signed in; after signing in again, the same person continues for the customer.',
       },
       {
         guard: 'isLost',
         target: '.ownCompany',
         actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }, 'tellLost'],
-        description: 'The customer was taken away while nobody was there, or no page: the person is told.',
+        description:
+          'The customer was taken away while nobody was signed in or no page was open: the person is notified.',
       },
       {
         target: '.ownCompany',
         actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
-        description: 'Whoever is there buys for nobody else: what another person chose counts no longer.',
+        description:
+          'The person buys for their own company: a customer chosen by somebody else no longer counts.',
       },
     ],
   },
   states: {
     nobody: { description: 'Nobody is signed in.' },
     ownCompany: {
-      description: 'The person buys for the own company.',
+      description: 'The person buys for their own company.',
       on: {
         'representation.begin': {
           target: 'beginning',
@@ -124,7 +127,7 @@ export const representationMachine = setup({
             { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
             'checkSession',
           ],
-          description: 'A customer is chosen.',
+          description: 'The person chooses a customer.',
         },
       },
     },
@@ -142,7 +145,8 @@ export const representationMachine = setup({
               'settle',
               { type: 'leadOn', params: 'shop' },
             ],
-            description: 'They may: on to the shop, or with the offer in sight, for this customer.',
+            description:
+              'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.',
           },
           {
             guard: 'isNobody',
@@ -157,7 +161,7 @@ export const representationMachine = setup({
               { type: 'keepCustomer', params: ({ event }) => event.visitor },
               'tellRefused',
             ],
-            description: 'They may not, or no longer: the person is told.',
+            description: 'The dealer may not buy for the customer: the person is notified.',
           },
         ],
         'check.failed': [
@@ -165,12 +169,12 @@ export const representationMachine = setup({
             guard: 'hasCustomer',
             target: 'customerCompany',
             actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
-            description: 'No useful answer: it goes on for the customer before.',
+            description: 'There is no useful answer: the person continues for the previous customer.',
           },
           {
             target: 'ownCompany',
             actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
-            description: 'No useful answer: it goes on for the own company.',
+            description: 'There is no useful answer: the person continues for their own company.',
           },
         ],
       },
@@ -187,11 +191,13 @@ export const representationMachine = setup({
             'tellLost',
             { type: 'leadOn', params: ({ event }) => placeWithoutCustomer(event.visitor) },
           ],
-          description: 'The customer is theirs no longer: the person is told, and goes on with the own cart.',
+          description:
+            'The customer no longer belongs to the dealer: the person is notified and continues with their own cart.',
         },
         'customer.refused': {
           actions: 'checkSession',
-          description: 'Perhaps the customer is theirs no longer: the server is asked who is there.',
+          description:
+            'The customer may no longer belong to the dealer: the server is asked who is signed in.',
         },
         'representation.begin': {
           guard: 'isAnother',
@@ -201,18 +207,18 @@ export const representationMachine = setup({
             { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
             'checkSession',
           ],
-          description: 'Another customer is chosen.',
+          description: 'The person chooses another customer.',
         },
         'representation.end': {
           target: 'ending',
           actions: [{ type: 'wishForCustomer', params: null }, 'checkSession'],
-          description: 'The person wants to buy for the own company again.',
+          description: 'The person wants to buy for their own company again.',
         },
       },
     },
     ending: {
       tags: 'busy',
-      description: 'The server is asked who is there without the customer.',
+      description: 'The server is asked who is signed in, without the customer.',
       on: {
         'visitor.changed': [
           {
@@ -230,13 +236,14 @@ export const representationMachine = setup({
               'tellEnded',
               { type: 'leadOn', params: 'customers' },
             ],
-            description: 'Back to the own company and its cart, or with the offer in sight.',
+            description:
+              'The person is back with their own company and its cart, or the open offer stays on screen.',
           },
         ],
         'check.failed': {
           target: 'customerCompany',
           actions: ['dropWish', 'tellUnanswered'],
-          description: 'No useful answer: it goes on for the customer.',
+          description: 'There is no useful answer: the person continues for the customer.',
         },
       },
     },

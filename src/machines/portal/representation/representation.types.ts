@@ -2,17 +2,17 @@ import type { RepresentedCustomer } from '#contract/companies/representation.con
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
 export interface RepresentationContext {
-  /** Who was there last; `null`: nobody yet. */
+  /** The person who was last signed in; `null` before the first. */
   readonly userId: string | null;
-  /** As the server confirmed it; `null` while the person acts for their own company. */
+  /** The customer as the server confirmed it; `null` while the person acts for their own company. */
   readonly customer: RepresentedCustomer | null;
-  /** The number of a customer who is chosen and not confirmed yet. */
+  /** The number of a customer who is chosen but not confirmed yet. */
   readonly wished: string | null;
 }
 
 export type RepresentationEvent =
   | VisitorChanged
-  /** The server was asked who is there, and gave no useful answer. */
+  /** The server was asked who is signed in, and gave no useful answer. */
   | { readonly type: 'check.failed' }
   /** A call for the customer was answered as if there were no such customer. */
   | { readonly type: 'customer.refused' }
@@ -20,12 +20,15 @@ export type RepresentationEvent =
   | { readonly type: 'representation.end' };
 
 export interface RepresentationServices {
-  /** The question who is there names the customer, or nobody; all other calls go on naming whom the pages show. */
+  /**
+   * The next question about who is signed in names this customer, or nobody; all other calls keep naming the customer
+   * whom the pages show.
+   */
   wishForCustomer(customerNo: string | null): void;
-  /** The question who is there names whom the pages show, as all other calls do. */
+  /** The question about who is signed in names the customer whom the pages show again, as all other calls do. */
   dropWish(): void;
-  /** From now on every call of this tab names the customer of the visitor, or nobody; holds over a reload of the tab. */
+  /** From now on every call of this tab names the visitor's customer, or nobody; this survives a reload of the tab. */
   keepCustomer(visitor: SignedInVisitor | null): void;
-  /** Leads to where work goes on: the shop with a customer, the list of customers without; an offer in sight goes on where it is. */
+  /** Opens the shop with a customer, or the list of customers without one; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;
 }

@@ -3,7 +3,7 @@ import { failureTold } from '#machines/portal/notifications/failure-told.ts';
 
 import { sessionSetup } from './session.setup.ts';
 
-/** The last two minutes: whoever is there can stay, unless the session has lasted as long as it may. */
+/** The last two minutes: the person can stay, unless the session has lasted as long as it may. */
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',
@@ -63,7 +63,7 @@ export const expiringState = sessionSetup.createStateConfig({
   },
 });
 
-/** The end is known and cannot be moved; nothing stands in the way of the work until then. */
+/** The end is known and cannot be moved; the person can work until then. */
 export const endingState = sessionSetup.createStateConfig({
   description: 'The person knows when the session ends, and goes on working until then.',
   after: { untilEnd: { target: '#session.expired', description: 'The time is over.' } },

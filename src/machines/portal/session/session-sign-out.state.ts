@@ -5,7 +5,7 @@ import { sessionSetup } from './session.setup.ts';
 
 const ENDING = ['forgetDrafts', { type: 'tellOtherTabs', params: 'ended' }, 'resetNavigation'] as const;
 
-/** The way out, and every answer that can come back. */
+/** Signing out, and every answer that can come back. */
 export const signingOutState = sessionSetup.createStateConfig({
   tags: 'busy',
   description: 'The server is asked to end the session.',
@@ -36,7 +36,7 @@ export const signingOutState = sessionSetup.createStateConfig({
         guard: 'isSomebodyKnown',
         target: 'signedIn',
         actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
-        description: 'The session still stands, and the person is told.',
+        description: 'The session still stands, and the person is notified.',
       },
       {
         target: 'unreachable',

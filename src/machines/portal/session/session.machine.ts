@@ -6,14 +6,14 @@ import { sessionSetup } from './session.setup.ts';
 
 const ANSWERED = ['tellAnswered', 'endSilence'] as const;
 
-/** Whoever leaves in one tab has left in all. */
+/** A person who signs out in one tab is signed out in all. */
 const endedElsewhere = {
   target: '#session.signedOut',
   actions: ['forgetDrafts', 'resetNavigation'],
   description: 'The person has signed out in another tab; nothing stays behind in this one either.',
 } as const;
 
-/** Who is there and until when; lives as long as the portal under the system id `session`. */
+/** The signed-in person and the end of the session; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether somebody is signed in, and until when.',

@@ -17,13 +17,13 @@ import type {
   VisitorChanged,
 } from './session.types.ts';
 
-/** How long the notice of an ended session stands before the way leads to sign-in (section 9 of the specification). */
+/** How long the notice of an ended session stands before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
-/** An unanswered question is put again after as long as it has been open, within these bounds. */
+/** An unanswered question is repeated after as long as it has been open, within these bounds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
-/** Guards, actions and delays of the session by the names that its chart uses. */
+/** The guards, actions and delays of the session, under the names that its chart uses. */
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
   actors: {} as SessionActors,
@@ -56,9 +56,9 @@ export const sessionSetup = setup({
       ({ system }) => system.get('portal'),
       ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
     ),
-    /** Whoever wished to buy for somebody else waits for the answer. */
+    /** A person who wants to buy for another customer is waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
-    /** Only who was told that nobody answers, or may have noticed, is told that it is over. */
+    /** Only a person who was told that the server does not answer, or may have noticed, is told that it answers again. */
     tellAnswered: ({ context, system }) => {
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);

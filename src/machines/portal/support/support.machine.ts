@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** Who answers: technical support only for the cases listed in section 1 of the specification. */
+/** The desk that answers: technical support only for the cases listed in section 1 of the specification. */
 export type SupportDesk = 'technical' | 'customerService';
 
 export interface SupportContext {
@@ -12,7 +12,7 @@ export type SupportEvent =
   | { readonly type: 'support.write'; readonly desk: SupportDesk }
   | { readonly type: 'support.close' };
 
-/** The dialog that leads a person to the desk that can help (section 1 of the specification). */
+/** The dialog that leads a person to the right desk (section 1 of the specification). */
 export const supportMachine = setup({
   types: {} as { context: SupportContext; events: SupportEvent },
   actions: {
@@ -27,7 +27,7 @@ export const supportMachine = setup({
   states: {
     closed: {
       entry: 'forgetDesk',
-      description: 'Nobody asks for help.',
+      description: 'The dialog is closed.',
       on: { 'support.open': { target: 'choosing', description: 'The person needs help.' } },
     },
     choosing: {
@@ -36,16 +36,16 @@ export const supportMachine = setup({
         'support.write': {
           target: 'mailOpened',
           actions: 'rememberDesk',
-          description: 'The person writes to one of them.',
+          description: 'The person writes to one of the two.',
         },
-        'support.close': { target: 'closed', description: 'The person leaves the dialog.' },
+        'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
     },
     mailOpened: {
-      description: 'The mail program was asked to open; the address is shown for the case that it did not.',
+      description: 'The mail program was asked to open; the address is shown in case it did not.',
       on: {
         'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' },
-        'support.close': { target: 'closed', description: 'The person leaves the dialog.' },
+        'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
     },
   },

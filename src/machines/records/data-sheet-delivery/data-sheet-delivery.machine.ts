@@ -27,7 +27,7 @@ const problemOf = (email: string): EmailProblem | null => {
   return isEmailAddress(email) ? null : 'malformed';
 };
 
-/** How a data sheet gets to somebody; lives as long as the place where it is offered. */
+/** Downloading or mailing a data sheet; lives as long as the place where it is offered. */
 export const dataSheetDeliveryMachine = setup({
   types: {} as {
     context: DataSheetDeliveryContext;
@@ -52,7 +52,7 @@ export const dataSheetDeliveryMachine = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     startAnew: assign({ problem: null, failure: null }),
     forgetAddress: assign({ sentTo: '' }),
-    // Of an answer that refuses, the general chain tells already.
+    // Answers that refuse are already reported by the general handling of failed calls.
     tellSilence: sendTo(
       ({ system }) => system.get('notifications'),
       (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
@@ -60,12 +60,12 @@ export const dataSheetDeliveryMachine = setup({
   },
 }).createMachine({
   id: 'dataSheetDelivery',
-  description: 'How a data sheet gets to somebody.',
+  description: 'Downloading or mailing a data sheet.',
   context: ({ input }) => ({ ...input, problem: null, failure: null, sentTo: '' }),
   initial: 'ready',
   states: {
     ready: {
-      description: 'The sheet can be had.',
+      description: 'The sheet can be downloaded or mailed.',
       initial: 'idle',
       on: {
         'download.start': { target: 'downloading', description: 'The person wants the file.' },
@@ -78,18 +78,18 @@ export const dataSheetDeliveryMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been asked for.' },
-        downloaded: { description: 'The browser has the file.' },
-        failed: { description: 'The file did not come; the reason stands beside the button.' },
+        downloaded: { description: 'The browser has received the file.' },
+        failed: { description: 'The file was not delivered; the reason is shown next to the button.' },
       },
     },
     downloading: {
       tags: 'busy',
-      description: 'The file is on its way.',
+      description: 'The file is being downloaded.',
       invoke: {
         id: 'download',
         src: 'download',
         input: ({ context }) => context.source,
-        onDone: { target: 'ready.downloaded', description: 'The file is there.' },
+        onDone: { target: 'ready.downloaded', description: 'The file has arrived.' },
         onError: [
           {
             guard: { type: 'isUnanswered', params: ({ event }) => asFailure(event.error) },
@@ -98,7 +98,7 @@ export const dataSheetDeliveryMachine = setup({
               { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
               { type: 'tellSilence', params: ({ event }) => failureTold('DOWNLOAD_FAILED', event.error) },
             ],
-            description: 'The file does not come.',
+            description: 'The file does not arrive.',
           },
           {
             target: 'ready.failed',
@@ -111,7 +111,7 @@ export const dataSheetDeliveryMachine = setup({
     mailing: {
       description: 'The dialog for the e-mail is open.',
       initial: 'writing',
-      on: { 'mail.close': { target: 'ready', description: 'The person leaves the dialog.' } },
+      on: { 'mail.close': { target: 'ready', description: 'The person closes the dialog.' } },
       states: {
         writing: {
           description: 'An address is entered.',
@@ -119,14 +119,14 @@ export const dataSheetDeliveryMachine = setup({
           on: {
             'email.change': {
               actions: 'recheckProblem',
-              description: 'A problem goes as soon as it is mended.',
+              description: 'A problem disappears as soon as its field is corrected.',
             },
             'mail.submit': [
               {
                 guard: 'isNoAddress',
                 target: '.invalid',
                 actions: 'showProblem',
-                description: 'It is empty, or no e-mail address.',
+                description: 'The address is empty or not valid.',
               },
               {
                 target: '.sending',
@@ -136,23 +136,26 @@ export const dataSheetDeliveryMachine = setup({
             ],
           },
           states: {
-            editing: { description: 'Nothing is wrong so far.' },
-            invalid: { description: 'The address cannot be written to.' },
+            editing: { description: 'No problem is shown.' },
+            invalid: { description: 'The address is not valid.' },
             sending: {
               tags: 'busy',
-              description: 'The server is told; a second press changes nothing.',
-              on: { 'mail.submit': { description: 'It is on its way already.' } },
+              description: 'The server is asked to mail the sheet; pressing again changes nothing.',
+              on: { 'mail.submit': { description: 'The request is already on its way.' } },
               invoke: {
                 id: 'mail',
                 src: 'mail',
                 input: ({ context }) => ({ source: context.source, email: context.sentTo }),
-                onDone: { target: '#dataSheetDelivery.mailing.sent', description: 'The server sends it.' },
+                onDone: {
+                  target: '#dataSheetDelivery.mailing.sent',
+                  description: 'The server has accepted the request.',
+                },
                 onError: [
                   {
                     guard: { type: 'isRefusedAddress', params: ({ event }) => asFailure(event.error) },
                     target: 'invalid',
                     actions: 'showMalformed',
-                    description: 'The server takes it for no e-mail address.',
+                    description: 'The server rejects the e-mail address.',
                   },
                   {
                     guard: { type: 'isUnanswered', params: ({ event }) => asFailure(event.error) },
@@ -174,7 +177,7 @@ export const dataSheetDeliveryMachine = setup({
                 ],
               },
             },
-            failed: { description: 'It was not sent; the reason is told.' },
+            failed: { description: 'The sheet was not sent; the reason is shown.' },
           },
         },
         sent: {
@@ -183,7 +186,7 @@ export const dataSheetDeliveryMachine = setup({
             'mail.open': {
               target: 'writing',
               actions: 'startAnew',
-              description: 'Another address is wanted.',
+              description: 'The person wants to use another address.',
             },
           },
         },

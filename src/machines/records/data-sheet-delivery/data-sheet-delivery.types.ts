@@ -13,7 +13,7 @@ export interface DataSheetDeliveryInput {
 export interface DataSheetDeliveryContext extends DataSheetDeliveryInput {
   /** What is wrong with the address; `null` while nothing is. */
   readonly problem: EmailProblem | null;
-  /** Why the last download or mail did not come about. */
+  /** The reason why the last download or mail failed. */
   readonly failure: Failure | null;
   /** Where the last mail went. */
   readonly sentTo: string;
@@ -33,7 +33,7 @@ export interface MailedSheet extends DataSheetEmailBody {
 }
 
 export interface DataSheetDeliveryServices {
-  /** Fetches the file and hands it to the browser to be saved. @throws {Failure} */
+  /** Fetches the file and has the browser save it. @throws {Failure} */
   download(source: SheetSource): Promise<void>;
   /** @throws {Failure} */
   mail(sheet: MailedSheet): Promise<void>;

@@ -4,7 +4,7 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
 export interface FileDownloadContext {
-  /** The address below `/api` that was asked for last. */
+  /** The address below `/api` that was last requested. */
   readonly url: string;
 }
 
@@ -14,7 +14,7 @@ export interface FileDownloadEvent {
 }
 
 export interface FileDownloadServices {
-  /** Fetches a file and hands it to the browser to be saved. @throws {Failure} */
+  /** Fetches a file and has the browser save it. @throws {Failure} */
   download(url: string): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export const fileDownloadActors = (services: FileDownloadServices) => ({
   download: fromPromise<void, string>(({ input }) => services.download(input)),
 });
 
-/** A file that the server makes, such as the CSV of a list; lives as long as the control that offers it. */
+/** A file that the server generates, such as the CSV of a list; lives as long as the control that offers it. */
 export const fileDownloadMachine = setup({
   types: {} as { context: FileDownloadContext; events: FileDownloadEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof fileDownloadActors>,
   guards: { isUnanswered: (_, { status }: Failure) => status === null },
   actions: {
     rememberUrl: assign(({ event }) => ({ url: event.url })),
-    // Of an answer that refuses, the general chain tells already.
+    // Answers that refuse are already reported by the general handling of failed calls.
     tellSilence: sendTo(
       ({ system }) => system.get('notifications'),
       (_, { subject }: Failure): NoticeShown => ({
@@ -42,12 +42,12 @@ export const fileDownloadMachine = setup({
   },
 }).createMachine({
   id: 'fileDownload',
-  description: 'A file that the server makes for the person.',
+  description: 'A file that the server generates for the person.',
   context: { url: '' },
   initial: 'ready',
   states: {
     ready: {
-      description: 'The file can be had.',
+      description: 'The file can be requested.',
       initial: 'idle',
       on: {
         'file.download': {
@@ -57,19 +57,19 @@ export const fileDownloadMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Nothing has been asked for.' },
-        downloaded: { description: 'The browser has the file.' },
-        failed: { description: 'The file did not come; that stands beside the control.' },
+        idle: { description: 'Nothing has been requested.' },
+        downloaded: { description: 'The browser has received the file.' },
+        failed: { description: 'The file was not delivered; a message next to the control says so.' },
       },
     },
     downloading: {
       tags: 'busy',
-      description: 'The file is made and on its way.',
+      description: 'The file is being generated and downloaded.',
       invoke: {
         id: 'download',
         src: 'download',
         input: ({ context }) => context.url,
-        onDone: { target: 'ready.downloaded', description: 'The file is there.' },
+        onDone: { target: 'ready.downloaded', description: 'The file has arrived.' },
         onError: [
           {
             guard: { type: 'isUnanswered', params: ({ event }) => asFailure(event.error) },

@@ -21,11 +21,11 @@ export const isSameQuery = (one: ListQuery, other: ListQuery): boolean =>
     (name) => one.filters[name] === other.filters[name],
   );
 
-/** Whether a search or a filter leaves entries out. */
+/** Returns whether a search or a filter leaves entries out. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
-/** Applies a choice: a new filter, size or order starts at the first page, and drops the filters within another. */
+/** Applies a choice: a new filter, size or order starts at the first page, and drops filters that depend on another. */
 export const changedQuery = (list: ListDefinition, query: ListQuery, change: QueryChange): ListQuery => {
   const chosen = change.filters ?? {};
   const hasChanged = (name: string): boolean =>
@@ -38,13 +38,16 @@ export const changedQuery = (list: ListDefinition, query: ListQuery, change: Que
   return { ...query, page: 1, ...change, filters: Object.fromEntries(filters) };
 };
 
-/** Takes every search and filter away. */
+/** Removes every search and filter. */
 export const widened = (list: ListDefinition): QueryChange => ({
   search: '',
   filters: Object.fromEntries(Object.keys(list.filters).map((name) => [name, null])),
 });
 
-/** A day to ask for. While 2026 is typed, the browser's field reports the years 2, 20 and 202: nobody means those. */
+/**
+ * Returns whether a day is complete. While 2026 is typed, the browser's field reports the years 2, 20 and 202, which
+ * nobody means.
+ */
 export const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-/.test(text) && new Date(text).toJSON() === `${text}T00:00:00.000Z`;
 
@@ -53,13 +56,13 @@ const typedFilters = (list: ListDefinition): string[] =>
     typed === true || day === true ? [name] : [],
   );
 
-/** What the fields show of a query. */
+/** Returns what the fields show of a query. */
 export const termsOf = (list: ListDefinition, { search, filters }: ListQuery): Terms => ({
   search,
   ...Object.fromEntries(typedFilters(list).map((name) => [name, filters[name] ?? ''])),
 });
 
-/** What a query takes over from the fields: of a day that is half typed, nothing yet. */
+/** Returns what a query takes over from the fields; a half-typed day is left out. */
 export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
   search: (terms['search'] ?? '').trim(),
   filters: Object.fromEntries(
@@ -74,9 +77,9 @@ export const changeFor = (list: ListDefinition, terms: Terms): QueryChange => ({
 /** The limit counts code points. */
 export const isTooLong = (terms: string): boolean => [...terms.trim()].length > TEXT_LIMITS.search;
 
-/** Whether the server takes what is searched for: a link may ask for more than a search may hold. */
+/** Returns whether the server accepts the search: a link may ask for more than a search may hold. */
 export const isSearchable = (list: ListDefinition, query: ListQuery): boolean =>
   !Object.values(termsOf(list, query)).some(isTooLong);
 
-/** The last page that holds anything. */
+/** Returns the last page that has entries. */
 export const lastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));

@@ -16,7 +16,7 @@ export const listingActors = (services: ListingServices) => ({
   findPage: fromPromise<{ readonly total: number }, ListQuery>(({ input }) => services.findPage(input)),
 });
 
-/** Any list of the portal: what is asked for stands in the address, what is found in the query client. */
+/** Any list of the portal: the address holds the query, the query client what was found. */
 export const listingMachine = setup({
   types: {} as {
     context: ListingContext;
@@ -81,13 +81,13 @@ export const listingMachine = setup({
       {
         target: '.searching',
         actions: ['searchForTerms', 'mendAddress'],
-        description: 'Enter is pressed: no need to wait for a pause.',
+        description: 'Enter is pressed: the search starts without waiting for a pause.',
       },
     ],
     'query.change': {
       target: '.searching',
       actions: ['takeChange', 'writeAddress'],
-      description: 'A filter, a page, a page size or an order is chosen.',
+      description: 'The person chooses a filter, a page, a page size or an order.',
     },
     'address.changed': {
       guard: 'leadsElsewhere',
@@ -98,20 +98,24 @@ export const listingMachine = setup({
   },
   states: {
     checking: {
-      description: 'May the address be searched for as it stands?',
+      description: 'Can the search in the address be sent as it is?',
       always: [
-        { guard: 'termsAreTooLong', target: 'termsTooLong', description: 'Its terms are too long.' },
-        { target: 'searching', description: 'It may.' },
+        {
+          guard: 'termsAreTooLong',
+          target: 'termsTooLong',
+          description: 'The terms in the address are too long.',
+        },
+        { target: 'searching', description: 'The search in the address can be sent.' },
       ],
     },
     typing: {
-      description: 'The person types; the search waits for a pause.',
+      description: 'The person is typing; the search waits for a pause.',
       on: {
         'terms.type': {
           target: 'typing',
           reenter: true,
           actions: 'takeTerms',
-          description: 'One more letter: the pause begins anew.',
+          description: 'Another letter is typed: the pause starts again.',
         },
       },
       after: {
@@ -119,20 +123,20 @@ export const listingMachine = setup({
           {
             guard: 'termsAreTooLong',
             target: 'termsTooLong',
-            description: 'A pause, but the terms are longer than a search may be.',
+            description: 'The person pauses, but the terms are longer than a search may be.',
           },
           {
             target: 'searching',
             actions: ['searchForTerms', 'mendAddress'],
-            description: 'A pause: the terms are searched for.',
+            description: 'The person pauses: the terms are searched for.',
           },
         ],
       },
     },
-    termsTooLong: { description: 'The search terms are over the limit; their field says so.' },
+    termsTooLong: { description: 'The search terms are too long; their field says so.' },
     searching: {
       tags: 'busy',
-      description: 'The page is on its way; an older answer can no longer arrive.',
+      description: 'The page is being loaded; an older answer can no longer arrive.',
       invoke: {
         id: 'findPage',
         src: 'findPage',
@@ -143,13 +147,13 @@ export const listingMachine = setup({
             target: 'searching',
             reenter: true,
             actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'mendAddress'],
-            description: 'There are fewer pages than asked for: the last one is shown.',
+            description: 'The list has fewer pages than requested: the last one is shown.',
           },
           {
             guard: { type: 'isNothing', params: ({ event }) => event.output.total },
             target: 'settled.nothingFound',
             actions: { type: 'countEntries', params: ({ event }) => event.output.total },
-            description: 'No entry fits.',
+            description: 'No entry matches.',
           },
           {
             target: 'settled.results',
@@ -157,7 +161,7 @@ export const listingMachine = setup({
             description: 'Entries are found.',
           },
         ],
-        onError: { target: 'failed', description: 'No answer, or a refusal.' },
+        onError: { target: 'failed', description: 'The search is refused, or no answer came.' },
       },
     },
     settled: {
@@ -165,17 +169,17 @@ export const listingMachine = setup({
       initial: 'results',
       states: {
         results: { description: 'Entries are listed.' },
-        nothingFound: { description: 'Nothing fits the search and its filters.' },
+        nothingFound: { description: 'No entry matches the search and its filters.' },
       },
     },
     failed: {
       description: 'The search could not be answered.',
-      on: { 'search.retry': { target: 'searching', description: 'Another try.' } },
+      on: { 'search.retry': { target: 'searching', description: 'The person tries again.' } },
     },
   },
 });
 
-/** What is typed, without what is longer than a search may be: an address may ask for too much, too. */
+/** Returns the typed terms without those that are too long for a search, because an address may ask for too much as well. */
 const usableTerms = ({ list, query, terms }: ListingContext): Terms => {
   const shown = termsOf(list, query);
   return Object.fromEntries(

@@ -2,29 +2,29 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 /** A filter of a list, under its name in the address and on the wire. */
 export interface FilterDefinition {
-  /** The filter within whose choice this one makes sense: another choice there drops this one. */
+  /** The filter on which this one depends: another choice there drops this one. */
   readonly within?: string;
-  /** Typed in a field like the search, in place of being chosen from a list. */
+  /** The filter is typed in a field like the search instead of being chosen from a list. */
   readonly typed?: true;
-  /** A day, typed in a field of its own kind; an address may say nothing else here. */
+  /** The filter is a day with its own kind of field; an address may hold nothing else here. */
   readonly day?: true;
-  /** What an address may say here; anything, unless they are given. */
+  /** The values that an address may hold; anything if they are absent. */
   readonly values?: readonly string[];
 }
 
-/** What one list of the portal can be asked for. */
+/** The search, filters and orders of one list of the portal. */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, FilterDefinition>>;
-  /** Each `field` and `-field` that it may be ordered by. */
+  /** Each `field` and `-field` by which it can be ordered. */
   readonly sorts: readonly string[];
-  /** The order in which it comes by itself, where one of its columns shows that. */
+  /** The default order, if one of its columns shows it. */
   readonly usualSort?: string;
 }
 
-/** What stands in the fields: in that of the search as `search`, and in those of the typed filters. */
+/** The contents of the fields: the search as `search`, and each typed filter under its name. */
 export type Terms = Readonly<Record<string, string>>;
 
-/** A change of the query; a filter of `null` is taken away, filters that are not named stay. */
+/** A change of the query; `null` removes a filter, and filters that are not named stay. */
 export interface QueryChange extends Partial<Omit<ListQuery, 'filters'>> {
   readonly filters?: Readonly<Record<string, string | null>>;
 }
@@ -42,16 +42,16 @@ export interface ListingContext extends ListingInput {
 }
 
 export type ListingEvent =
-  /** One field or several; the others keep what stands in them. */
+  /** One field or several; the others keep their contents. */
   | { readonly type: 'terms.type'; readonly terms: Terms }
   | { readonly type: 'terms.submit' }
   /** A filter, page, page size or order was chosen; anything but a page leads back to the first page. */
   | { readonly type: 'query.change'; readonly change: QueryChange }
-  /** Back, forward or a link. */
+  /** Back, forward or a link was used. */
   | { readonly type: 'address.changed'; readonly query: ListQuery }
   | { readonly type: 'search.retry' };
 
-/** The address should say this; `replace` while it is only being refined by typing. */
+/** The address should say this; `replace` while typing only refines it. */
 export interface AddressWanted {
   readonly type: 'address.wanted';
   readonly query: ListQuery;

@@ -16,7 +16,7 @@ export const locationChangeActors = (services: Pick<LocationChangeServices, 'cha
   changeLocation: fromPromise<void, LocationReport>(({ input }) => services.changeLocation(input)),
 });
 
-/** What the chart has the browser keep. */
+/** The actions that let the browser keep a draft. */
 export const locationChangeActions = (services: Pick<LocationChangeServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, machineNo, draft } }: { context: LocationChangeContext }) =>
     services.keepDraft(userId, machineNo, draft),
@@ -35,7 +35,7 @@ const NOTHING: Location = {
 const locationIn = (event: LocationChangeEvent): Location =>
   event.type === 'location.submit' ? event.location : NOTHING;
 
-/** The dialog that tells customer service where a machine stands now; lives as long as the machine's page. */
+/** The dialog that reports a machine's new location to customer service; lives as long as the machine's page. */
 export const locationChangeMachine = setup({
   types: {} as {
     context: LocationChangeContext;
@@ -72,18 +72,18 @@ export const locationChangeMachine = setup({
   },
 }).createMachine({
   id: 'locationChange',
-  description: 'The dialog that tells customer service where a machine stands now.',
+  description: 'The dialog that reports a machine’s new location to customer service.',
   context: ({ input }) => ({ ...input, problems: [], code: null }),
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not there.',
+      description: 'The dialog is closed.',
       on: {
         'dialog.open': [
           {
             guard: 'hasDraft',
             target: 'form.restored',
-            description: 'It was begun before the session ended, or the page was left.',
+            description: 'A report was begun before the session ended or the page was left.',
           },
           { target: 'form', description: 'The machine has moved, or is going to.' },
         ],
@@ -96,31 +96,31 @@ export const locationChangeMachine = setup({
       on: {
         'field.change': {
           actions: ['takeDraft', 'keepDraft', 'recheckProblems'],
-          description: 'What is entered is kept; a field with a problem is freed as soon as it is mended.',
+          description: 'Every entry is kept; a field’s problem disappears as soon as the field is corrected.',
         },
         'location.submit': [
           {
             guard: 'hasProblems',
             target: '.invalid',
             actions: 'showProblems',
-            description: 'Something is missing or cannot be meant.',
+            description: 'An entry is missing or not valid.',
           },
-          { target: '.sending', actions: 'clearProblems', description: 'It is sent.' },
+          { target: '.sending', actions: 'clearProblems', description: 'The report is sent.' },
         ],
         'dialog.close': {
           target: 'closed',
           actions: ['dropDraft', 'keepDraft'],
-          description: 'The person leaves it, or waits no longer.',
+          description: 'The person closes the dialog.',
         },
       },
       states: {
-        editing: { description: 'Nothing is wrong so far.' },
-        restored: { description: 'It is said that what was not sent is back in the fields.' },
-        invalid: { description: 'Fields have problems, which are listed.' },
+        editing: { description: 'No problem is shown.' },
+        restored: { description: 'The dialog says that the unsent entries are back in the fields.' },
+        invalid: { description: 'Some fields have problems, which are listed.' },
         sending: {
           tags: 'busy',
-          description: 'The report is on its way; a second press changes nothing.',
-          on: { 'location.submit': { description: 'It is on its way already.' } },
+          description: 'The report is being sent; pressing again changes nothing.',
+          on: { 'location.submit': { description: 'The report is already being sent.' } },
           invoke: {
             id: 'changeLocation',
             src: 'changeLocation',
@@ -131,21 +131,21 @@ export const locationChangeMachine = setup({
             onDone: {
               target: '#locationChange.sent',
               actions: ['dropDraft', 'keepDraft'],
-              description: 'Customer service will know; nothing is left to keep.',
+              description: 'Customer service has the report; no draft is kept.',
             },
             onError: {
               target: 'failed',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'It is refused, or no answer came.',
+              description: 'The report is refused, or no answer came.',
             },
           },
         },
-        failed: { description: 'It was refused, or no answer came; everything stays in the fields.' },
+        failed: { description: 'The report was refused, or no answer came; the entries stay in the fields.' },
       },
     },
     sent: {
-      description: 'It is said that the report has arrived.',
-      on: { 'dialog.close': { target: 'closed', description: 'The person has read it.' } },
+      description: 'The dialog says that the report has arrived.',
+      on: { 'dialog.close': { target: 'closed', description: 'The person closes the dialog.' } },
     },
   },
 });

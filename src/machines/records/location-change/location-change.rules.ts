@@ -4,7 +4,7 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { Location, LocationField, LocationProblem } from './location-change.types.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = ['street', 'postcode', 'city', 'country', 'contact', 'date', 'note'] as const;
 
 export const limitOf = (field: LocationField): number =>
@@ -26,7 +26,7 @@ const problemOf = (field: LocationField, value: string, now: number): LocationPr
 export const locationProblems = (location: Location, now: number): readonly LocationProblem[] =>
   FIELDS.flatMap((field) => problemOf(field, location[field], now));
 
-/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+/** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheckLocation = (
   problems: readonly LocationProblem[],
   field: LocationField,
@@ -35,7 +35,7 @@ export const recheckLocation = (
 ): readonly LocationProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value, now) : [problem]));
 
-/** What is sent: lines without what nobody sees in them. */
+/** Returns what is sent: each line without invisible characters. */
 export const cleanLocation = (location: Location): Location => ({
   ...location,
   ...Object.fromEntries(FIELDS.map((field) => [field, writtenIn(field, location[field])])),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 
-/** The new address, who is there, from when on, and a note. */
+/** The new address, the contact person there, the date of the move, and a note. */
 export type Location = Required<LocationChangeBody>;
 export type LocationField = keyof Location;
 
@@ -12,9 +12,9 @@ export interface LocationProblem {
 
 export interface LocationChangeInput {
   readonly machineNo: string;
-  /** What is entered is bound to its user: another one finds nothing of it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
-  /** What this person had entered and not sent when the session ended, or the page was left. */
+  /** What this person had entered but not sent when the session ended or the page was left. */
   readonly draft: Location | null;
   /** The time in milliseconds. */
   readonly now: () => number;
@@ -22,14 +22,14 @@ export interface LocationChangeInput {
 
 export interface LocationChangeContext extends LocationChangeInput {
   readonly problems: readonly LocationProblem[];
-  /** Why the last try was refused; `null` when no answer came. */
+  /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }
 
 export type LocationChangeEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
-  /** A field was changed: `location` is what stands in all of them now. */
+  /** A field was changed: `location` holds the values of all fields now. */
   | { readonly type: 'field.change'; readonly field: LocationField; readonly location: Location }
   | { readonly type: 'location.submit'; readonly location: Location };
 
@@ -41,6 +41,6 @@ export interface LocationReport {
 export interface LocationChangeServices {
   /** The same report twice in a row counts once. @throws {Failure} */
   changeLocation(report: LocationReport): Promise<void>;
-  /** Storage may be full or blocked: keeping never throws. `null`: nothing is left to keep. */
+  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, machineNo: string, draft: Location | null): void;
 }

@@ -2,15 +2,15 @@ import { asFailure } from '#contract/failure.contract.ts';
 
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** The customer says why not. */
+/** The customer declines and gives a reason. */
 export const decliningState = offerDecisionSetup.createStateConfig({
-  description: 'The customer says why not.',
+  description: 'The customer declines and gives a reason.',
   initial: 'editing',
   on: {
     'reason.change': {
       target: '.editing',
       actions: ['takeReason', 'keepReason'],
-      description: 'The reason is being written, and kept until it is sent or given up.',
+      description: 'The reason is being written, and kept until it is sent or discarded.',
     },
     'decline.submit': [
       {
@@ -18,57 +18,62 @@ export const decliningState = offerDecisionSetup.createStateConfig({
         target: '.invalid',
         description: 'The reason is missing or too long.',
       },
-      { target: '#offerDecision.sendingDecline', description: 'The answer is sent.' },
+      { target: '#offerDecision.sendingDecline', description: 'The refusal is sent.' },
     ],
     'decline.cancel': [
       {
         guard: 'mayHaveArrived',
         target: '#offerDecision.lookingUpRefusal',
         actions: ['dropReason', 'keepReason'],
-        description: 'The customer thinks it over, though the answer may have arrived.',
+        description: 'The customer cancels, although the refusal may have arrived.',
       },
       {
         target: '#offerDecision.idle',
         actions: ['dropReason', 'keepReason'],
-        description: 'The customer thinks it over: what was written is given up.',
+        description: 'The customer cancels: the reason is discarded.',
       },
     ],
   },
   states: {
     editing: { description: 'The reason is being written.' },
     restored: {
-      description: 'It is said that the reason is back in its field.',
+      description: 'The dialog says that the reason is back in its field.',
       on: {
         'reason.change': {
           actions: ['takeReason', 'keepReason'],
-          description: 'It is gone on with; what is said stays, so that nothing moves below the typing.',
+          description:
+            'The customer continues writing; the message stays, so that nothing moves while they type.',
         },
       },
     },
     invalid: {
-      description: 'The reason has to be mended first.',
+      description: 'The reason has to be corrected first.',
       on: {
         'reason.change': [
           {
             guard: 'newReasonHasProblem',
             actions: ['takeReason', 'keepReason'],
-            description: 'It is still missing or too long.',
+            description: 'The reason is still missing or too long.',
           },
-          { target: 'editing', actions: ['takeReason', 'keepReason'], description: 'It is mended.' },
+          {
+            target: 'editing',
+            actions: ['takeReason', 'keepReason'],
+            description: 'The reason is corrected.',
+          },
         ],
       },
     },
-    failed: { description: 'The answer has not arrived, or was refused; what was written is kept.' },
+    failed: { description: 'The refusal has not arrived, or was not accepted; the reason is kept.' },
     unknown: {
-      description: 'It is said that the answer may have arrived; what was written is kept.',
+      description: 'The dialog says that the refusal may have arrived; the reason is kept.',
     },
   },
 });
 
-/** The refusal is on its way. */
+/** The refusal is being sent. */
 export const sendingDeclineState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The refusal and its reason are on their way.',
+  description: 'The refusal and its reason are being sent.',
   invoke: {
     id: 'declineOffer',
     src: 'declineOffer',
@@ -83,12 +88,12 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
           'keepReason',
           { type: 'tellDone', params: 'OFFER_DECLINED' },
         ],
-        description: 'The offer is declined, by this try or by an earlier one to which no answer came.',
+        description: 'The offer is declined, by this attempt or by an earlier one that was not answered.',
       },
       {
         target: '#offerDecision.overtaken',
         actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'dropReason', 'keepReason'],
-        description: 'The offer has expired or was answered meanwhile: the reason has no use any more.',
+        description: 'The offer has expired or was answered meanwhile: the reason is no longer needed.',
       },
     ],
     onError: [
@@ -96,9 +101,12 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
         guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
         target: '#offerDecision.lookingUpRefusal',
         actions: { type: 'noteUnanswered', params: 'refusal' },
-        description: 'No answer came: it may have arrived.',
+        description: 'No answer came: the refusal may have arrived.',
       },
-      { target: '#offerDecision.declining.failed', description: 'It is refused, so it has not arrived.' },
+      {
+        target: '#offerDecision.declining.failed',
+        description: 'The server does not accept the refusal, so it has not arrived.',
+      },
     ],
   },
 });

@@ -1,9 +1,9 @@
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** After a refusal to which no answer came: whether it arrived all the same. */
+/** Finds out whether a refusal that was not answered has arrived. */
 export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The offer is loaded anew, to see whether the refusal arrived.',
+  description: 'The offer is loaded again, to see whether the refusal arrived.',
   invoke: {
     id: 'lookUpOffer',
     src: 'lookUpOffer',
@@ -18,7 +18,7 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
           'keepReason',
           { type: 'tellDone', params: 'OFFER_DECLINED' },
         ],
-        description: 'It arrived: the offer is declined.',
+        description: 'The refusal arrived: the offer is declined.',
       },
       {
         guard: { type: 'stillTakesReason', params: ({ event }) => event.output },
@@ -29,33 +29,32 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
         guard: { type: 'stillTakesRefusal', params: ({ event }) => event.output },
         target: '#offerDecision.idle',
         actions: { type: 'takeOffer', params: ({ event }) => event.output },
-        description: 'The refusal has not arrived, and is no longer wanted.',
+        description: 'The refusal has not arrived, and the customer no longer wants to decline.',
       },
       {
         target: '#offerDecision.overtaken',
         actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, 'dropReason', 'keepReason'],
-        description: 'The offer has expired or was answered meanwhile by somebody else.',
+        description: 'The offer has expired, or somebody else has answered it meanwhile.',
       },
     ],
     onError: [
       {
         guard: 'holdsReason',
         target: '#offerDecision.declining.unknown',
-        description: 'Still nobody knows whether the refusal arrived.',
+        description: 'It is still not known whether the refusal arrived.',
       },
       {
         target: '#offerDecision.idle',
-        description:
-          'The customer has closed the dialog; that the refusal may have arrived stands on the page.',
+        description: 'The customer has closed the dialog; the page says that the refusal may have arrived.',
       },
     ],
   },
 });
 
-/** After a new request to which no answer came: whether it arrived all the same. */
+/** Finds out whether a new request that was not answered has arrived. */
 export const lookingUpRequestState = offerDecisionSetup.createStateConfig({
   tags: 'busy',
-  description: 'The offer is loaded anew, to see whether the new request arrived.',
+  description: 'The offer is loaded again, to see whether the new request arrived.',
   invoke: {
     id: 'lookUpOffer',
     src: 'lookUpOffer',
@@ -68,13 +67,13 @@ export const lookingUpRequestState = offerDecisionSetup.createStateConfig({
           { type: 'takeOffer', params: ({ event }) => event.output },
           { type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' },
         ],
-        description: 'It arrived: a new request is made.',
+        description: 'The new request arrived.',
       },
       { target: '#offerDecision.notAskedAgain', description: 'The request has not arrived so far.' },
     ],
     onError: {
       target: '#offerDecision.notAskedAgain',
-      description: 'Still nobody knows whether the request arrived.',
+      description: 'It is still not known whether the request arrived.',
     },
   },
 });

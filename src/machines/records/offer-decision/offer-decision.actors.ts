@@ -21,7 +21,7 @@ export const offerDecisionActors = (
 
 export type OfferDecisionActors = ReturnType<typeof offerDecisionActors>;
 
-/** What the chart has the browser do. */
+/** The actions that the browser carries out for the chart. */
 export const offerDecisionActions = (
   services: Pick<OfferDecisionServices, 'leadToCheckout' | 'keepReason'>,
 ) => ({

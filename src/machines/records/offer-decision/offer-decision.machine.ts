@@ -6,46 +6,46 @@ import { decliningState, sendingDeclineState } from './decline.state.ts';
 import { lookingUpRefusalState, lookingUpRequestState } from './look-up.state.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
-/** What a customer answers to an offer; the offer's own chart says which answers it takes. */
+/** The customer's answer to an offer; the offer's own chart says which answers it takes. */
 export const offerDecisionMachine = offerDecisionSetup.createMachine({
   id: 'offerDecision',
-  description: 'What a customer answers to an offer.',
+  description: 'The customer’s answer to an offer.',
   context: ({ input }) => ({ ...input, code: null, unanswered: [] }),
   initial: 'idle',
   states: {
     othersOffer: {
       description:
-        'Only whoever buys for its company answers it: the way there stands in place of the answers.',
+        'Only a person who buys for the offer’s company can answer it: the page shows how to switch instead of the answers.',
     },
     idle: {
-      description: 'The offer is read; nothing is under way.',
+      description: 'The offer is shown; no answer is being given.',
       always: {
         guard: 'isOthers',
         target: 'othersOffer',
-        description: 'A dealer buys for another than for whom it was made.',
+        description: 'The dealer is buying for another company than the one to which the offer was made.',
       },
       on: {
         'offer.accept': {
           guard: 'takesAcceptance',
           target: 'accepting',
-          description: 'The customer wants what is offered.',
+          description: 'The customer accepts the offer.',
         },
         'offer.decline': [
           {
             guard: and(['takesRefusal', 'holdsReason']),
             target: 'declining.restored',
-            description: 'A reason was written before the session ended, or the page was left.',
+            description: 'A reason was written before the session ended or the page was left.',
           },
           {
             guard: 'takesRefusal',
             target: 'declining',
-            description: 'The customer does not want it.',
+            description: 'The customer declines the offer.',
           },
         ],
         'offer.requestAgain': {
           guard: 'takesRequest',
           target: 'askingAgain',
-          description: 'It has expired and is still wanted.',
+          description: 'The customer requests an expired offer again.',
         },
       },
     },
@@ -58,12 +58,12 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     lookingUpRefusal: lookingUpRefusalState,
     lookingUpRequest: lookingUpRequestState,
     overtaken: {
-      description: 'The offer no longer takes the answer: the page shows what it is now.',
+      description: 'The offer no longer takes the answer: the page shows its current state.',
       on: { 'decline.cancel': { target: 'idle', description: 'The customer has read it.' } },
     },
     askingAgain: {
       tags: 'busy',
-      description: 'The same lines are asked for anew.',
+      description: 'The same lines are being requested again.',
       invoke: {
         id: 'requestOfferAgain',
         src: 'requestOfferAgain',
@@ -76,12 +76,12 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
               { type: 'takeOffer', params: ({ event }) => event.output },
               { type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' },
             ],
-            description: 'A new request is made, by this try or by an earlier one to which no answer came.',
+            description: 'A new request is made, by this attempt or by an earlier one that was not answered.',
           },
           {
             target: 'overtaken',
             actions: { type: 'takeOffer', params: ({ event }) => event.output },
-            description: 'It was asked for again before.',
+            description: 'The offer was already requested again.',
           },
         ],
         onError: [
@@ -89,14 +89,14 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
             target: 'lookingUpRequest',
             actions: { type: 'noteUnanswered', params: 'request' },
-            description: 'No answer came: it may have arrived.',
+            description: 'No answer came: the request may have arrived.',
           },
-          { target: 'notAskedAgain', description: 'It is refused, so it has not arrived.' },
+          { target: 'notAskedAgain', description: 'The request is refused, so it has not arrived.' },
         ],
       },
     },
     notAskedAgain: {
-      description: 'The request may not have arrived; asking once more cannot make a second one.',
+      description: 'The request may not have arrived; asking again cannot create a second one.',
       on: {
         'offer.requestAgain': {
           guard: 'takesRequest',

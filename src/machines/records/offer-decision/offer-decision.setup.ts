@@ -16,7 +16,7 @@ import type {
 
 const ANSWERS = ['customer.accept', 'customer.decline', 'customer.requestAgain'] as const;
 
-/** The offer shows an answer of this person to which no reply came. */
+/** Returns whether the offer shows an answer of this person that was not confirmed. */
 const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOffer): boolean =>
   unanswered.some((sent) =>
     sent.answer === 'refusal'
@@ -24,7 +24,7 @@ const hasArrived = ({ unanswered }: OfferDecisionContext, { offer }: AnsweredOff
       : offer.requestedAgainAs !== null,
   );
 
-/** What the chart of an answer to an offer is made of. */
+/** The types, guards and actions of the chart that answers an offer. */
 export const offerDecisionSetup = setup({
   types: {} as {
     context: OfferDecisionContext;

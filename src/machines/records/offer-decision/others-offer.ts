@@ -1,6 +1,9 @@
 import type { Offer } from '#contract/offers/offer.contract.ts';
 
-/** Whether an offer was made for another than for whom the person buys; `actingFor`: the number of a dealer's customer. */
+/**
+ * Returns whether an offer was made to another company than the one for which the person buys; `actingFor` is the
+ * number of a dealer's customer.
+ */
 export const isOthersOffer = ({ customer }: Pick<Offer, 'customer'>, actingFor: string | null): boolean =>
   customer === undefined
     ? actingFor !== null

@@ -17,7 +17,7 @@ export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeOf
   writeOfferMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeOfferMessage(input)),
 });
 
-/** What the chart has the browser keep. */
+/** The actions that let the browser keep a draft. */
 export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, offerNo, text, attempt } }: { context: OfferMessageContext }) =>
     services.keepDraft(userId, offerNo, { text, attempt }),
@@ -47,11 +47,11 @@ export const offerMessageMachine = setup({
       attempt: null,
       clearedCount: context.clearedCount + 1,
     })),
-    /** The same words are the same message; others would be refused under its key. */
+    /** The same text is the same message; another text would be refused under its key. */
     startAttempt: assign(({ context: { attempt, text } }) =>
       attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
     ),
-    /** A refusal says that nothing has arrived. */
+    /** A refusal means that the message has not arrived. */
     dropAttempt: assign({ attempt: null }),
     tellSent: sendTo(
       ({ system }) => system.get('notifications'),
@@ -65,40 +65,41 @@ export const offerMessageMachine = setup({
   initial: 'recalling',
   states: {
     recalling: {
-      description: 'Is there anything that was written and not sent?',
+      description: 'Is there a message that was written but not sent?',
       always: [
         {
           guard: 'mayHaveArrived',
           target: 'unknown',
-          description: 'There is, and no answer had come to it when the page was left.',
+          description: 'A message was sent but not answered when the page was left.',
         },
         {
           guard: 'holdsText',
           target: 'restored',
-          description: 'There is: the session ended, or the page was left.',
+          description: 'An unsent message exists, because the session ended or the page was left.',
         },
-        { target: 'editing', description: 'There is not.' },
+        { target: 'editing', description: 'There is no unsent message.' },
       ],
     },
     restored: {
-      description: 'It is said that the message is back in its field.',
+      description: 'The page says that the message is back in its field.',
       on: {
         'message.change': {
           actions: ['takeText', 'keepDraft'],
-          description: 'It is gone on with; what is said stays, so that nothing moves below the typing.',
+          description:
+            'The person continues writing; the message stays, so that nothing moves while they type.',
         },
         'message.discard': {
           target: 'editing',
           actions: ['clearText', 'keepDraft'],
-          description: 'It is no longer wanted.',
+          description: 'The person discards the message.',
         },
         'message.submit': [
           {
             guard: 'hasProblem',
             target: 'invalid',
-            description: 'There is nothing to send, or too much.',
+            description: 'The message is empty or too long.',
           },
-          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
+          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
         ],
       },
     },
@@ -107,35 +108,39 @@ export const offerMessageMachine = setup({
       on: {
         'message.change': {
           actions: ['takeText', 'keepDraft'],
-          description: 'It is being written, and kept until it is sent.',
+          description: 'The message is being written, and kept until it is sent.',
         },
         'message.submit': [
           {
             guard: 'hasProblem',
             target: 'invalid',
-            description: 'There is nothing to send, or too much.',
+            description: 'The message is empty or too long.',
           },
-          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'It is sent.' },
+          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
         ],
       },
     },
     invalid: {
-      description: 'The message has to be mended first.',
+      description: 'The message has to be corrected first.',
       on: {
         'message.change': [
           {
             guard: 'newTextHasProblem',
             actions: ['takeText', 'keepDraft'],
-            description: 'There is still nothing to send, or too much.',
+            description: 'The message is still empty or too long.',
           },
-          { target: 'editing', actions: ['takeText', 'keepDraft'], description: 'It is mended.' },
+          { target: 'editing', actions: ['takeText', 'keepDraft'], description: 'The message is corrected.' },
         ],
-        'message.submit': { target: 'invalid', reenter: true, description: 'Nothing has been mended yet.' },
+        'message.submit': {
+          target: 'invalid',
+          reenter: true,
+          description: 'The message has not been corrected yet.',
+        },
       },
     },
     sending: {
       tags: 'busy',
-      description: 'The message is on its way; it cannot be changed.',
+      description: 'The message is being sent; it cannot be changed.',
       invoke: {
         id: 'writeOfferMessage',
         src: 'writeOfferMessage',
@@ -143,18 +148,18 @@ export const offerMessageMachine = setup({
         onDone: {
           target: 'editing',
           actions: ['clearText', 'keepDraft', 'tellSent'],
-          description: 'Customer service has it, and it stands with the others.',
+          description: 'Customer service has the message, and the page lists it with the others.',
         },
         onError: [
           {
             guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
             target: 'unknown',
-            description: 'No answer came: it may have arrived.',
+            description: 'No answer came: the message may have arrived.',
           },
           {
             target: 'failed',
             actions: ['dropAttempt', 'keepDraft'],
-            description: 'It is refused, so it has not arrived.',
+            description: 'The message is refused, so it has not arrived.',
           },
         ],
       },
@@ -165,30 +170,30 @@ export const offerMessageMachine = setup({
         'message.change': {
           target: 'editing',
           actions: ['takeText', 'keepDraft'],
-          description: 'It is changed first.',
+          description: 'The person changes the message first.',
         },
         'message.submit': {
           target: 'sending',
           actions: ['startAttempt', 'keepDraft'],
-          description: 'It is sent again.',
+          description: 'The message is sent again.',
         },
       },
     },
     unknown: {
       description:
-        'It is said that the message may have arrived, and that sending it again makes no second one.',
+        'The page says that the message may have arrived, and that sending it again creates no duplicate.',
       on: {
         'message.change': {
           target: 'editing',
           actions: ['takeText', 'keepDraft'],
-          description: 'It is changed, and another message unless it is changed back.',
+          description: 'The person changes the message; it counts as another one unless it is changed back.',
         },
         'message.discard': {
           target: 'editing',
           actions: ['clearText', 'keepDraft'],
-          description: 'It stands with the others, or is no longer wanted.',
+          description: 'The message is listed with the others, or the person discards it.',
         },
-        'message.submit': { target: 'sending', description: 'It is sent again, as the same message.' },
+        'message.submit': { target: 'sending', description: 'The same message is sent again.' },
       },
     },
   },

@@ -1,4 +1,4 @@
-/** A message on its way, repeated under the same key until it is known to have arrived. */
+/** A message that is being sent, repeated under the same key until it is known to have arrived. */
 interface MessageAttempt {
   /** The idempotency key. */
   readonly key: string;
@@ -6,20 +6,20 @@ interface MessageAttempt {
 }
 
 export interface MessageDraft {
-  /** What this person had written and not sent when the session ended, or the page was left. */
+  /** What this person had written but not sent when the session ended or the page was left. */
   readonly text: string;
-  /** What of it may have arrived all the same. */
+  /** The attempt that may have arrived all the same. */
   readonly attempt: MessageAttempt | null;
 }
 
 export interface OfferMessageInput extends MessageDraft {
   readonly offerNo: string;
-  /** What is written is bound to its user: another one finds nothing of it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
 }
 
 export interface OfferMessageContext extends OfferMessageInput {
-  /** With each message that is sent or discarded the field is empty again. */
+  /** The field is emptied with each message that is sent or discarded. */
   readonly clearedCount: number;
 }
 
@@ -33,8 +33,8 @@ export interface WrittenMessage extends MessageAttempt {
 }
 
 export interface OfferMessageServices {
-  /** Returns once the page shows it among the others; counts once for one key. @throws {Failure} */
+  /** Returns once the page lists the message; a key counts only once. @throws {Failure} */
   writeOfferMessage(message: WrittenMessage): Promise<void>;
-  /** Storage may be full or blocked: keeping never throws. No text: nothing is left to keep. */
+  /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
   keepDraft(userId: string, offerNo: string, draft: MessageDraft): void;
 }

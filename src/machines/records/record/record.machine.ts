@@ -6,7 +6,7 @@ interface RecordEvent {
   readonly type: 'record.retry';
 }
 
-/** Which record the address of the page names. */
+/** The number of the record that the page's address names. */
 interface RecordContext {
   readonly recordNo: string;
 }
@@ -16,12 +16,12 @@ export const recordActors = (load: (recordNo: string) => Promise<void>) => ({
   loadRecord: fromPromise<void, RecordContext>(({ input }) => load(input.recordNo)),
 });
 
-/** `load` fetches what belongs to the person into the query client. @throws {Failure} */
+/** `load` fetches the person's own record into the query client. @throws {Failure} */
 export const ownRecordActors = (load: () => Promise<void>) => ({ loadRecord: fromPromise(() => load()) });
 
 interface RecordNouns {
   readonly id: string;
-  /** What the record is called, in the singular. */
+  /** The name of the record, in the singular. */
   readonly noun: string;
 }
 
@@ -32,13 +32,13 @@ const shown = (noun: string) => ({ description: `The ${noun} is shown.` });
 const failed = (noun: string) =>
   ({
     description: `The ${noun} could not be loaded.`,
-    on: { 'record.retry': { target: 'loading', description: 'It is loaded again.' } },
+    on: { 'record.retry': { target: 'loading', description: 'The person tries again.' } },
   }) as const;
 
-const ARRIVED = { target: 'shown', description: 'It has arrived.' } as const;
-const NOT_LOADED = { target: 'failed', description: 'It could not be loaded.' } as const;
+const ARRIVED = { target: 'shown', description: 'The record is loaded.' } as const;
+const NOT_LOADED = { target: 'failed', description: 'The record could not be loaded.' } as const;
 
-/** The page of one record, which the address names by a number. What can be done there has charts of its own. */
+/** The page of one record, which the address names by a number. Its actions have charts of their own. */
 const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwise: string }) =>
   setup({
     types: {} as { context: RecordContext; events: RecordEvent; input: RecordContext; tags: 'busy' },
@@ -78,7 +78,7 @@ const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwi
     },
   });
 
-/** The page of something that everyone who may open it has: it can fail to load, but it cannot be unknown. */
+/** The page of a record that every visitor of the page has: loading can fail, but the record cannot be unknown. */
 const ownRecordMachine = ({ id, noun }: RecordNouns) =>
   setup({
     types: {} as { events: RecordEvent; tags: 'busy' },
@@ -100,7 +100,7 @@ const ownRecordMachine = ({ id, noun }: RecordNouns) =>
 export type RecordMachine = ReturnType<typeof recordMachine>;
 export type OwnRecordMachine = ReturnType<typeof ownRecordMachine>;
 
-/** Where the page of a record can be; a screen that leaves one out does not compile. */
+/** The states of a record's page; a screen that leaves one out does not compile. */
 export type RecordStatus = StateValueFrom<RecordMachine>;
 export type OwnRecordStatus = StateValueFrom<OwnRecordMachine>;
 

@@ -9,17 +9,17 @@ export interface EmailVerificationInput {
 }
 
 export interface EmailVerificationContext extends EmailVerificationInput {
-  /** What the server answered when it was none of the four expected refusals. */
+  /** The server's code if it is none of the four expected refusals. */
   readonly code: ErrorCode | null;
 }
 
-/** The person asks once more after a failure that may pass. */
+/** The person tries again after a failure that may pass. */
 export interface EmailVerificationEvent {
   readonly type: 'verification.retry';
 }
 
 export interface EmailVerificationServices {
-  /** However often it is called at the same time, the server is asked once. @throws {Failure} */
+  /** However often this is called at the same time, the server is asked once. @throws {Failure} */
   verifyEmail(token: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export const emailVerificationActors = (services: EmailVerificationServices) => 
   verifyEmail: fromPromise<void, string>(({ input: token }) => services.verifyEmail(token)),
 });
 
-/** What following the link of a verification mail leads to; lives as long as its page. */
+/** Following the link of a verification mail; lives as long as its page. */
 export const emailVerificationMachine = setup({
   types: {} as {
     context: EmailVerificationContext;
@@ -48,46 +48,46 @@ export const emailVerificationMachine = setup({
   },
 }).createMachine({
   id: 'emailVerification',
-  description: 'Whether the e-mail address behind a link belongs to the person.',
+  description: 'Verifying the e-mail address behind a mailed link.',
   context: ({ input }) => ({ token: input.token, code: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'Is there a token in the address?',
+      description: 'Does the address contain a token?',
       always: [
-        { guard: 'hasToken', target: 'verifying', description: 'There is.' },
-        { target: 'missingToken', description: 'There is none.' },
+        { guard: 'hasToken', target: 'verifying', description: 'The address contains a token.' },
+        { target: 'missingToken', description: 'The address contains no token.' },
       ],
     },
     missingToken: { description: 'The link is incomplete.' },
     verifying: {
       tags: 'busy',
-      description: 'The server looks at the token.',
+      description: 'The server checks the token.',
       invoke: {
         id: 'verifyEmail',
         src: 'verifyEmail',
         input: ({ context }) => context.token ?? '',
-        onDone: { target: 'verified', description: 'It is right.' },
+        onDone: { target: 'verified', description: 'The token is valid.' },
         onError: [
           {
             guard: { type: 'isMalformed', params: ({ event }) => asFailure(event.error) },
             target: 'failed.invalid',
-            description: 'It does not look like a token.',
+            description: 'The token does not have the right form.',
           },
           {
             guard: { type: 'isExpired', params: ({ event }) => asFailure(event.error) },
             target: 'failed.expired',
-            description: 'It is too old: a new link follows.',
+            description: 'The token has expired: a new link is mailed.',
           },
           {
             guard: { type: 'isUnknown', params: ({ event }) => asFailure(event.error) },
             target: 'failed.notExisting',
-            description: 'Nobody has been sent it.',
+            description: 'The token was never sent to anyone.',
           },
           {
             guard: { type: 'isAlreadyVerified', params: ({ event }) => asFailure(event.error) },
             target: 'failed.alreadyVerified',
-            description: 'It was used before: nothing is left to do.',
+            description: 'The token was already used: nothing is left to do.',
           },
           {
             target: 'failed.other',
@@ -102,13 +102,18 @@ export const emailVerificationMachine = setup({
       description: 'The address could not be confirmed with this link.',
       initial: 'other',
       states: {
-        invalid: { description: 'The token is none.' },
-        expired: { description: 'The token is too old; a new link is in the mail.' },
+        invalid: { description: 'The link does not contain a token of the right form.' },
+        expired: { description: 'The token has expired; a new link has been mailed.' },
         notExisting: { description: 'The token is unknown.' },
         alreadyVerified: { description: 'The address was confirmed before.' },
         other: {
-          description: 'The server’s reason is shown, or a general one.',
-          on: { 'verification.retry': { target: '#emailVerification.verifying', description: 'Once more.' } },
+          description: 'The page shows the server’s reason, or a general one.',
+          on: {
+            'verification.retry': {
+              target: '#emailVerification.verifying',
+              description: 'The person tries again.',
+            },
+          },
         },
       },
     },

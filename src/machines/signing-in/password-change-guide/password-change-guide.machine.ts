@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 
 export interface PasswordChangeGuideInput {
-  /** The page where the password is changed. */
+  /** The address of the page where the password is changed. */
   readonly url: string;
 }
 
@@ -9,9 +9,9 @@ export type PasswordChangeGuideEvent =
   | { readonly type: 'guide.open' }
   | { readonly type: 'guide.next' }
   | { readonly type: 'guide.back' }
-  /** On to the identity provider's page. */
+  /** The person goes on to the identity provider's page. */
   | { readonly type: 'guide.leave' }
-  /** Back to the platform. */
+  /** The person goes back to the platform. */
   | { readonly type: 'guide.close' };
 
 export interface PasswordChangeGuideServices {
@@ -19,13 +19,13 @@ export interface PasswordChangeGuideServices {
   openPasswordPage(url: string): void;
 }
 
-/** What the chart has the browser do. */
+/** The actions that the browser carries out for the chart. */
 export const passwordChangeGuideActions = (services: PasswordChangeGuideServices) => ({
   openPasswordPage: ({ context }: { context: PasswordChangeGuideInput }) =>
     services.openPasswordPage(context.url),
 });
 
-/** The dialog that explains in five steps how a password is changed, and leads to where it is done. */
+/** The dialog that explains in five steps how to change the password, and leads to the page where this is done. */
 export const passwordChangeGuideMachine = setup({
   types: {} as {
     context: PasswordChangeGuideInput;
@@ -37,60 +37,60 @@ export const passwordChangeGuideMachine = setup({
 }).createMachine({
   id: 'passwordChangeGuide',
   description:
-    'The dialog that explains in five steps how a password is changed, and leads to where it is done.',
+    'The dialog that explains in five steps how to change the password, and leads to the page where this is done.',
   context: ({ input }) => input,
   initial: 'closed',
   states: {
     closed: {
-      description: 'The dialog is not there.',
-      on: { 'guide.open': { target: 'open', description: 'The person wants another password.' } },
+      description: 'The dialog is closed.',
+      on: { 'guide.open': { target: 'open', description: 'The person wants to change the password.' } },
     },
     open: {
-      description: 'The way to another password is explained.',
+      description: 'The dialog explains how to change the password.',
       initial: 'place',
       on: {
         'guide.close': {
           target: 'closed',
-          description: 'Back to the platform; the password stays as it is.',
+          description: 'The person goes back to the platform; the password stays as it is.',
         },
       },
       states: {
         place: {
-          description: 'Step 1: where the password is kept, and changed.',
+          description: 'Step 1: where the password is kept and changed.',
           on: { 'guide.next': { target: 'preparation', description: 'The person reads on.' } },
         },
         preparation: {
-          description: 'Step 2: what is finished before, because people are signed out.',
+          description: 'Step 2: work to finish first, because the person will be signed out.',
           on: {
             'guide.next': { target: 'proof', description: 'The person reads on.' },
-            'guide.back': { target: 'place', description: 'The person reads the step before again.' },
+            'guide.back': { target: 'place', description: 'The person goes back a step.' },
           },
         },
         proof: {
-          description: 'Step 3: the current password is asked for.',
+          description: 'Step 3: entering the current password.',
           on: {
             'guide.next': { target: 'choice', description: 'The person reads on.' },
-            'guide.back': { target: 'preparation', description: 'The person reads the step before again.' },
+            'guide.back': { target: 'preparation', description: 'The person goes back a step.' },
           },
         },
         choice: {
-          description: 'Step 4: what makes a good new password.',
+          description: 'Step 4: choosing a good new password.',
           on: {
             'guide.next': { target: 'wayBack', description: 'The person reads on.' },
-            'guide.back': { target: 'proof', description: 'The person reads the step before again.' },
+            'guide.back': { target: 'proof', description: 'The person goes back a step.' },
           },
         },
         wayBack: {
-          description: 'Step 5: how one comes back; from here it goes on to the identity provider.',
+          description: 'Step 5: how to come back; the next step is the identity provider’s page.',
           on: {
-            'guide.back': { target: 'choice', description: 'The person reads the step before again.' },
+            'guide.back': { target: 'choice', description: 'The person goes back a step.' },
             'guide.leave': { target: 'leaving', description: 'The person goes to the identity provider.' },
           },
         },
         leaving: {
           tags: 'busy',
           entry: 'openPasswordPage',
-          description: 'The browser leaves for the page of the identity provider.',
+          description: 'The browser is leaving for the identity provider’s page.',
         },
       },
     },

@@ -18,7 +18,7 @@ const NOBODY: ResetPerson = { firstName: '', lastName: '', email: '' };
 const personIn = (event: PasswordResetEvent): ResetPerson =>
   event.type === 'reset.submit' ? event.person : NOBODY;
 
-/** The dialog of the sign-in card in which a link to choose a new password is asked for. */
+/** The dialog of the sign-in card for requesting a link to choose a new password. */
 export const passwordResetMachine = setup({
   types: {} as {
     context: PasswordResetContext;
@@ -42,19 +42,23 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
-  description: 'The dialog of the sign-in card in which a link to choose a new password is asked for.',
+  description: 'The dialog of the sign-in form for requesting a link to choose a new password.',
   context: ({ input }) => ({ isAskedFor: input.isAskedFor, problems: [] }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'Does the address ask for the dialog?',
       always: [
-        { guard: 'isAskedFor', target: 'form', description: 'It does, as the link of a mail.' },
-        { target: 'closed', description: 'It does not.' },
+        {
+          guard: 'isAskedFor',
+          target: 'form',
+          description: 'The address asks for it, as the link in a mail does.',
+        },
+        { target: 'closed', description: 'The address does not ask for it.' },
       ],
     },
     closed: {
-      description: 'The dialog is not there.',
+      description: 'The dialog is closed.',
       on: { 'dialog.open': { target: 'form', description: 'The person has forgotten the password.' } },
     },
     form: {
@@ -64,43 +68,43 @@ export const passwordResetMachine = setup({
       on: {
         'field.change': {
           actions: 'recheckProblems',
-          description: 'A field with a problem is freed as soon as it is mended.',
+          description: 'A field’s problem disappears as soon as the field is corrected.',
         },
         'reset.submit': [
           {
             guard: 'hasProblems',
             target: '.invalid',
             actions: 'showProblems',
-            description: 'Something is missing or cannot be meant.',
+            description: 'An entry is missing or not valid.',
           },
-          { target: '.submitting', actions: 'clearProblems', description: 'It is sent.' },
+          { target: '.submitting', actions: 'clearProblems', description: 'The request is sent.' },
         ],
-        'dialog.close': { target: 'closed', description: 'The person leaves it, or waits no longer.' },
+        'dialog.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
       states: {
-        editing: { description: 'Nothing is wrong so far.' },
-        invalid: { description: 'Fields have problems, which are listed.' },
+        editing: { description: 'No problem is shown.' },
+        invalid: { description: 'Some fields have problems, which are listed.' },
         submitting: {
           tags: 'busy',
-          description: 'The request is on its way; a second press changes nothing.',
-          on: { 'reset.submit': { description: 'It is on its way already.' } },
+          description: 'The request is being sent; pressing again changes nothing.',
+          on: { 'reset.submit': { description: 'The request is already being sent.' } },
           invoke: {
             id: 'askForReset',
             src: 'askForReset',
             input: ({ event }) => cleanPerson(personIn(event)),
             onDone: {
               target: '#passwordReset.sent',
-              description: 'The server has it; whether there is such a person it does not say.',
+              description: 'The server has the request; it does not say whether the person is known.',
             },
-            onError: { target: 'failed', description: 'It is refused, or no answer came.' },
+            onError: { target: 'failed', description: 'The request is refused, or no answer came.' },
           },
         },
-        failed: { description: 'It did not arrive; everything stays in the fields.' },
+        failed: { description: 'The request did not arrive; the entries stay in the fields.' },
       },
     },
     sent: {
-      description: 'It is said that a mail has gone out if there is such a person.',
-      on: { 'dialog.close': { target: 'closed', description: 'The person has read it.' } },
+      description: 'The dialog says that a mail has been sent if the person is known.',
+      on: { 'dialog.close': { target: 'closed', description: 'The person closes the dialog.' } },
     },
   },
 });

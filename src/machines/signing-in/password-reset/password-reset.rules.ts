@@ -4,7 +4,7 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import type { ResetField, ResetPerson, ResetProblem } from './password-reset.types.ts';
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 const problemOf = (field: ResetField, value: string): ResetProblem[] => {
@@ -18,7 +18,7 @@ const problemOf = (field: ResetField, value: string): ResetProblem[] => {
 export const resetProblems = (person: ResetPerson): readonly ResetProblem[] =>
   FIELDS.flatMap((field) => problemOf(field, person[field]));
 
-/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+/** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheckReset = (
   problems: readonly ResetProblem[],
   field: ResetField,
@@ -26,7 +26,7 @@ export const recheckReset = (
 ): readonly ResetProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
 
-/** What is sent: lines without what nobody sees in them. */
+/** Returns what is sent: each line without invisible characters. */
 export const cleanPerson = ({ firstName, lastName, email }: ResetPerson): ResetPerson => ({
   firstName: cleanLine(firstName),
   lastName: cleanLine(lastName),

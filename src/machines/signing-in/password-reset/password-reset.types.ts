@@ -1,6 +1,6 @@
 import type { PasswordResetBody } from '#contract/accounts/password-reset.contract.ts';
 
-/** Who wants to choose a new password. */
+/** The person who wants to choose a new password. */
 export type ResetPerson = PasswordResetBody;
 export type ResetField = keyof ResetPerson;
 
@@ -10,7 +10,7 @@ export interface ResetProblem {
 }
 
 export interface PasswordResetInput {
-  /** The address of the page asks for the dialog, as a mail's link does. */
+  /** The address of the page asks for the dialog, as the link in a mail does. */
   readonly isAskedFor: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface PasswordResetContext extends PasswordResetInput {
 export type PasswordResetEvent =
   | { readonly type: 'dialog.open' }
   | { readonly type: 'dialog.close' }
-  /** A field is being mended; what stands in it stays with the form. */
+  /** A field is being edited; the form keeps its content. */
   | { readonly type: 'field.change'; readonly field: ResetField; readonly value: string }
   | { readonly type: 'reset.submit'; readonly person: ResetPerson };
 
 export interface PasswordResetServices {
-  /** Says nothing of whether there is such a person. @throws {Failure} */
+  /** The answer does not reveal whether the person is known. @throws {Failure} */
   askForReset(person: ResetPerson): Promise<void>;
 }

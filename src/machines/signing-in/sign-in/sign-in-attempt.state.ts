@@ -5,14 +5,14 @@ import { asFailure } from '#contract/failure.contract.ts';
 import { credentialsIn } from './sign-in.rules.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
-/** Wherever it is said that several people share the address. */
+/** For every state that says that several people share the address. */
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
   description: 'For another address, nothing is said about the people who share the first one.',
 } as const;
 
-/** What becomes of the form, from one try to the next. */
+/** The attempt to sign in, from one try to the next. */
 export const attemptState = signInSetup.createStateConfig({
   description: 'What becomes of the attempt to sign in.',
   initial: 'editing',
@@ -32,7 +32,7 @@ export const attemptState = signInSetup.createStateConfig({
         guard: 'lacksCredentials',
         target: '.invalid',
         actions: { type: 'showProblems', params: { asksNames: false } },
-        description: 'Something is missing.',
+        description: 'The address or the password is missing.',
       },
       {
         guard: 'hasToWait',
@@ -55,11 +55,11 @@ export const attemptState = signInSetup.createStateConfig({
   },
   states: {
     editing: { description: 'Nothing is wrong so far.' },
-    invalid: { description: 'A field is empty, or does not hold an e-mail address.' },
+    invalid: { description: 'A field is empty, or its e-mail address is not valid.' },
     submitting: {
       tags: 'busy',
       description: 'The server checks it; pressing again changes nothing.',
-      on: { 'signIn.submit': { description: 'It is on its way already.' } },
+      on: { 'signIn.submit': { description: 'The attempt is already being checked.' } },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -95,31 +95,31 @@ export const attemptState = signInSetup.createStateConfig({
       },
     },
     askingForNames: {
-      description: 'It is said that first and last name are asked for as well.',
+      description: 'The form says that first and last name are needed as well.',
       on: { 'field.change': OTHER_ADDRESS },
     },
     namesUnknown: {
-      description: 'It is said that the names do not fit; all that was entered stays, to be mended.',
+      description: 'The form says that the names do not match; all entries stay, to be corrected.',
       on: { 'field.change': OTHER_ADDRESS },
     },
     refused: { description: 'The reason is shown; the person may try again.' },
     throttled: {
       description: 'The time until the next try is counted down.',
       on: {
-        'signIn.submit': { description: 'Not before the time is over.' },
+        'signIn.submit': { description: 'The person has to wait until the time is over.' },
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          description: 'It was the other account that has to wait; with this address the person may try.',
+          description: 'The other account has to wait; with this address the person may try.',
         },
       },
       after: {
         second: [
           { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
-          { target: 'throttled', reenter: true, description: 'A second less.' },
+          { target: 'throttled', reenter: true, description: 'One second passes.' },
         ],
       },
     },
-    waitOver: { description: 'It is said that the time is over.' },
+    waitOver: { description: 'The form says that the time is over.' },
   },
 });

@@ -10,7 +10,7 @@ export const signInActors = (services: Pick<SignInServices, 'signIn'>) => ({
 
 export type SignInActors = ReturnType<typeof signInActors>;
 
-/** What the chart has the browser do. */
+/** The actions that the browser carries out for the chart. */
 export const signInActions = (services: Pick<SignInServices, 'leaveForProvider' | 'takeRefusal'>) => ({
   leaveForProvider: (_: unknown, visit: ProviderVisit) => services.leaveForProvider(visit),
   takeRefusal: () => services.takeRefusal(),

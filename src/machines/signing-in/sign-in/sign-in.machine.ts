@@ -3,7 +3,7 @@ import { and, not } from 'xstate';
 import { attemptState } from './sign-in-attempt.state.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
-/** From the sign-in card to a session; lives as long as its page. */
+/** From the sign-in form to a session; lives as long as its page. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   description: 'From the sign-in form to a session.',

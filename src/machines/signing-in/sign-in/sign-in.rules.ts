@@ -3,11 +3,11 @@ import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
 import type { SignInEvent, SignInField, SignInProblem } from './sign-in.types.ts';
 
-/** What was entered, when it is sent. */
+/** Returns the entries of the form when it is sent. */
 export const credentialsIn = (event: SignInEvent): SignInBody =>
   event.type === 'signIn.submit' ? event.credentials : { email: '', password: '' };
 
-/** Only what nobody's address lacks; the server judges the rest. */
+/** Checks only what every address has; the server decides the rest. */
 const looksLikeEmail = (text: string): boolean => /^\S+@\S+$/.test(cleanLine(text));
 
 const problemOf = (field: SignInField, value: string): SignInProblem[] => {
@@ -26,7 +26,7 @@ export const signInProblems = (credentials: SignInBody, asksNames: boolean): rea
   ...(asksNames ? nameProblems(credentials) : []),
 ];
 
-/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+/** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheck = (
   problems: readonly SignInProblem[],
   field: SignInField,
@@ -34,15 +34,15 @@ export const recheck = (
 ): readonly SignInProblem[] =>
   problems.flatMap((problem) => (problem.field === field ? problemOf(field, value) : [problem]));
 
-/** Without those of the names. */
+/** Returns the problems without those of the names. */
 export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInProblem[] =>
   problems.filter(({ field }) => field === 'email' || field === 'password');
 
-/** Whether a field now holds the address of another account; the server decides where both may be one. */
+/** Returns whether a field now holds the address of another account; the server decides where both may be the same. */
 export const isOtherEmail = (value: string, email: string): boolean =>
   cleanLine(value).toLowerCase() !== cleanLine(email).toLowerCase();
 
-/** What is sent beside the password, which is sent as typed: the names only where they are asked for. */
+/** Returns what is sent with the password, which is sent as typed: the names only if they are asked for. */
 export const personIn = (
   { email, firstName = '', lastName = '' }: SignInBody,
   asksNames: boolean,

@@ -15,10 +15,10 @@ import {
 } from './sign-in.rules.ts';
 import type { SignInContext, SignInEvent, SignInInput } from './sign-in.types.ts';
 
-/** Comes only after a right password (decisions 10), whatever names were sent with it. */
+/** Comes only after a correct password (decisions 10), whatever names were sent with it. */
 const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
 
-/** When a throttled answer does not say how long. */
+/** Applies when a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 interface Asking {
@@ -28,7 +28,7 @@ interface Asking {
 const typesOther = (event: SignInEvent, { tried }: SignInContext): boolean =>
   event.type === 'field.change' && event.field === 'email' && isOtherEmail(event.value, tried.email);
 
-/** What the chart of sign-in knows, asks and does. */
+/** The types, guards and actions of the sign-in chart. */
 export const signInSetup = setup({
   types: {} as {
     context: SignInContext;
@@ -49,7 +49,7 @@ export const signInSetup = setup({
     isThrottled: (_, failure: Failure) => failure.status === 429,
     /** The limit is counted for each account. */
     isOtherAccount: ({ context, event }) => typesOther(event, context),
-    /** Only for the address that was tried is it known that several people share it; an empty field is none yet. */
+    /** Several people are known to share only the address that was tried; an empty field does not count as another one. */
     isNotShared: ({ context, event }) =>
       event.type === 'field.change' && event.value.trim() !== '' && typesOther(event, context),
     hasToWait: ({ context, event }) =>

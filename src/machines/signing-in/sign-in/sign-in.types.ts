@@ -11,38 +11,38 @@ export interface SignInProblem {
 /** An identity provider at which people sign in. */
 export interface SignInProvider {
   readonly url: string;
-  /** Its page for passwords; `null`: not known. */
+  /** Its page for passwords; `null` when it is not known. */
   readonly passwordUrl: string | null;
-  /** Why it let nobody in who has just come from there. */
+  /** The reason why it did not let in the person who has just come back. */
   readonly refusal: ErrorCode | null;
 }
 
 export interface SignInInput {
   /** The time in milliseconds. */
   readonly now: () => number;
-  /** `null`: people sign in with the form of the portal itself. */
+  /** `null` when people sign in with the form of the portal itself. */
   readonly provider: SignInProvider | null;
 }
 
 export interface SignInContext extends SignInInput {
   readonly problems: readonly SignInProblem[];
-  /** Why the last try was refused; `null` when no answer came. */
+  /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** Whose the last try was: whoever waits, waits with this address only (decisions 11). */
+  /** The account of the last try: only this address has to wait (decisions 11). */
   readonly tried: Omit<SignInBody, 'password'>;
-  /** Milliseconds: no further try before. */
+  /** Milliseconds: no further try before this time. */
   readonly throttledUntil: number;
 }
 
 export type SignInEvent =
   | { readonly type: 'provider.open'; readonly returnTo: string | null }
-  /** A field is being mended; the password passes through and is not kept. */
+  /** A field is being edited; the password passes through and is not kept. */
   | { readonly type: 'field.change'; readonly field: SignInField; readonly value: string }
   | { readonly type: 'signIn.submit'; readonly credentials: SignInBody };
 
 export interface ProviderVisit {
   readonly url: string;
-  /** Where to come back to. */
+  /** The address to come back to. */
   readonly returnTo: string | null;
 }
 
@@ -51,6 +51,6 @@ export interface SignInServices {
   signIn(credentials: SignInBody): Promise<void>;
   /** Leaves the portal for the provider's page. */
   leaveForProvider(visit: ProviderVisit): void;
-  /** The refusal of the provider goes the way of a refused call; it is told once. */
+  /** The refusal of the provider is handled like a refused call; it is reported once. */
   takeRefusal(): void;
 }

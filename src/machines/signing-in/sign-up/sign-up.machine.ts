@@ -16,7 +16,7 @@ export const signUpActors = (services: SignUpServices) => ({
   signUp: fromPromise<void, SignUpBody>(({ input }) => services.signUp(input)),
 });
 
-/** When a throttled answer does not say how long. */
+/** Applies when a throttled answer does not say how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
 const NOTHING: SignUpEntries = {
@@ -33,7 +33,7 @@ const NOTHING: SignUpEntries = {
 
 const entriesIn = (event: SignUpEvent): SignUpEntries => ('entries' in event ? event.entries : NOTHING);
 
-/** From the sign-up card to a mailed link; lives as long as its page. */
+/** From the sign-up form to a mailed link; lives as long as its page. */
 export const signUpMachine = setup({
   types: {} as {
     context: SignUpContext;
@@ -70,7 +70,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  description: 'From the sign-up card to a mailed link.',
+  description: 'From the sign-up form to a mailed link.',
   context: ({ input }) => ({
     ...input,
     problems: [],
@@ -82,76 +82,79 @@ export const signUpMachine = setup({
   states: {
     form: {
       description:
-        'The person says who they are, and chooses a password unless they sign in at an identity provider.',
+        'The person enters their details, and chooses a password unless they sign in at an identity provider.',
       initial: 'editing',
       on: {
         'field.change': {
           actions: 'recheckProblems',
-          description: 'A field with a problem is freed as soon as it is mended.',
+          description: 'A field’s problem disappears as soon as the field is corrected.',
         },
         'signUp.submit': [
           {
             guard: 'hasProblems',
             target: '.invalid',
             actions: 'showProblems',
-            description: 'Something is missing or breaks a rule.',
+            description: 'An entry is missing or breaks a rule.',
           },
           {
             target: '.submitting',
             actions: ['clearProblems', 'rememberAddress'],
-            description: 'It is sent.',
+            description: 'The form is sent.',
           },
         ],
       },
       states: {
-        editing: { description: 'Nothing is wrong so far.' },
-        invalid: { description: 'Fields have problems, which are listed.' },
+        editing: { description: 'No problem is shown.' },
+        invalid: { description: 'Some fields have problems, which are listed.' },
         submitting: {
           tags: 'busy',
-          description: 'The account is being opened; a second press changes nothing.',
-          on: { 'signUp.submit': { description: 'It is on its way already.' } },
+          description: 'The account is being created; pressing again changes nothing.',
+          on: { 'signUp.submit': { description: 'The form is already being sent.' } },
           invoke: {
             id: 'signUp',
             src: 'signUp',
             input: ({ event }) => accountIn(entriesIn(event)),
-            onDone: { target: '#signUp.verificationSent', description: 'A link is on its way.' },
+            onDone: {
+              target: '#signUp.verificationSent',
+              description: 'The server has accepted the sign-up and mails a link.',
+            },
             onError: [
               {
                 guard: { type: 'isAgainstPolicy', params: ({ event }) => asFailure(event.error) },
                 target: 'invalid',
                 actions: 'blamePassword',
-                description: 'The server does not take the password.',
+                description: 'The server rejects the password.',
               },
               {
                 guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
                 target: 'throttled',
                 actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
-                description: 'Too many sign-ups from this network.',
+                description: 'There were too many sign-ups from this network.',
               },
               {
                 target: 'refused',
                 actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                description: 'It is refused, or no answer came.',
+                description: 'The sign-up is refused, or no answer came.',
               },
             ],
           },
         },
-        refused: { description: 'The reason is shown; everything stays in the fields.' },
+        refused: { description: 'The reason is shown; the entries stay in the fields.' },
         throttled: {
           description: 'The time until the next try is counted down.',
-          on: { 'signUp.submit': { description: 'Not before the time is over.' } },
+          on: { 'signUp.submit': { description: 'The person has to wait until the time is over.' } },
           after: {
             second: [
               { guard: 'waitIsOver', target: 'waitOver', description: 'The person may try again.' },
-              { target: 'throttled', reenter: true, description: 'A second less.' },
+              { target: 'throttled', reenter: true, description: 'One second passes.' },
             ],
           },
         },
-        waitOver: { description: 'It is said that the time is over.' },
+        waitOver: { description: 'The form says that the time is over.' },
       },
     },
     verificationSent: {
-      description: 'It is said where the link went and what comes next.',
+      description: 'The page says where the link was mailed and what comes next.',
       on: { 'signUp.restart': { target: 'form', description: 'The address was mistyped.' } },
     },
   },

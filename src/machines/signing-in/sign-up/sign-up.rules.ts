@@ -9,7 +9,7 @@ import type { PasswordRule, SignUpEntries, SignUpField, SignUpProblem } from './
 
 type Reason = SignUpProblem['reason'];
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const FIELDS = [
   'firstName',
   'lastName',
@@ -74,7 +74,7 @@ const problemAt = (
 export const signUpProblems = (entries: SignUpEntries, rule: PasswordRule | null): readonly SignUpProblem[] =>
   FIELDS.flatMap((field) => problemAt(field, entries, rule));
 
-/** A field with a problem is checked again while it is being mended; the others wait for the submit. */
+/** A field with a problem is checked again while it is being corrected; the others wait for the submit. */
 export const recheckSignUp = (
   problems: readonly SignUpProblem[],
   changed: SignUpField,
@@ -87,7 +87,7 @@ export const recheckSignUp = (
     return isMended ? problemAt(problem.field, entries, rule) : [problem];
   });
 
-/** What is sent: lines without what nobody sees in them, the password as typed. */
+/** Returns what is sent: each line without invisible characters, the password as typed. */
 export const accountIn = ({
   passwordRepeat: _repeat,
   termsAccepted: _accepted,

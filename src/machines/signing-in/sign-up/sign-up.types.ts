@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 
-/** What stands in the form. */
+/** The contents of the form. */
 export interface SignUpEntries {
   readonly firstName: string;
   readonly lastName: string;
@@ -22,7 +22,7 @@ export interface SignUpProblem {
   readonly reason: 'missing' | 'tooLong' | 'noName' | 'noAddress' | 'policy' | 'mismatch' | 'notAccepted';
 }
 
-/** What a password has to be that is chosen here. */
+/** The rules for a password that is chosen here. */
 export interface PasswordRule {
   /** Code points. */
   readonly minLength: number;
@@ -31,22 +31,22 @@ export interface PasswordRule {
 export interface SignUpInput {
   /** The time in milliseconds. */
   readonly now: () => number;
-  /** `null`: no password is chosen here, because people sign in at an identity provider. */
+  /** `null` when no password is chosen here, because people sign in at an identity provider. */
   readonly passwordRule: PasswordRule | null;
 }
 
 export interface SignUpContext extends SignUpInput {
   readonly problems: readonly SignUpProblem[];
-  /** Why the last try was refused; `null` when no answer came. */
+  /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** Milliseconds: no further try before. */
+  /** Milliseconds: no further try before this time. */
   readonly throttledUntil: number;
-  /** Where the last try has the link mailed to. */
+  /** The address to which the last try has the link mailed. */
   readonly email: string;
 }
 
 export type SignUpEvent =
-  /** A field is being mended; the passwords pass through and are not kept. */
+  /** A field is being edited; the passwords pass through and are not kept. */
   | { readonly type: 'field.change'; readonly field: SignUpField; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.submit'; readonly entries: SignUpEntries }
   | { readonly type: 'signUp.restart' };

@@ -5,11 +5,14 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
 export interface VerificationMailContext {
-  /** Why the last try was refused; `null` when no answer came. */
+  /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
 }
 
-/** `credentials` of whoever cannot sign in yet; they pass through and are not kept. `null`: the session says who it is. */
+/**
+ * `credentials` of a person who cannot sign in yet; they pass through and are not kept. `null` means that the session
+ * says who it is.
+ */
 export interface VerificationMailEvent {
   readonly type: 'link.request';
   readonly credentials: SignInBody | null;
@@ -42,29 +45,29 @@ export const verificationMailMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: 'A new link can be had.',
-      on: { 'link.request': { target: 'sending', description: 'The person wants one.' } },
+      description: 'A new link can be requested.',
+      on: { 'link.request': { target: 'sending', description: 'The person requests a new link.' } },
     },
     sending: {
       tags: 'busy',
-      description: 'The link is asked for; a second press changes nothing.',
-      on: { 'link.request': { description: 'It is asked for already.' } },
+      description: 'The link is being requested; pressing again changes nothing.',
+      on: { 'link.request': { description: 'The link is already being requested.' } },
       invoke: {
         id: 'requestLink',
         src: 'requestLink',
         input: ({ event }) => event.credentials,
-        onDone: { target: 'sent', description: 'It is on its way.' },
+        onDone: { target: 'sent', description: 'The server mails the link.' },
         onError: {
           target: 'failed',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'It is refused, or no answer came.',
+          description: 'The request is refused, or no answer came.',
         },
       },
     },
-    sent: { description: 'It is said that the link is on its way; earlier ones are no longer good.' },
+    sent: { description: 'The page says that the link has been mailed; earlier ones are no longer valid.' },
     failed: {
       description: 'The reason is shown; the person may try again.',
-      on: { 'link.request': { target: 'sending', description: 'Once more.' } },
+      on: { 'link.request': { target: 'sending', description: 'The person tries again.' } },
     },
   },
 });

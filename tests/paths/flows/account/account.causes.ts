@@ -13,7 +13,7 @@ export const profileEditCauses = {
   calls: { saveProfile: 'PATCH /me/' },
   causes: {
     'a dealer opens the account page': { by: 'opening', path: PATH, account: 'dealer' },
-    'a dealer comes back to the account page with changes that were not saved': {
+    'a dealer comes back to the account page with unsaved changes': {
       by: 'opening',
       path: PATH,
       account: 'dealer',
@@ -24,7 +24,7 @@ export const profileEditCauses = {
       ),
     },
     'the server saves it': byServer,
-    'the server says: another with the same address has this name': {
+    'the server says: another person with the same address has this name': {
       by: 'server',
       prepare: async ({ database }) => {
         const { email, emailFolded } = await database
@@ -75,7 +75,7 @@ const signInElsewhere = async ({ database }: World): Promise<void> => {
 export const signOutElsewhereCauses = {
   calls: { signOutElsewhere: ['DELETE /me/sessions/', 'POST /me/sessions/sign-out-others/'] },
   causes: {
-    'somebody who is signed in on a phone, too, opens the account page': {
+    'a person who is also signed in on a phone opens the account page': {
       by: 'opening',
       path: PATH,
       account: 'full',
@@ -116,9 +116,9 @@ export const accountDeletionCauses = {
       account: 'full',
       prepare: askedFor(true),
     },
-    'the server records the wish': byServer,
+    'the server records the request': byServer,
     'no answer comes': unreachable,
-    'the server withdraws the wish': byServer,
-    'the wish is not withdrawn': unreachable,
+    'the server withdraws the request': byServer,
+    'the request is not withdrawn': unreachable,
   } satisfies Causes<typeof accountDeletionModel>,
 } satisfies PortalCauses;

@@ -10,49 +10,50 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditMachine>>({
   'nothing is saved without a last name': ({ calls }) =>
     calls.every(({ input }) => (input as ProfileDraft).lastName !== ''),
-  'one press saves once': ({ words, before, calls }) =>
+  'pressing *Save* once saves once': ({ words, before, calls }) =>
     calls.length === 0 ||
     (calls.length === 1 && words.startsWith('press *Save*') && before?.matches({ form: 'saving' }) === false),
-  'it is said to be saved only when the server says so': ({ words, before, after }) =>
+  'the page says that it is saved only once the server has confirmed it': ({ words, before, after }) =>
     !after.matches({ viewing: 'saved' }) ||
     before?.matches({ viewing: 'saved' }) === true ||
     words === 'the server saves it',
-  'what is entered is kept until it is saved or given up': (moment) => {
+  'entries are kept until they are saved or discarded': (moment) => {
     const { words, before, after } = moment;
     const isEntered = words === 'enter the last name' && before?.matches('form') === true;
     const isDone = before?.matches('form') === true && after.matches('viewing');
     return did(moment, 'keepDraft') === (isEntered || isDone) && (!isDone || after.context.draft === null);
   },
-  'what was not saved is back in the fields': ({ words, after }) =>
+  'unsaved changes are back in their fields': ({ words, after }) =>
     !words.startsWith('a dealer comes back') ||
     (after.matches({ form: 'restored' }) && after.context.draft?.lastName === 'Becker'),
-  'problems are listed exactly while there are some': ({ after }) =>
+  'problems are listed exactly as long as there are any': ({ after }) =>
     after.matches({ form: 'invalid' }) || after.context.problems.length === 0,
 });
 
 export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOutElsewhereMachine>>({
-  'what is ended is what was pressed': ({ words, calls }) =>
+  'exactly the sessions that the person chose are ended': ({ words, calls }) =>
     calls.every(
-      ({ input }) => input === (words === 'press the sign-out of another session' ? 'phone' : null),
+      ({ input }) => input === (words === 'press the sign-out button of another session' ? 'phone' : null),
     ),
-  'one press ends once': ({ words, calls }) => calls.length === (words.startsWith('press') ? 1 : 0),
-  'nobody is told that it is done before it is': ({ words, before, after }) =>
+  'pressing a button once ends its sessions once': ({ words, calls }) =>
+    calls.length === (words.startsWith('press') ? 1 : 0),
+  'the page says that a session has ended only once it has': ({ words, before, after }) =>
     !after.matches({ ready: 'done' }) ||
     before?.matches({ ready: 'done' }) === true ||
     words === 'the server ends it',
 });
 
 export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountDeletionMachine>>({
-  'nothing is asked of the server before the person has confirmed': ({ words, calls }) =>
+  'the server is asked only after the person has confirmed': ({ words, calls }) =>
     calls.every(({ service }) => service !== 'requestDeletion' || words === 'press *Request deletion*'),
-  'a wish stands only when the server has recorded it': ({ words, before, after }) =>
+  'a request stands only once the server has recorded it': ({ words, before, after }) =>
     before === null ||
     !after.matches('requested') ||
     before.matches('requested') ||
     before.matches('withdrawing') ||
-    words === 'the server records the wish',
-  'a wish that stands is forgotten only when the server has withdrawn it': ({ words, before, after }) =>
+    words === 'the server records the request',
+  'a standing request ends only once the server has withdrawn it': ({ words, before, after }) =>
     !(before?.matches('requested') || before?.matches('withdrawing')) ||
     !after.matches('idle') ||
-    words === 'the server withdraws the wish',
+    words === 'the server withdraws the request',
 });

@@ -34,7 +34,7 @@ export const accountStage = stage({ ...at, server, screens: screens('machine') }
 export const profileEditStage = stage({
   ...at,
   server: (start) => {
-    if (start.endsWith('changes that were not saved'))
+    if (start.endsWith('unsaved changes'))
       profileDraft.keep('u1', { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' });
     return server();
   },

@@ -8,14 +8,18 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationChangeMachine>>({
   'nothing is sent without a street': ({ calls }) =>
     calls.every(({ input }) => (input as LocationReport).location.street !== ''),
-  'one press sends one report': ({ words, before, calls }) =>
+  'pressing *Send report* once sends one report': ({ words, before, calls }) =>
     calls.length === 0 ||
     (calls.length === 1 &&
       words.startsWith('press *Send report*') &&
       before?.matches({ form: 'sending' }) === false),
-  'it is said to have arrived only when the server says so': ({ words, before, after }) =>
-    !after.matches('sent') || before?.matches('sent') === true || words === 'the server takes the report',
-  'what is entered is kept until it is sent or given up': (moment) => {
+  'the page says that the report has arrived only once the server has confirmed it': ({
+    words,
+    before,
+    after,
+  }) =>
+    !after.matches('sent') || before?.matches('sent') === true || words === 'the server accepts the report',
+  'entries are kept until they are sent or discarded': (moment) => {
     const { words, before, after } = moment;
     const isDone = before?.matches('form') === true && !after.matches('form');
     return (
@@ -23,10 +27,10 @@ export const locationChangeInvariants = invariants<SnapshotFrom<typeof locationC
       (!isDone || after.context.draft === null)
     );
   },
-  'what was not sent is back in the fields, and that is said': ({ words, before, after }) =>
+  'unsent entries are back in their fields, and the page says so': ({ words, before, after }) =>
     words !== 'press *Report new location*' ||
     before?.matches('closed') !== true ||
     after.matches({ form: 'restored' }) === (before.context.draft !== null),
-  'problems are listed exactly while there are some': ({ after }) =>
+  'problems are listed exactly as long as there are any': ({ after }) =>
     after.matches({ form: 'invalid' }) || after.context.problems.length === 0,
 });

@@ -37,7 +37,7 @@ export const machineDetailsStage = stage({
 export const locationChangeStage = stage({
   path,
   server: (start) => {
-    if (start.endsWith('with a report that was not sent'))
+    if (start.endsWith('with an unsent report'))
       locationDraft.keep('u1', MACHINE.machine_no, filled(Date.now()));
     return server();
   },

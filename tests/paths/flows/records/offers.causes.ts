@@ -38,8 +38,8 @@ const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Cau
 export const offerMessageCauses = {
   calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
   causes: {
-    'the messages of an offer are read': { by: 'opening', path, account: 'full', prepare: makeOffer },
-    'the messages of an offer are read again, with one that was not sent': readAgain({ attempt: null }),
+    'the messages of an offer are opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the messages of an offer are opened again with an unsent message': readAgain({ attempt: null }),
     [READ_AGAIN_AFTER_SILENCE]: readAgain({ attempt: KEPT_ATTEMPT }),
     'the server has the message': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'lost' },
@@ -75,8 +75,8 @@ export const offerDecisionCauses = {
     lookUpOffer: `GET /offer/details/${OFFER_NO}/`,
   },
   causes: {
-    'an offer is read that is still good': { by: 'opening', path, account: 'full', prepare: makeOffer },
-    'an offer is read again, with a reason that was not sent': {
+    'an offer is opened that is still valid': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'an offer is opened again with an unsent reason': {
       by: 'opening',
       path,
       account: 'full',
@@ -85,12 +85,12 @@ export const offerDecisionCauses = {
         await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
       },
     },
-    'an offer is read that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
-    'an offer to a customer is read by their dealer': {
+    'an offer is opened that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an offer to a customer is opened by their dealer': {
       ...customersPage,
       prepare: makeCustomersOffer,
     },
-    'an offer to a customer is read that has expired': {
+    'an offer to a customer is opened that has expired': {
       ...customersPage,
       prepare: async (world) => {
         await makeCustomersOffer(world);
@@ -99,19 +99,19 @@ export const offerDecisionCauses = {
     },
     'the server has the answer': { by: 'server' },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
-    'the server says: it is declined, as was sent before': { by: 'server', prepare: decline },
-    'no answer comes to the answer': { by: 'wire', reply: 'unreachable' },
+    'the server says: it was declined before, with the same reason': { by: 'server', prepare: decline },
+    'no answer comes to the customer’s answer': { by: 'wire', reply: 'unreachable' },
     'the server is too busy for the answer': tooBusy,
     'the server has the new request': { by: 'server' },
-    'the server says: it was asked for again before': { by: 'server', prepare: askAgainElsewhere },
-    'the server says: the request arrived before': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: somebody has already requested it again': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: the request already arrived': { by: 'server', prepare: askAgainElsewhere },
     'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
     'the server is too busy for the request': tooBusy,
-    'the server shows: it is declined, as was sent': { by: 'server', prepare: decline },
+    'the server shows: it is declined, with the same reason': { by: 'server', prepare: decline },
     'the server shows: it is not declined': { by: 'server' },
     'the server shows: it has expired': { by: 'server', prepare: endOffer },
-    'the server shows: it is asked for again, as was sent': { by: 'server', prepare: askAgainElsewhere },
-    'the server shows: it is not asked for again': { by: 'server' },
-    'no answer comes to the look': { by: 'wire', reply: 'unreachable' },
+    'the server shows: it is requested again, by this person': { by: 'server', prepare: askAgainElsewhere },
+    'the server shows: it is not requested again': { by: 'server' },
+    'no answer comes to the look-up': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof offerDecisionModel>,
 } satisfies PortalCauses;

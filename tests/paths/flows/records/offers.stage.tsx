@@ -80,7 +80,7 @@ export const offerDecisionStage = stage({
   path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
   server: (start) => {
     const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
-    if (start.endsWith('with a reason that was not sent')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
+    if (start.endsWith('with an unsent reason')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
     played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
     return played;
   },
@@ -88,14 +88,14 @@ export const offerDecisionStage = stage({
   texts: ['offers', 'articles', 'listing'],
   before: {
     'the server has the answer': learn({ offerState: 'declined' }),
-    'the server says: it is declined, as was sent before': learn({ offerState: 'declined' }),
-    'the server shows: it is declined, as was sent': learn({ offerState: 'declined' }),
+    'the server says: it was declined before, with the same reason': learn({ offerState: 'declined' }),
+    'the server shows: it is declined, with the same reason': learn({ offerState: 'declined' }),
     'the server shows: it has expired': learn({ offerState: 'expired' }),
-    'the server shows: it is asked for again, as was sent': learn({ requestedAgainAs: '300001' }),
-    'the server says: the request arrived before': learn({ requestedAgainAs: '300001' }),
+    'the server shows: it is requested again, by this person': learn({ requestedAgainAs: '300001' }),
+    'the server says: the request already arrived': learn({ requestedAgainAs: '300001' }),
     'the server says: the offer has expired': learn({ offerState: 'expired' }),
     'the server has the new request': learn({ requestedAgainAs: '300001' }),
-    'the server says: it was asked for again before': learn({ requestedAgainAs: '300001' }),
+    'the server says: somebody has already requested it again': learn({ requestedAgainAs: '300001' }),
   },
 });
 
@@ -103,7 +103,7 @@ export const offerMessageStage = stage({
   path,
   server: (start) => {
     const attempt = start === READ_AGAIN_AFTER_SILENCE ? KEPT_ATTEMPT : null;
-    if (start.includes('read again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
+    if (start.includes('opened again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
     return server();
   },
   screens: (chart: typeof offerMessageMachine) => page({ message: chart }),

@@ -9,7 +9,7 @@ export const passwordResetCauses = {
   causes: {
     'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
     'follow the link of the mail about a changed password': { by: 'opening', path: FORGOTTEN_PASSWORD_PAGE },
-    'the server takes the request': { by: 'server' },
+    'the server accepts the request': { by: 'server' },
     'the server says: too many requests': {
       by: 'wire',
       reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 30 },

@@ -10,42 +10,38 @@ type Reset = SnapshotFrom<typeof passwordResetMachine>;
 const isSubmitting = (snapshot: Reset | null): boolean => snapshot?.matches({ form: 'submitting' }) === true;
 
 export const passwordResetInvariants = invariants<Reset>({
-  'nothing is asked twice': ({ calls, before }) => calls.length === 0 || !isSubmitting(before),
+  'no request is sent twice': ({ calls, before }) => calls.length === 0 || !isSubmitting(before),
 
-  'nothing incomplete is asked': ({ calls, words }) =>
+  'no incomplete request is sent': ({ calls, words }) =>
     calls.length === 0 || words === 'press *Request link* with everything filled in',
 
-  'what is complete is asked for the person who was entered': ({ words, before, calls }) =>
+  'a complete request is sent for the person who was entered': ({ words, before, calls }) =>
     words !== 'press *Request link* with everything filled in' ||
     isSubmitting(before) ||
     calls.some(({ input }) => (input as { email: string }).email === 'full@demo.example'),
 
-  'what is missing is named until it is entered': ({ words, before, after }) => {
+  'a missing entry is named until it is entered': ({ words, before, after }) => {
     const isNamed = after.context.problems.some(({ field }) => field === 'firstName');
     if (words === 'enter the first name') return !isNamed;
     return words !== 'press *Request link* without a first name' || isSubmitting(before) || isNamed;
   },
 
-  'a mail is spoken of only once the server has the request': ({ words, before, after }) =>
-    !after.matches('sent') || before?.matches('sent') === true || words === 'the server takes the request',
+  'the dialog mentions a mail only once the server has the request': ({ words, before, after }) =>
+    !after.matches('sent') || before?.matches('sent') === true || words === 'the server accepts the request',
 
-  'whatever goes wrong is told, and leaves the form': ({ words, after }) =>
+  'every failure is shown, and the form stays': ({ words, after }) =>
     (words !== 'the server says: too many requests' && words !== 'no answer comes') ||
     after.matches({ form: 'failed' }),
 
-  'a dialog that is opened anew says nothing of the last time': ({ words, after }) =>
+  'a dialog that is opened again shows nothing of the last time': ({ words, after }) =>
     words !== 'press *Forgot your password?*' ||
     (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
 
-  'the page opens with the dialog where its address asks for it, and nowhere else': ({
-    before,
-    words,
-    after,
-  }) =>
+  'the page opens with the dialog only if its address asks for it': ({ before, words, after }) =>
     before !== null ||
     after.matches('form') === (words === 'follow the link of the mail about a changed password'),
 
-  'a dialog can be closed wherever it is': ({ words, after }) =>
+  'the dialog can be closed at any time': ({ words, after }) =>
     words !== 'close the dialog' || after.matches('closed'),
 });
 
@@ -58,16 +54,16 @@ const stepOf = (snapshot: Guide | null): number =>
   STEPS.findIndex((step) => snapshot?.matches({ open: step }) === true) + 1;
 
 export const passwordChangeGuideInvariants = invariants<Guide>({
-  'the guide begins at its beginning': ({ words, after }) =>
+  'the guide begins with its first step': ({ words, after }) =>
     words !== 'press *Change password*' || stepOf(after) === 1,
 
-  'next leads one step on': ({ words, before, after }) =>
+  '*Next* leads one step forward': ({ words, before, after }) =>
     words !== 'press *Next*' || stepOf(after) === stepOf(before) + 1,
 
-  'back leads one step back': ({ words, before, after }) =>
+  '*Back* leads one step back': ({ words, before, after }) =>
     words !== 'press *Back*' || stepOf(after) === stepOf(before) - 1,
 
-  'the portal is left by whoever asks for it, after all five steps, and by nobody else': (moment) =>
+  'the portal is left only on request, after all five steps': (moment) =>
     did(moment, 'openPasswordPage') ===
     (moment.words === 'press *To the identity provider*' && stepOf(moment.before) === 5),
 

@@ -22,10 +22,10 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     file: REPRESENTATION,
     find: `          target: 'customerCompany',
           actions: ['dropWish', 'tellUnanswered'],
-          description: 'No useful answer: it goes on for the customer.',`,
+          description: 'There is no useful answer: the person continues for the customer.',`,
     replace: `          target: 'ownCompany',
           actions: ['dropWish', 'tellUnanswered'],
-          description: 'No useful answer: it goes on for the customer.',`,
+          description: 'There is no useful answer: the person continues for the customer.',`,
   },
   {
     name: 'unanswered-wish-stays',
@@ -70,7 +70,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     find: `          {
             guard: 'hasOpenAttempt',
             target: 'uncertain',
-            description: 'Nobody knows yet what came of the attempt before.',
+            description: 'It is not known yet whether the previous attempt arrived.',
           },
 `,
     replace: '',
@@ -108,8 +108,9 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     kind: 'guards swapped',
     flow: 'price-requests',
     file: PRICES,
-    find: "{ guard: 'isFirstRequest', actions: 'requestPrice', description: 'A price is asked for.' },",
-    replace: "{ guard: 'mayBeRepeated', actions: 'requestPrice', description: 'A price is asked for.' },",
+    find: "{ guard: 'isFirstRequest', actions: 'requestPrice', description: 'The person requests a price.' },",
+    replace:
+      "{ guard: 'mayBeRepeated', actions: 'requestPrice', description: 'The person requests a price.' },",
   },
   {
     name: 'late-answer-lowers-the-count',
@@ -189,7 +190,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     find: `        {
           guard: 'isRecovery',
           target: 'lasting',
-          description: 'It waits for the owner of the address, whatever another does meanwhile.',
+          description: 'The link waits for the owner of the address, whatever anyone else does meanwhile.',
         },
 `,
     replace: '',

@@ -27,7 +27,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'password-reset',
     file: RESET,
-    find: "          on: { 'reset.submit': { description: 'It is on its way already.' } },\n",
+    find: "          on: { 'reset.submit': { description: 'The request is already being sent.' } },\n",
     replace: '',
   },
   {
@@ -51,8 +51,8 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong initial state',
     flow: 'password-reset',
     file: RESET,
-    find: "{ target: 'closed', description: 'It does not.' }",
-    replace: "{ target: 'form', description: 'It does not.' }",
+    find: "{ target: 'closed', description: 'The address does not ask for it.' }",
+    replace: "{ target: 'form', description: 'The address does not ask for it.' }",
   },
   {
     name: 'old-token-is-malformed',
@@ -77,16 +77,17 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong target',
     flow: 'newsletter-unsubscribe',
     file: UNSUBSCRIBE,
-    find: "{ guard: 'hasEmail', target: 'asking', description: 'There is.' }",
-    replace: "{ guard: 'hasEmail', target: 'unsubscribing', description: 'There is.' }",
+    find: "{ guard: 'hasEmail', target: 'asking', description: 'The link contains an e-mail address.' }",
+    replace:
+      "{ guard: 'hasEmail', target: 'unsubscribing', description: 'The link contains an e-mail address.' }",
   },
   {
     name: 'failed-unsubscribe-is-confirmed',
     kind: 'wrong target',
     flow: 'newsletter-unsubscribe',
     file: UNSUBSCRIBE,
-    find: "onError: { target: 'failed', description: 'It could not be done now.' }",
-    replace: "onError: { target: 'confirmed', description: 'It could not be done now.' }",
+    find: "onError: { target: 'failed', description: 'The address could not be unsubscribed.' }",
+    replace: "onError: { target: 'confirmed', description: 'The address could not be unsubscribed.' }",
   },
   {
     name: 'sent-location-stays-a-draft',
@@ -210,7 +211,7 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'profile-edit',
     file: PROFILE,
-    find: "            'profile.cancel': { description: 'It is too late to leave everything as it was.' },\n",
+    find: "            'profile.cancel': { description: 'It is too late to discard the changes.' },\n",
     replace: '',
   },
   {

@@ -83,7 +83,7 @@ export const FIELD_MISTAKES: readonly Mistake[] = [
     kind: 'missing onError',
     flow: 'line-machine',
     file: LINE,
-    find: "            onError: { target: 'failed', description: 'It was refused or no answer came.' },\n",
+    find: "            onError: { target: 'failed', description: 'The request was refused, or no answer came.' },\n",
     replace: '',
   },
   {
@@ -107,8 +107,8 @@ export const FIELD_MISTAKES: readonly Mistake[] = [
     kind: 'wrong target',
     flow: 'note-saving',
     file: NOTE,
-    find: "target: 'notSaved', description",
-    replace: "target: 'saved', description",
+    find: "target: 'notSaved',\n          description",
+    replace: "target: 'saved',\n          description",
   },
   {
     name: 'note-is-not-asked-to-be-saved',

@@ -12,8 +12,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'cart',
     file: CART,
-    find: "{ guard: 'isNew', actions: 'enqueue', description: 'Another addition gets in line.' }",
-    replace: "{ actions: 'enqueue', description: 'Another addition gets in line.' }",
+    find: "{ guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' }",
+    replace: "{ actions: 'enqueue', description: 'Another addition joins the queue.' }",
   },
   {
     name: 'unknown-machine-is-told-by-itself',

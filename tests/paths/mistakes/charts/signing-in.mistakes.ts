@@ -34,7 +34,7 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'sign-up',
     file: SIGN_UP,
-    find: "          on: { 'signUp.submit': { description: 'It is on its way already.' } },\n",
+    find: "          on: { 'signUp.submit': { description: 'The form is already being sent.' } },\n",
     replace: '',
   },
   {
@@ -65,10 +65,10 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     file: DECLINE,
     find: `        target: '#offerDecision.idle',
         actions: ['dropReason', 'keepReason'],
-        description: 'The customer thinks it over: what was written is given up.',`,
+        description: 'The customer cancels: the reason is discarded.',`,
     replace: `        target: '#offerDecision.idle',
         actions: ['dropReason'],
-        description: 'The customer thinks it over: what was written is given up.',`,
+        description: 'The customer cancels: the reason is discarded.',`,
   },
   {
     name: 'declined-offer-is-told-as-asked-for',

@@ -11,12 +11,12 @@ export const accountDeletionModel = pathModel(accountDeletionMachine, {
     'the account page is opened after deletion was requested': () => ({ isRequested: true }),
   },
   goals: {
-    'somebody asks for their account to be deleted': {
+    'a person requests the deletion of their account': {
       from: 'the account page is opened',
       through: ['press *Delete my account*'],
       to: 'requested.told',
     },
-    'somebody changes their mind and keeps the account': {
+    'a person changes their mind and keeps the account': {
       from: 'the account page is opened after deletion was requested',
       to: 'idle.withdrawn',
     },
@@ -30,12 +30,12 @@ export const accountDeletionModel = pathModel(accountDeletionMachine, {
   },
   services: {
     requestDeletion: {
-      'the server records the wish': { done: undefined },
+      'the server records the request': { done: undefined },
       'no answer comes': { fails: refusal(null) },
     },
     withdrawDeletion: {
-      'the server withdraws the wish': { done: undefined },
-      'the wish is not withdrawn': { fails: refusal(null) },
+      'the server withdraws the request': { done: undefined },
+      'the request is not withdrawn': { fails: refusal(null) },
     },
   },
   delays: {},

@@ -11,7 +11,7 @@ export const newsletterUnsubscribeModel = pathModel(newsletterUnsubscribeMachine
     'follow a link without an e-mail address': () => ({ email: null, token: null }),
   },
   goals: {
-    'somebody wants no more newsletters': { from: 'follow the link of a newsletter', to: 'confirmed' },
+    'a person unsubscribes from the newsletter': { from: 'follow the link of a newsletter', to: 'confirmed' },
   },
   identity: () => null,
   events: { 'unsubscribe.confirm': { by: 'person', cases: { 'press *Unsubscribe*': {} } } },

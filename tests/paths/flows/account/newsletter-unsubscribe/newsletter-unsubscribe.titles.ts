@@ -6,10 +6,10 @@ export const newsletterUnsubscribeTitles: TitlesOf<typeof newsletterUnsubscribeM
   states: {
     reading: 'Reading the link',
     missingEmail: 'Link without an address',
-    asking: 'Confirmation asked for',
+    asking: 'Waiting for confirmation',
     unsubscribing: 'Unsubscribing',
     confirmed: 'Unsubscribed',
-    failed: 'Not unsubscribed',
+    failed: 'Unsubscribing failed',
   },
   events: {
     'unsubscribe.confirm': 'Confirm',

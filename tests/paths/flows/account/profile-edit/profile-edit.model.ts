@@ -10,7 +10,7 @@ export const profileEditModel = pathModel(profileEditMachine, {
   titles: profileEditTitles,
   starts: {
     'a dealer opens the account page': () => ({ userId: 'u1', draft: null }),
-    'a dealer comes back to the account page with changes that were not saved': () => ({
+    'a dealer comes back to the account page with unsaved changes': () => ({
       userId: 'u1',
       draft: PROFILE,
     }),
@@ -41,7 +41,7 @@ export const profileEditModel = pathModel(profileEditMachine, {
   services: {
     saveProfile: {
       'the server saves it': { done: undefined },
-      'the server says: another with the same address has this name': {
+      'the server says: another person with the same address has this name': {
         fails: refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'),
       },
       'the server says: not for you': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },

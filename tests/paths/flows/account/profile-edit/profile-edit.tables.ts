@@ -44,7 +44,8 @@ export const profileEditTables = {
     'form.saving': { announced: ({ account }) => account.profile.saving, absent: [edit, saved] },
   } satisfies Sightings<typeof profileEditMachine, 'recalling'>,
   announcements: {
-    'the server says: another with the same address has this name': ({ account }) => account.profile.taken,
+    'the server says: another person with the same address has this name': ({ account }) =>
+      account.profile.taken,
     'the server says: not for you': ({ codes }) => codes.PERMISSION_DENIED_ERROR,
     'no answer comes': ({ account }) => account.profile.noAnswer,
   } satisfies Announcements<typeof profileEditModel>,

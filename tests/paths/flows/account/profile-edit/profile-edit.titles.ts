@@ -10,7 +10,7 @@ export const profileEditTitles: TitlesOf<typeof profileEditMachine> = {
     'viewing.saved': 'Profile, just saved',
     form: 'Profile form',
     'form.editing': 'Filling in the form',
-    'form.restored': 'Entries brought back',
+    'form.restored': 'Entries restored',
     'form.invalid': 'Fields with problems',
     'form.saving': 'Saving the profile',
     'form.failed': 'Profile not saved',
@@ -22,7 +22,7 @@ export const profileEditTitles: TitlesOf<typeof profileEditMachine> = {
     'profile.cancel': 'Cancel',
   },
   guards: {
-    hasDraft: 'something was entered and not saved',
+    hasDraft: 'there are unsaved entries',
     hasProblems: 'a field has a problem',
   },
 };

@@ -6,10 +6,10 @@ import { signOutElsewhereTitles } from './sign-out-elsewhere.titles.ts';
 
 export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
   titles: signOutElsewhereTitles,
-  starts: { 'somebody who is signed in on a phone, too, opens the account page': () => undefined },
+  starts: { 'a person who is also signed in on a phone opens the account page': () => undefined },
   goals: {
-    'somebody signs out a phone that was lost': {
-      from: 'somebody who is signed in on a phone, too, opens the account page',
+    'a person signs out a lost phone': {
+      from: 'a person who is also signed in on a phone opens the account page',
       to: 'ready.done',
     },
   },
@@ -17,7 +17,7 @@ export const signOutElsewhereModel = pathModel(signOutElsewhereMachine, {
   events: {
     'session.end': {
       by: 'person',
-      cases: { 'press the sign-out of another session': { sessionId: 'phone' } },
+      cases: { 'press the sign-out button of another session': { sessionId: 'phone' } },
     },
     'others.end': { by: 'person', cases: { 'press *Sign out everywhere else*': {} } },
   },

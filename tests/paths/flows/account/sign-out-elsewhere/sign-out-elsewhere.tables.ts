@@ -13,7 +13,7 @@ const told = (message: Say): Sighting => ({ announced: message, focus: message }
 
 export const signOutElsewhereTables = {
   gestures: {
-    'press the sign-out of another session': {
+    'press the sign-out button of another session': {
       press: 'button',
       name: ({ account }) => account.security.signOutLabel,
     },

@@ -4,15 +4,15 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const signOutElsewhereTitles: TitlesOf<typeof signOutElsewhereMachine> = {
   states: {
-    ready: 'Places signed in',
-    'ready.idle': 'Nothing ended yet',
-    'ready.done': 'Signed out there',
-    'ready.failed': 'Not signed out there',
-    signingOut: 'Signing out there',
+    ready: 'Sessions listed',
+    'ready.idle': 'No session ended yet',
+    'ready.done': 'Session ended',
+    'ready.failed': 'Session not ended',
+    signingOut: 'Ending the session',
   },
   events: {
-    'session.end': 'Sign out in one place',
-    'others.end': 'Sign out everywhere else',
+    'session.end': 'End one session',
+    'others.end': 'End all other sessions',
   },
   guards: {},
 };

@@ -7,9 +7,9 @@ export const articleCompletionCauses = {
   calls: { suggestArticles: 'GET /media/' },
   still: ['typing'],
   causes: {
-    'quick order is opened to type a number': { by: 'opening', path: '/shop/quick-order', account: 'full' },
-    'articles begin so': { by: 'server' },
-    'no article goes with it': { by: 'server' },
+    'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'articles with this beginning are found': { by: 'server' },
+    'no article matches': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'a pause in typing': { by: 'time', ms: 300 },
   } satisfies Causes<typeof articleCompletionModel>,

@@ -16,10 +16,10 @@ const asks = (typed: string) => (here: Here) => here.context.typed === typed;
 
 export const articleCompletionModel = pathModel(articleCompletionMachine, {
   titles: articleCompletionTitles,
-  starts: { 'quick order is opened to type a number': () => undefined },
+  starts: { 'quick order is opened': () => undefined },
   goals: {
-    'somebody types the beginning of a number and takes the suggestion': {
-      from: 'quick order is opened to type a number',
+    'a person types the beginning of a number and takes the suggestion': {
+      from: 'quick order is opened',
       through: ['type “001”', 'suggested', 'type on to “0012”, which is suggested'],
       to: 'idle',
     },
@@ -40,8 +40,8 @@ export const articleCompletionModel = pathModel(articleCompletionMachine, {
   },
   services: {
     suggestArticles: {
-      'articles begin so': { done: [GOOD, '0013', '0014'], when: asks(BEGINNING) },
-      'no article goes with it': { done: [], when: asks(UNKNOWN) },
+      'articles with this beginning are found': { done: [GOOD, '0013', '0014'], when: asks(BEGINNING) },
+      'no article matches': { done: [], when: asks(UNKNOWN) },
       'no answer comes': { fails: refusal(null) },
     },
   },

@@ -14,7 +14,7 @@ export const articleCompletionTitles: TitlesOf<typeof articleCompletionMachine> 
   events: { 'number.type': 'Type an article number' },
   guards: {
     isSuggested: 'it is one of the suggestions',
-    isSearchable: 'enough is typed to search for, and not too much',
-    isNothing: 'no article goes with it',
+    isSearchable: 'the text is long enough to search for, and not too long',
+    isNothing: 'no article matches',
   },
 };

@@ -6,7 +6,7 @@ import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
 export const articlePriceCauses = {
   calls: { requestPrice: 'POST /price-request/' },
   causes: {
-    'ask for the price of KD-0606-15': { by: 'opening', path: '/shop/media/KD-0606-15', account: 'limited' },
+    'request the price of KD-0606-15': { by: 'opening', path: '/shop/media/KD-0606-15', account: 'limited' },
     'the price arrives': { by: 'server' },
     'the server says: the limit is reached': { by: 'server', prepare: (world) => leaveRequests(world, 0) },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

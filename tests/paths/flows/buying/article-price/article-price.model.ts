@@ -6,12 +6,12 @@ import { articlePriceTitles } from './article-price.titles.ts';
 
 export const articlePriceModel = pathModel(articlePriceMachine, {
   titles: articlePriceTitles,
-  starts: { 'ask for the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
+  starts: { 'request the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
   goals: {
-    'somebody asks for a price and sees it': { from: 'ask for the price of KD-0606-15', to: 'visible' },
+    'a person requests a price and sees it': { from: 'request the price of KD-0606-15', to: 'visible' },
   },
   identity: () => null,
-  events: { 'price.request': { by: 'person', cases: { 'ask for the price of KD-0606-15 again': {} } } },
+  events: { 'price.request': { by: 'person', cases: { 'request the price of KD-0606-15 again': {} } } },
   services: {
     requestPrice: {
       'the price arrives': { done: { limit: 20, used: 1, remaining: 19 } },

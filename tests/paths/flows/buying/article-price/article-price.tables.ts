@@ -10,10 +10,10 @@ const refused: Say = ({ articles }) => articles.price.refused;
 
 export const articlePriceTables = {
   beginnings: {
-    'ask for the price of KD-0606-15': priceOf('KD-0606-15'),
+    'request the price of KD-0606-15': priceOf('KD-0606-15'),
   } satisfies Beginnings<typeof articlePriceModel>,
   gestures: {
-    'ask for the price of KD-0606-15 again': priceOf('KD-0606-15'),
+    'request the price of KD-0606-15 again': priceOf('KD-0606-15'),
   } satisfies Gestures<typeof articlePriceModel>,
   sightings: {
     requesting: {

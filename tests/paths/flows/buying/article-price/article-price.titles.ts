@@ -4,13 +4,13 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
   states: {
-    requesting: 'Asking for the price',
+    requesting: 'Requesting the price',
     visible: 'Price',
     refused: 'Price refused',
     failed: 'No answer about the price',
   },
   events: {
-    'price.request': 'Ask for the price',
+    'price.request': 'Request the price',
   },
   guards: {
     limitIsReached: 'the limit of this login session is reached',

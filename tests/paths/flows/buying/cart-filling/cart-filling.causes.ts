@@ -24,7 +24,7 @@ export const cartFillingCauses = {
           .execute();
       },
     },
-    [PARTLY]: { by: 'nothing', reason: 'there is one entry only' },
+    [PARTLY]: { by: 'nothing', reason: 'there is only one entry' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Causes<typeof cartFillingModel>,
 } satisfies PortalCauses;

@@ -25,7 +25,7 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
   titles: cartFillingTitles,
   starts: { 'the memory list is opened with one entry': () => undefined },
   goals: {
-    'somebody puts the whole memory list into the cart': {
+    'a person adds the whole memory list to the cart': {
       from: 'the memory list is opened with one entry',
       to: 'filled',
     },
@@ -35,29 +35,29 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
     'filling.start': {
       by: 'person',
       cases: {
-        'put all entries into the cart': (here: Here) => (isChosen(here) ? null : { lines: LINES }),
-        'put the chosen entry into the cart': (here: Here) => (isChosen(here) ? { lines: LINES } : null),
+        'add all entries to the cart': (here: Here) => (isChosen(here) ? null : { lines: LINES }),
+        'add the selected entry to the cart': (here: Here) => (isChosen(here) ? { lines: LINES } : null),
       },
     },
     'quantity.typed': {
       by: 'person',
       cases: {
         'type a quantity that is not valid': typeQuantity(true),
-        'type the quantity as it was': typeQuantity(false),
+        'type the previous quantity': typeQuantity(false),
       },
     },
     'entry.choose': {
       by: 'person',
       cases: {
-        'choose the entry': (here: Here) => (isChosen(here) ? null : { articleNo, wanted: true }),
-        'choose the entry no longer': (here: Here) => (isChosen(here) ? { articleNo, wanted: false } : null),
+        'select the entry': (here: Here) => (isChosen(here) ? null : { articleNo, wanted: true }),
+        'deselect the entry': (here: Here) => (isChosen(here) ? { articleNo, wanted: false } : null),
       },
     },
     'entries.choose': {
       by: 'person',
       cases: {
-        'choose all entries': (here: Here) => (isChosen(here) ? null : { articleNos: [articleNo] }),
-        'choose no entry': (here: Here) => (isChosen(here) ? { articleNos: [] } : null),
+        'select all entries': (here: Here) => (isChosen(here) ? null : { articleNos: [articleNo] }),
+        'deselect all entries': (here: Here) => (isChosen(here) ? { articleNos: [] } : null),
       },
     },
     'filling.dismiss': { by: 'person', cases: { 'close the message': {} } },
@@ -80,7 +80,7 @@ export const cartFillingModel = pathModel(cartFillingMachine, {
   delays: {},
   unwalked: (_, words) => words === PARTLY,
   refusals: {
-    'put nothing into the cart': (here: Here) =>
+    'add nothing to the cart': (here: Here) =>
       here.value === 'filling' || holdsWrongQuantity(here)
         ? null
         : { type: 'filling.start' as const, lines: [] },

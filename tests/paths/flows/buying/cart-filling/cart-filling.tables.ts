@@ -21,17 +21,17 @@ const all: Gesture = { press: 'checkbox', name: ({ memory }) => memory.toolbar.c
 
 export const cartFillingTables = {
   gestures: {
-    'put all entries into the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
-    'put the chosen entry into the cart': {
+    'add all entries to the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
+    'add the selected entry to the cart': {
       press: 'button',
       name: ({ memory }) => memory.toolbar.chosenToCart_one,
     },
     'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
-    'type the quantity as it was': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
-    'choose the entry': choice,
-    'choose the entry no longer': choice,
-    'choose all entries': all,
-    'choose no entry': all,
+    'type the previous quantity': [{ fill: quantity, text: `${ENTRY.quantity}` }, { key: 'Enter' }],
+    'select the entry': choice,
+    'deselect the entry': choice,
+    'select all entries': all,
+    'deselect all entries': all,
     'close the message': { press: 'button', name: ({ memory }) => memory.filling.dismiss },
   } satisfies Gestures<typeof cartFillingModel>,
   sightings: {
@@ -44,7 +44,7 @@ export const cartFillingTables = {
   flaws: ({ context }: AnyMachineSnapshot) =>
     (context as CartFillingContext).wrongQuantities.map(() => quantity),
   answers: {
-    'A quantity is not valid: nothing goes into the cart, and the page leads to its field.': {
+    'A quantity is not valid: nothing is added to the cart, and the page leads to its field.': {
       focus: quantity,
     },
   } satisfies Readonly<Record<string, Sighting>>,

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
   states: {
-    idle: 'Nothing under way',
+    idle: 'Nothing being added',
     filling: 'Adding lines to the cart',
     filled: 'All lines added',
     partlyFilled: 'Some lines not added',
@@ -14,7 +14,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     'filling.start': 'Add lines to the cart',
     'quantity.typed': 'Type a quantity',
     'filling.dismiss': 'Close the message',
-    'entry.choose': 'Choose an entry',
+    'entry.choose': 'Select an entry',
     'entries.choose': 'Select all entries, or none',
   },
   guards: {
@@ -23,10 +23,10 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     allAdded: 'every line was added',
   },
   services: {
-    fillCart: 'put the chosen lines into the cart',
+    fillCart: 'add the selected lines to the cart',
   },
   actions: {
-    choose: 'note which lines are chosen',
-    forget: 'forget what became of the lines',
+    choose: 'note which lines are selected',
+    forget: 'clear the results of the lines',
   },
 };

@@ -66,8 +66,8 @@ export const cartCauses = {
   calls: { loadCart: 'GET /shopping-cart/list', changeCart: 'POST /shopping-cart/' },
   causes: {
     'the portal is opened': { by: 'opening', path: PAGE, beginsLater: true },
-    'somebody with a cart is there': { by: 'world', act: isThere },
-    'they buy for a customer': {
+    'a person with a cart is signed in': { by: 'world', act: isThere },
+    'the dealer begins to buy for a customer': {
       by: 'world',
       act: async (world) => {
         // As if another load of the tab had left it there.
@@ -95,13 +95,13 @@ export const cartCauses = {
     },
     'the cart arrives with one line': { by: 'server', prepare: holdOneLine },
     'the cart arrives empty': { by: 'server', prepare: emptyCart },
-    'the cart arrives with what was added': { by: 'server', prepare: holdOneMoreLine },
+    'the cart arrives with the added article': { by: 'server', prepare: holdOneMoreLine },
     'the cart arrives with the new quantity': { by: 'server', prepare: holdOnly(LINE) },
     'the cart arrives with the machine of the line': { by: 'server', prepare: holdOnly(LINE) },
-    'the cart arrives without what was taken out': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives without the removed line': { by: 'server', prepare: holdOnly(LINE) },
     'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has done it': { by: 'server' },
-    'the server has done it, and another wish waits': { by: 'server' },
+    'the server has done it, and another change waits': { by: 'server' },
     'the session has ended (401)': {
       by: 'server',
       prepare: async ({ database }) => {

@@ -51,10 +51,10 @@ const doneIn = (moments: readonly Moment<Snapshot>[]) =>
 const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
   'the cart arrives with one line': 'filled',
   'the cart arrives empty': 'empty',
-  'the cart arrives with what was added': 'filled',
+  'the cart arrives with the added article': 'filled',
   'the cart arrives with the new quantity': 'filled',
   'the cart arrives with the machine of the line': 'filled',
-  'the cart arrives without what was taken out': 'empty',
+  'the cart arrives without the removed line': 'empty',
 };
 
 /** By what the server has refused, the code under which the person is told of it. */
@@ -76,7 +76,7 @@ const noticeOf = (words: string, before: Snapshot): string | undefined => {
   return words === 'no answer comes' ? FAILURES[before.context.acts[0]!.verb] : undefined;
 };
 
-const OPENED = 'somebody with a cart is there';
+const OPENED = 'a person with a cart is signed in';
 
 export const cartInvariants = invariants<Snapshot>({
   'only one change at a time is with the server': (moment) =>
@@ -148,7 +148,7 @@ export const cartInvariants = invariants<Snapshot>({
   'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
     words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
 
-  'the latest change to an article is the last in line for it, and no change waits twice': (moment) => {
+  'the latest change to an article is the last one waiting for it, and no change waits twice': (moment) => {
     const wish = wishOf(moment);
     if (wish === null) return true;
     const { acts } = moment.after.context;
@@ -161,7 +161,7 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'a change that the server has answered leaves the line, and the next is sent': (moment) => {
+  'a change that the server has answered leaves the queue, and the next one is sent': (moment) => {
     const { before, after, happening } = moment;
     if (!isSending(before) || happening?.by !== 'server' || moment.words.includes('401')) return true;
     const waiting = before!.context.acts.slice(1);
@@ -181,7 +181,7 @@ export const cartInvariants = invariants<Snapshot>({
     return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
   },
 
-  'changes that wait when the person begins to buy for another customer still go to the cart they were meant for':
+  'changes that wait when the person begins to buy for another customer still go to the cart for which they were meant':
     ({ words, before, after }) =>
-      words !== 'they buy for a customer' || after.context.acts === before?.context.acts,
+      words !== 'the dealer begins to buy for a customer' || after.context.acts === before?.context.acts,
 });

@@ -60,7 +60,7 @@ export const cartModel = pathModel(cartMachine, {
   goals: {
     'a customer fills the cart': {
       from: 'the portal is opened',
-      through: ['somebody with a cart is there', 'put an article into the cart'],
+      through: ['a person with a cart is signed in', 'put an article into the cart'],
       to: 'present.ready.filled',
     },
   },
@@ -91,16 +91,16 @@ export const cartModel = pathModel(cartMachine, {
     'cart.remove': {
       by: 'person',
       cases: {
-        'take the line out of the cart': (here: Here) =>
+        'remove the line from the cart': (here: Here) =>
           staysInSight(here) || isBeingTakenOut(here) ? { articleNo: LINE } : null,
       },
     },
     'cart.open': {
       by: 'portal',
       cases: {
-        'somebody with a cart is there': (here: Here) =>
+        'a person with a cart is signed in': (here: Here) =>
           present(here) === null || isOwn(here) ? { buyer: OWN } : null,
-        'they buy for a customer': (here: Here) =>
+        'the dealer begins to buy for a customer': (here: Here) =>
           isOwn(here) && isChanging(here) ? { buyer: CUSTOMER } : null,
       },
     },
@@ -116,15 +116,15 @@ export const cartModel = pathModel(cartMachine, {
     loadCart: {
       'the cart arrives with one line': { done: { lineCount: 1 }, when: nothingWasDone },
       'the cart arrives empty': { done: { lineCount: 0 }, when: nothingWasDone },
-      'the cart arrives with what was added': { done: { lineCount: 2 }, when: lastDone('add') },
+      'the cart arrives with the added article': { done: { lineCount: 2 }, when: lastDone('add') },
       'the cart arrives with the new quantity': { done: { lineCount: 1 }, when: lastDone('change') },
       'the cart arrives with the machine of the line': { done: { lineCount: 1 }, when: lastDone('assign') },
-      'the cart arrives without what was taken out': { done: { lineCount: 0 }, when: lastDone('remove') },
+      'the cart arrives without the removed line': { done: { lineCount: 0 }, when: lastDone('remove') },
       'the cart cannot be fetched': { fails: refusal(null) },
     },
     changeCart: {
       'the server has done it': { done: undefined, when: ({ context }) => context.acts.length === 1 },
-      'the server has done it, and another wish waits': {
+      'the server has done it, and another change waits': {
         done: undefined,
         when: ({ context }) => context.acts.length > 1,
       },

@@ -45,12 +45,12 @@ export const cartStage = stage({
   before: {
     'the cart arrives with one line': (server) => arrive(server, { [LINE]: 1 }),
     'the cart arrives empty': (server) => arrive(server, {}),
-    'the cart arrives with what was added': (server) => arrive(server, { [LINE]: 1, [ADDED]: 1 }),
+    'the cart arrives with the added article': (server) => arrive(server, { [LINE]: 1, [ADDED]: 1 }),
     'the cart arrives with the new quantity': (server) => arrive(server, { [LINE]: 5 }),
     'the cart arrives with the machine of the line': (server) =>
       arrive(server, { [LINE]: 1 }, { [LINE]: MACHINE }),
-    'the cart arrives without what was taken out': (server) => arrive(server, {}),
-    'they buy for a customer': forget,
+    'the cart arrives without the removed line': (server) => arrive(server, {}),
+    'the dealer begins to buy for a customer': forget,
     'the owner of the cart leaves': forget,
     'the session has ended (401)': forget,
   },

@@ -52,7 +52,7 @@ export const cartTables = {
     'change the quantity of a line to seven': [{ fill: quantity, text: '7' }, { key: 'Enter' }],
     'choose a machine for the line': assign('Home', 'ArrowDown'),
     'choose no machine for the line': assign('Home'),
-    'take the line out of the cart': { press: 'button', name: remove },
+    'remove the line from the cart': { press: 'button', name: remove },
   } satisfies Gestures<typeof cartModel>,
   sightings: {
     absent: { absent: [empty, unavailable, remove] },
@@ -70,17 +70,17 @@ export const cartTables = {
     'present.reloading': { absent: [unavailable] },
   } satisfies Sightings<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
   announcements: {
-    'the cart arrives with what was added': ({ cart }) => cart.announce.added,
+    'the cart arrives with the added article': ({ cart }) => cart.announce.added,
     'the cart arrives with the new quantity': ({ cart }) => cart.announce.changed,
     'the cart arrives with the machine of the line': ({ cart }) =>
       `${LINE}: ${cart.announce.forMachine.split(': ')[1]!.split('{{')[0]}`,
-    'the cart arrives without what was taken out': ({ cart }) => cart.announce.removed,
+    'the cart arrives without the removed line': ({ cart }) => cart.announce.removed,
   } satisfies Announcements<typeof cartModel>,
   answers: {
-    'The machine does not belong to the customer: the person is told what to choose.': {
+    'The machine does not belong to the customer: a message says what to choose.': {
       announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
     },
-    'The change for the previous customer was not made: the person is told so.': {
+    'The change for the previous customer was not made, and the person is notified.': {
       announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,
     },
     'The cart is there.': {

@@ -123,7 +123,7 @@ const fillElsewhere = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) === 0) await elsewhere(fillCart)(world);
 };
 
-const REFUSED_BY_CHART = 'no control offers it; the chart refuses it all the same';
+const REFUSED_BY_CHART = 'no control offers this; the chart refuses it as well';
 
 export const checkoutCauses = {
   calls: {
@@ -153,7 +153,7 @@ export const checkoutCauses = {
       by: 'world',
       act: elsewhere((world) => offerArticle(world, true)),
     },
-    'the cart is fetched anew and is the same': { by: 'world', act: elsewhere(async () => {}) },
+    'the cart is fetched again and is the same': { by: 'world', act: elsewhere(async () => {}) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
     'the cart is there, nothing was entered before': { by: 'server', prepare: begin },
     'the cart is there, and a draft that was at review': {
@@ -178,10 +178,10 @@ export const checkoutCauses = {
       },
     },
     'the cart is empty': { by: 'server', prepare: emptyCart },
-    'the offer is good, with the entries of its request': { by: 'server', prepare: makeOffer },
+    'the offer is valid, with the entries of its request': { by: 'server', prepare: makeOffer },
     'the offer can no longer be accepted': { by: 'server', prepare: endOffer },
     'the server says: the offer has expired': { by: 'server', prepare: endOffer },
-    'the offer is good, and for another than for whom is bought': {
+    'the offer is valid, but was made to another company': {
       by: 'server',
       prepare: makeCustomersOffer,
     },
@@ -195,9 +195,9 @@ export const checkoutCauses = {
     },
     'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
     'the server has the order, with a number': { by: 'server' },
-    'the server has the quote, with a number': { by: 'server' },
-    'the server turns out to have the order, with a number': { by: 'server' },
-    'the server turns out to have the quote, with a number': { by: 'server' },
+    'the server has the quote request, with a number': { by: 'server' },
+    'it turns out that the server has the order, with a number': { by: 'server' },
+    'it turns out that the server has the quote request, with a number': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'the server says: the cart has changed': { by: 'server', prepare: changeCart },
@@ -235,7 +235,7 @@ export const checkoutCauses = {
     'the session has ended (401)': {
       by: 'nothing',
       reason:
-        'within a second the way leads to sign-in, and nobody goes on here; tests/e2e/when-things-break.test.ts walks there and back',
+        'the sign-in page opens within a second, and nothing continues here; tests/e2e/when-things-break.test.ts walks there and back',
     },
     'the watch over the cart breaks': {
       by: 'nothing',

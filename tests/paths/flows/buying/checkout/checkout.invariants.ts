@@ -78,7 +78,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       return !isRead(before) || body.fingerprint === before!.context.reviewed;
     }),
 
-  'nothing is offered to be sent but the cart that is shown': ({ after }) =>
+  'only the cart that is shown can be sent': ({ after }) =>
     !isRead(after) || after.context.reviewed === after.context.basket.fingerprint,
 
   'a cart that changes during the review is shown beside what it was before': ({
@@ -91,7 +91,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
     after.matches({ step: { review: { open: 'changed' } } }),
 
-  'what has changed has to be confirmed again': ({ before, after }) =>
+  'changes have to be confirmed again': ({ before, after }) =>
     before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
     (!isUnderway(after) && !after.context.termsAccepted),
 
@@ -112,11 +112,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     );
   },
 
-  'a key that is used up is replaced, and both keys are when the entries are cleared': ({
-    words,
-    before,
-    after,
-  }) => {
+  'a used-up key is replaced, and both keys are when the entries are cleared': ({ words, before, after }) => {
     if (before === null) return true;
     const replaced = CLEARING.has(words)
       ? INTENTS
@@ -149,7 +145,7 @@ export const checkoutInvariants = invariants<Snapshot>({
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
       }),
 
-  'nobody goes on from the overview while a quantity is not valid, and the page leads to its field': ({
+  'the overview cannot be left while a quantity is not valid, and the page leads to its field': ({
     before,
     after,
     emitted,
@@ -176,7 +172,7 @@ export const checkoutInvariants = invariants<Snapshot>({
         body.customerOrderNo.trim() !== '' && body.contactPersonId !== '' && body.deliveryAddressId !== '',
     ),
 
-  'nothing counts as placed before an answer with a number': ({ happening, before, after }) =>
+  'nothing counts as placed before an answer with a number has come': ({ happening, before, after }) =>
     !isPlaced(after) ||
     isPlaced(before) ||
     (happening?.doing.kind === 'settle' &&
@@ -192,19 +188,20 @@ export const checkoutInvariants = invariants<Snapshot>({
     acts,
   }) => !isPlaced(after) || isUnderway(before) || acts.length === 0,
 
-  'what is on its way cannot be changed': ({ before, after }) =>
+  'a submission cannot be changed while it is being sent': ({ before, after }) =>
     !isUnderway(before) ||
     !isUnderway(after) ||
     (before!.context.entries === after.context.entries && before!.value.intent === after.value.intent),
 
-  'the person is told once of everything that is placed here, and whether it is an order or a quote request':
-    ({ before, after, sent }) => {
-      const told = sent
-        .map(({ event }) => String(event['code']))
-        .filter((code) => code.endsWith('_SUBMITTED'));
-      const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
-      return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
-    },
+  'everything that is placed here is announced once, as an order or as a quote request': ({
+    before,
+    after,
+    sent,
+  }) => {
+    const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_SUBMITTED'));
+    const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+    return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
+  },
 
   'the person is told whether it was the order or the quote request that could not be sent': ({
     after,
@@ -215,7 +212,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       .filter((code) => code.endsWith('_NOT_SENT'))
       .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
-  'something is on its way exactly while the chart says so': ({ after }) =>
+  'something is being sent exactly as long as the chart says so': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>

@@ -145,7 +145,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'a customer accepts an offer': {
       from: 'checkout of an offer is opened',
       through: [
-        'the offer is good, with the entries of its request',
+        'the offer is valid, with the entries of its request',
         'press *Continue to delivery*',
         'press *Continue to review*',
         'accept the terms',
@@ -208,7 +208,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       by: 'person',
       cases: {
         'type a quantity that is not valid': typeQuantity(true),
-        'type the quantity as it was': typeQuantity(false),
+        'type the previous quantity': typeQuantity(false),
       },
     },
     'overview.submit': {
@@ -235,7 +235,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       // One box: a second press takes back what was accepted.
       cases: {
         'accept the terms': ({ context }: Here) => (context.termsAccepted ? null : { accepted: true }),
-        'accept the terms no longer': ({ context }: Here) =>
+        'withdraw the acceptance of the terms': ({ context }: Here) =>
           context.termsAccepted ? { accepted: false } : null,
       },
     },
@@ -256,7 +256,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         'the cart is changed elsewhere': (here: Here) => told(otherThan(here.context))(here),
         'an article of the cart is discontinued': (here: Here) =>
           here.context.basket.discontinued ? null : told(GONE)(here),
-        'the cart is fetched anew and is the same': (here: Here) => told(here.context.basket)(here),
+        'the cart is fetched again and is the same': (here: Here) => told(here.context.basket)(here),
       },
     },
     'cart.emptied': {
@@ -282,7 +282,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         when: ordersCart,
       },
       'the cart is empty': { done: { ...opening, nothingToOrder: true }, when: ordersCart },
-      'the offer is good, with the entries of its request': {
+      'the offer is valid, with the entries of its request': {
         done: { ...opening, draft: { ...draft(null), step: 'overview' } },
         when: acceptsOffer,
       },
@@ -290,7 +290,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         done: { ...opening, nothingToOrder: true },
         when: acceptsOffer,
       },
-      'the offer is good, and for another than for whom is bought': {
+      'the offer is valid, but was made to another company': {
         done: { ...opening, isOthers: true },
         when: readsOthersOffer,
       },
@@ -309,15 +309,15 @@ export const checkoutModel = pathModel(checkoutMachine, {
         done: '4500001',
         when: (here) => isSent('order', here) && !isAskedFor(here),
       },
-      'the server has the quote, with a number': {
+      'the server has the quote request, with a number': {
         done: '4600001',
         when: (here) => isSent('quote', here) && !isAskedFor(here),
       },
-      'the server turns out to have the order, with a number': {
+      'it turns out that the server has the order, with a number': {
         done: '4500001',
         when: (here) => isSent('order', here) && isAskedFor(here),
       },
-      'the server turns out to have the quote, with a number': {
+      'it turns out that the server has the quote request, with a number': {
         done: '4600001',
         when: (here) => isSent('quote', here) && isAskedFor(here),
       },

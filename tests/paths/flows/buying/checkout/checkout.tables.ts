@@ -82,7 +82,7 @@ export const checkoutTables = {
     'type a customer order number': { fill: orderNo, text: 'PO-4711' },
     'empty the customer order number': { fill: orderNo, text: '' },
     'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
-    'type the quantity as it was': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
+    'type the previous quantity': [{ fill: quantity, text: `${SEEN_LINE.quantity}` }, { key: 'Enter' }],
     'choose a contact person': { choose: ({ checkout }) => checkout.contactPerson.label },
     'choose a delivery address': { choose: ({ checkout }) => checkout.deliveryAddress.label },
     'press *Continue to delivery*': button(toDelivery),
@@ -94,7 +94,7 @@ export const checkoutTables = {
     'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
     'press *Back to delivery*': button(({ checkout }) => checkout.actions.backToDelivery),
     'accept the terms': { press: 'checkbox', name: terms },
-    'accept the terms no longer': { press: 'checkbox', name: terms },
+    'withdraw the acceptance of the terms': { press: 'checkbox', name: terms },
     'press *Order with obligation to pay*': button(order),
     'press *Send quote*': button(quote),
     'press *Accept and review again*': button(accept),
@@ -186,12 +186,13 @@ export const checkoutTables = {
   } satisfies Sightings<typeof checkoutMachine, 'step.arriving'>,
   announcements: {
     'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
-    'the server has the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+    'the server has the quote request, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
     'the server says: the cart is empty': ({ checkout }) => checkout.refused.code.CART_EMPTY_ERROR,
     'the server says: the key was used for something else': ({ checkout }) =>
       checkout.refused.code.IDEMPOTENCY_KEY_REUSED_ERROR,
-    'the server turns out to have the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
-    'the server turns out to have the quote, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
+    'it turns out that the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
+    'it turns out that the server has the quote request, with a number': ({ notices }) =>
+      notices.QUOTE_SUBMITTED,
   } satisfies Announcements<typeof checkoutModel>,
   flaws: ({ context }: AnyMachineSnapshot) => [
     ...(context as CheckoutContext).problems.flatMap(({ field }) => FIELDS[field] ?? []),

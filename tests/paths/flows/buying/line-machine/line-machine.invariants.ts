@@ -15,10 +15,10 @@ const CHOICES: Readonly<Record<string, string | null>> = {
 const assigned = ({ sent }: Moment<Snapshot>) => sent.filter(({ event }) => event.type === 'cart.assign');
 
 export const lineMachineInvariants = invariants<Snapshot>({
-  'the cart is told of a machine only once one was chosen among those that are there': (moment) =>
+  'a machine is passed to the cart only once the person has chosen one from the list': (moment) =>
     assigned(moment).length === 0 ||
     (moment.before?.matches({ open: 'choosing' }) === true && moment.words in CHOICES),
-  'the cart is told exactly what was chosen, of this line': (moment) =>
+  'the cart gets exactly the chosen machine, for this line': (moment) =>
     moment.before?.matches({ open: 'choosing' }) !== true ||
     !(moment.words in CHOICES) ||
     (assigned(moment).length === 1 &&
@@ -26,9 +26,9 @@ export const lineMachineInvariants = invariants<Snapshot>({
         ({ to, event }) =>
           to === 'cart' && event['articleNo'] === LINE && event['machineNo'] === CHOICES[moment.words],
       )),
-  'the dialog goes once a machine is chosen, or the person leaves it': ({ words, after }) =>
+  'the dialog closes once a machine is chosen or the person cancels': ({ words, after }) =>
     (words !== 'press *Cancel*' && !(words in CHOICES)) || after.matches('closed'),
-  'the machines are asked for once each time the dialog opens, and with each further try': ({
+  'the machines are fetched once each time the dialog opens, and with each further try': ({
     calls,
     before,
     after,

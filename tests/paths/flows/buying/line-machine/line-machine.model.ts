@@ -9,7 +9,7 @@ export const lineMachineModel = pathModel(lineMachineMachine, {
   titles: lineMachineTitles,
   starts: { 'the cart is opened with a spare part': () => ({ articleNo: LINE }) },
   goals: {
-    'somebody says for which machine a spare part is': {
+    'a person assigns a machine to a spare part': {
       from: 'the cart is opened with a spare part',
       through: ['open.choosing', 'choose a machine'],
       to: 'closed',

@@ -27,22 +27,22 @@ const isRefused = ({ words }: Moment<Snapshot>): boolean =>
   words === 'no answer comes' || words === 'the server says: the entry is gone';
 
 export const memoryListInvariants = invariants<Snapshot>({
-  'one wish at a time is with the server, the first in line': (moment) =>
+  'one change at a time is with the server, the first in the queue': (moment) =>
     sent(moment).length <= 1 &&
     sent(moment).every(({ verb, articleNo }) => {
       const [first] = moment.after.context.acts;
       return first?.verb === verb && first.articleNo === articleNo;
     }),
 
-  'nothing stays of somebody who has left': ({ after: { context, value } }) =>
+  'nothing stays behind when a person has left': ({ after: { context, value } }) =>
     value !== 'absent' ||
     context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
-  'nothing of the person before is left for the next one': ({ words, after: { context } }) =>
+  'nothing of the previous person is left for the next one': ({ words, after: { context } }) =>
     words !== ANOTHER ||
     context.acts.length + context.removed.length + context.drafts.length + context.entryCount === 0,
 
-  'no wish is lost while it waits': ({ words, before, after, happening }) =>
+  'no waiting change is lost': ({ words, before, after, happening }) =>
     words === ANOTHER ||
     happening?.by === 'server' ||
     before === null ||
@@ -50,30 +50,32 @@ export const memoryListInvariants = invariants<Snapshot>({
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
 
-  'whoever is found there again finds all as it was': ({ words, before, after }) =>
-    words !== 'it is asked again who is there: the same person' ||
+  'a person who is found to be still signed in finds everything as it was': ({ words, before, after }) =>
+    words !== 'the portal asks again who is signed in: the same person' ||
     (!after.matches('absent') &&
       after.context.acts === before?.context.acts &&
       after.context.removed === before.context.removed &&
       after.context.drafts === before.context.drafts),
 
-  'what was refused is followed by a list that shows the truth': (moment) =>
+  'after a refusal the list is fetched again': (moment) =>
     !isRefused(moment) || moment.calls.some(({ service }) => service === 'loadMemoryList'),
 
-  'a failure that nobody else tells is told once': (moment) =>
+  'a failure that nothing else reports is reported once': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
     (moment.words === 'no answer comes' || moment.words === 'the server has saved it without its machine'),
 
-  'a note that is typed is not lost when another tab takes its entry out': ({ words, before, after }) =>
+  'a note that is being typed is not lost when another tab removes its entry': ({ words, before, after }) =>
     words !== 'the list arrives empty' ||
     (before?.context.drafts ?? []).every(({ articleNo, note }) =>
       awayIn(after).some((entry) => entry.articleNo === articleNo && entry.note === note),
     ),
 
-  'what was taken out can be brought back until the page is left, or it is on the list again': (moment) => {
+  'a removed entry can be brought back until the page is left or the entry is on the list again': (
+    moment,
+  ) => {
     const { words, before, after } = moment;
     if (before === null || after.matches('absent') || words === ANOTHER) return true;
-    if (words === 'the page of the list is left') return true;
+    if (words === 'the person leaves the page of the list') return true;
     const listed = listedIn(moment);
     return awayIn(before).every(({ articleNo, note }) => {
       const typed = before.context.drafts.find((draft) => draft.articleNo === articleNo)?.note;
@@ -86,25 +88,25 @@ export const memoryListInvariants = invariants<Snapshot>({
     });
   },
 
-  'a note that was being typed is so again once its entry is back on the list': (moment) =>
+  'a note that was being typed is in its field again once its entry is back on the list': (moment) =>
     (moment.before?.context.removed ?? [])
       .filter(({ articleNo, unsaved }) => unsaved && listedIn(moment).includes(articleNo))
       .every(({ articleNo, note }) =>
         moment.after.context.drafts.some((draft) => draft.articleNo === articleNo && draft.note === note),
       ),
 
-  'what was taken out can be brought back, or is on its way back, not both': ({ after }) =>
+  'a removed entry can be brought back or is on its way back, but not both': ({ after }) =>
     after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&
     new Set(awayIn(after).map(({ articleNo }) => articleNo)).size === awayIn(after).length,
 
-  'what is wanted back comes back, though the page is left': ({ words, before, after }) =>
-    words !== 'the page of the list is left' || after.context.acts === before?.context.acts,
+  'an entry that is on its way back comes back even if the page is left': ({ words, before, after }) =>
+    words !== 'the person leaves the page of the list' || after.context.acts === before?.context.acts,
 
-  'nothing is to be brought back that is on the list': ({ words, after }) =>
+  'an entry that is on the list cannot be brought back': ({ words, after }) =>
     (words !== 'the list arrives with one entry' && words !== 'the server has brought it back') ||
     after.context.removed.length === 0,
 
-  'what comes back is what was taken out, with its quantity, its note and its date': (moment) =>
+  'a removed entry comes back with its quantity, its note and its date': (moment) =>
     sent(moment).every(
       (act) =>
         act.verb !== 'restore' ||

@@ -45,26 +45,26 @@ const isAtRest = ({ value, context }: Here): boolean =>
 const HANDS: ReadonlySet<string> = new Set([
   'change the quantity of an entry to five',
   'change the quantity of an entry to seven',
-  'take the entry off the list',
+  'remove the entry from the list',
 ]);
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
 /** One screen does not show that other charts forget the person before: only the walk of the edges takes this case. */
-export const ANOTHER = 'somebody else who may save articles is signed in';
+export const ANOTHER = 'another person who may save articles is signed in';
 
 export const memoryListModel = pathModel(memoryListMachine, {
   titles: memoryListTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
-    'somebody saves an article': {
+    'a person saves an article': {
       from: 'the portal is opened',
-      through: ['somebody who may save articles is signed in', 'an article is saved on its page'],
+      through: ['a person who may save articles is signed in', 'an article is saved on its page'],
       to: 'present.list.resting.filled',
     },
-    'somebody takes an entry off the list and brings it back': {
+    'a person removes an entry from the list and brings it back': {
       from: 'the portal is opened',
-      through: ['the list arrives with one entry', 'take the entry off the list', 'bring the entry back'],
+      through: ['the list arrives with one entry', 'remove the entry from the list', 'bring the entry back'],
       to: 'present.list.resting.filled',
     },
   },
@@ -79,11 +79,11 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'visitor.changed': {
       by: 'portal',
       cases: {
-        'somebody who may save articles is signed in': (here: Here) =>
+        'a person who may save articles is signed in': (here: Here) =>
           isPresent(here) ? null : { visitor: visitor('anna') },
-        'somebody who sees data sheets only is signed in': (here: Here) =>
+        'a person who sees only data sheets is signed in': (here: Here) =>
           isPresent(here) ? { visitor: visitor('dan', LEVELS.dataSheetsOnly) } : null,
-        'it is asked again who is there: the same person': (here: Here) =>
+        'the portal asks again who is signed in: the same person': (here: Here) =>
           isPresent(here) ? { visitor: visitor(here.context.userId ?? 'anna') } : null,
         [ANOTHER]: (here: Here) =>
           isPresent(here) && here.context.userId === 'anna' ? { visitor: visitor('ben') } : null,
@@ -117,7 +117,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'memory.remove': {
       by: 'person',
       cases: {
-        'take the entry off the list': (here: Here) =>
+        'remove the entry from the list': (here: Here) =>
           staysInSight(here) ? { articleNo: ENTRY.articleNo } : null,
       },
     },
@@ -131,7 +131,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
     'memory.leave': {
       by: 'portal',
       cases: {
-        'the page of the list is left': (here: Here) => (here.context.entryCount === 0 ? {} : null),
+        'the person leaves the page of the list': (here: Here) => (here.context.entryCount === 0 ? {} : null),
       },
     },
   },
@@ -154,11 +154,11 @@ export const memoryListModel = pathModel(memoryListMachine, {
         done: { articleNos: [ENTRY.articleNo] },
         when: (here: Here) => first(here) === 'change' && here.context.entryCount === 1,
       },
-      'the server has taken it out': {
+      'the server has removed it': {
         done: { articleNos: [], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 1,
       },
-      'the server has taken it out, and another stays': {
+      'the server has removed it, and another entry stays': {
         done: { articleNos: [SAVED], removed: ENTRY },
         when: (here: Here) => first(here) === 'remove' && here.context.entryCount === 2,
       },
@@ -176,7 +176,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
   },
   delays: {},
   refusals: {
-    'take off once more what is being taken off': ({ context }: Here) =>
+    'remove an entry that is already being removed': ({ context }: Here) =>
       context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === 'remove'
         ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo }
         : null,

@@ -42,13 +42,13 @@ export const memoryListStage = stage({
     'the list arrives empty': arrive(),
     'the server has saved it': arrive(SAVED, ENTRY.articleNo),
     'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
-    'the server has taken it out': arrive(),
-    'the server has taken it out, and another stays': arrive(SAVED),
+    'the server has removed it': arrive(),
+    'the server has removed it, and another entry stays': arrive(SAVED),
     'bring the entry back': (_server, { context }) => {
       sent = (context as MemoryListContext).removed[0] ?? ENTRY;
     },
     'the server has brought it back': comeBack,
-    'somebody who sees data sheets only is signed in': forget,
+    'a person who sees only data sheets is signed in': forget,
     'the session has ended (401)': forget,
   },
 });

@@ -17,7 +17,7 @@ export const memoryListTables = {
     'change the quantity of an entry to five': changeTo('5'),
     'change the quantity of an entry to seven': changeTo('7'),
     'type a note': { fill: ({ memory }) => memory.entry.note, text: TYPED },
-    'take the entry off the list': { press: 'button', name: remove },
+    'remove the entry from the list': { press: 'button', name: remove },
     'bring the entry back': { press: 'button', name: undo },
   } satisfies Gestures<typeof memoryListModel>,
   sightings: {

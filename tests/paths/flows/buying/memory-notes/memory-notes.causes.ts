@@ -9,8 +9,8 @@ const opening = { by: 'opening', path: '/myotec/my-memory-list', account: 'full'
 export const memoryNotesCauses = {
   calls: {},
   causes: {
-    'the memory list is read': { ...opening, prepare: holdOneEntry },
-    'the memory list is read again, with a note that was not saved': {
+    'the memory list is opened': { ...opening, prepare: holdOneEntry },
+    'the memory list is opened again with an unsaved note': {
       ...opening,
       prepare: async (world) => {
         await holdOneEntry(world);

@@ -7,13 +7,13 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 const count = (notes: object): number => Object.keys(notes).length;
 
 export const memoryNotesInvariants = invariants<SnapshotFrom<typeof memoryNotesMachine>>({
-  'the tab keeps what is typed as it is': (moment) => {
+  'the tab keeps each note exactly as it is typed': (moment) => {
     const { words, before, after } = moment;
     const isChanged = before !== null && before.context.notes !== after.context.notes;
     return did(moment, 'keepNotes') === isChanged && (words !== 'write a note' || isChanged);
   },
-  'what was not saved is back in its field, and that is said': ({ words, before, after }) =>
-    before !== null || after.matches('restored') === words.endsWith('with a note that was not saved'),
-  'it is said for as long as something of it is left': ({ before, after }) =>
+  'an unsaved note is back in its field, and the page says so': ({ words, before, after }) =>
+    before !== null || after.matches('restored') === words.endsWith('with an unsaved note'),
+  'the page says so as long as an unsaved note is left': ({ before, after }) =>
     before?.matches('restored') !== true || after.matches('restored') === count(after.context.notes) > 0,
 });

@@ -14,20 +14,20 @@ export const SAVED_NOTE = 'Halle 4';
 export const memoryNotesModel = pathModel(memoryNotesMachine, {
   titles: memoryNotesTitles,
   starts: {
-    'the memory list is read': () => ({ userId: 'u1', notes: {} }),
-    'the memory list is read again, with a note that was not saved': () => ({
+    'the memory list is opened': () => ({ userId: 'u1', notes: {} }),
+    'the memory list is opened again with an unsaved note': () => ({
       userId: 'u1',
       notes: KEPT_NOTES,
     }),
   },
   goals: {
-    'somebody writes a note and saves it': {
-      from: 'the memory list is read',
+    'a person writes a note and saves it': {
+      from: 'the memory list is opened',
       through: ['write a note', 'write a note and press Enter'],
       to: 'typing',
     },
-    'somebody finds a note that was not saved and saves it': {
-      from: 'the memory list is read again, with a note that was not saved',
+    'a person finds an unsaved note and saves it': {
+      from: 'the memory list is opened again with an unsaved note',
       through: ['restored', 'write a note and press Enter'],
       to: 'typing',
     },

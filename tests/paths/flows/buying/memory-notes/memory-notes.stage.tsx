@@ -12,7 +12,7 @@ import { stage } from '#tests/paths/screen/stage.tsx';
 export const memoryNotesStage = stage({
   path: () => '/myotec/my-memory-list',
   server: (start) => {
-    if (start.endsWith('with a note that was not saved')) noteDrafts.keep('u1', KEPT_NOTES);
+    if (start.endsWith('with an unsaved note')) noteDrafts.keep('u1', KEPT_NOTES);
     const server = new ShopServer({});
     server.memory.set(ENTRY.articleNo, ENTRY);
     return server;

@@ -5,7 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const memoryNotesTitles: TitlesOf<typeof memoryNotesMachine> = {
   states: {
     recalling: 'Looking for unsaved notes',
-    restored: 'Notes brought back',
+    restored: 'Notes restored',
     typing: 'Notes can be typed',
   },
   events: {

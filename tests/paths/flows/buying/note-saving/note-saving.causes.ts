@@ -6,16 +6,16 @@ import { holdOneEntry } from '#tests/paths/flows/buying/memory-list/memory-list.
 export const noteSavingCauses = {
   calls: {},
   causes: {
-    'the memory list shows its entry': {
+    'the memory list shows an entry': {
       by: 'opening',
       path: '/myotec/my-memory-list',
       account: 'full',
       prepare: holdOneEntry,
     },
-    'the list has it': { by: 'world', act: async () => {} },
-    'the list has not taken it': {
+    'the list has saved the note': { by: 'world', act: async () => {} },
+    'the list has not saved the note': {
       by: 'nothing',
-      reason: 'the call is that of the list, which cannot be held back for this chart',
+      reason: 'the request is the list’s own and cannot be held back for this chart',
     },
   } satisfies Causes<typeof noteSavingModel>,
 } satisfies PortalCauses;

@@ -8,18 +8,19 @@ import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.t
 type Snapshot = SnapshotFrom<typeof noteSavingMachine>;
 
 export const noteSavingInvariants = invariants<Snapshot>({
-  'the list is asked exactly when a note is to be saved': (moment) =>
+  'the list is asked exactly when a note has to be saved': (moment) =>
     told(moment, 'memoryList', 'memory.change') === moment.words.endsWith('and press Enter'),
-  'what the list is asked to save is what stands in the field, of this entry': ({ sent, after }) =>
+  'the list is asked to save exactly the text of the field, for this entry': ({ sent, after }) =>
     sent.every(
       ({ event }) =>
         event['articleNo'] === ENTRY.articleNo &&
         (event['change'] as { note: string | null }).note === after.context.sent,
     ),
-  'a note is said to be saved, or not to be, only once the list has answered': ({ words, before, after }) =>
-    (after.matches('saved') === words.startsWith('the list has it') || before?.matches('saved') === true) &&
-    (after.matches('notSaved') === words.startsWith('the list has not taken it') ||
+  'the page says whether a note is saved only once the list has answered': ({ words, before, after }) =>
+    (after.matches('saved') === words.startsWith('the list has saved the note') ||
+      before?.matches('saved') === true) &&
+    (after.matches('notSaved') === words.startsWith('the list has not saved the note') ||
       before?.matches('notSaved') === true),
-  'nothing is said of a note that is being typed': ({ words, after }) =>
+  'the page says nothing about a note that is being typed': ({ words, after }) =>
     words !== 'write a note and stay in its field' || after.matches('resting'),
 });

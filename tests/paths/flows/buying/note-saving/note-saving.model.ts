@@ -13,10 +13,10 @@ const sent = ({ value, context }: Here) => (value === 'saving' ? { note: context
 
 export const noteSavingModel = pathModel(noteSavingMachine, {
   titles: noteSavingTitles,
-  starts: { 'the memory list shows its entry': () => ({ articleNo: ENTRY.articleNo }) },
+  starts: { 'the memory list shows an entry': () => ({ articleNo: ENTRY.articleNo }) },
   goals: {
-    'somebody saves a note': {
-      from: 'the memory list shows its entry',
+    'a person saves a note': {
+      from: 'the memory list shows an entry',
       through: ['write a note and press Enter'],
       to: 'saved',
     },
@@ -31,8 +31,8 @@ export const noteSavingModel = pathModel(noteSavingMachine, {
         'write another note and press Enter': { note: WRITTEN },
       },
     },
-    'note.saved': { by: 'portal', cases: { 'the list has it': sent } },
-    'note.refused': { by: 'portal', cases: { 'the list has not taken it': sent } },
+    'note.saved': { by: 'portal', cases: { 'the list has saved the note': sent } },
+    'note.refused': { by: 'portal', cases: { 'the list has not saved the note': sent } },
   },
   services: {},
   delays: {},
@@ -41,11 +41,11 @@ export const noteSavingModel = pathModel(noteSavingMachine, {
       type: 'note.save' as const,
       note: 'x'.repeat(TEXT_LIMITS.line + 1),
     },
-    'the list has saved a note of before': ({ value, context }: Here) =>
+    'the list has saved an earlier note': ({ value, context }: Here) =>
       value === 'saving' && context.sent === WRITTEN
         ? { type: 'note.saved' as const, note: SAVED_NOTE }
         : null,
-    'the list has refused a note of before': ({ value, context }: Here) =>
+    'the list has refused an earlier note': ({ value, context }: Here) =>
       value === 'saving' && context.sent === WRITTEN
         ? { type: 'note.refused' as const, note: SAVED_NOTE }
         : null,

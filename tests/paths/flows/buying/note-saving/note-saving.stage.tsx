@@ -24,11 +24,11 @@ export const noteSavingStage = stage({
   },
   own: noteSavingMachine,
   before: {
-    'the list has it': (server) => {
+    'the list has saved the note': (server) => {
       server.refuse(SAVING, undefined);
       answer(server);
     },
-    'the list has not taken it': (server) => {
+    'the list has not saved the note': (server) => {
       server.refuse(SAVING, 'lost');
       answer(server);
     },

@@ -24,12 +24,12 @@ export const priceRequestsCauses = {
   causes: {
     'the portal is opened': { by: 'opening', path: LIST },
     'nobody is signed in': { by: 'world', act: (world) => tellTab(world, { type: 'sessionStarted' }) },
-    'somebody without prices is signed in': signedIn('noprices'),
-    'somebody with all prices is signed in': signedIn('full'),
-    'somebody with five requests is signed in': signedIn('limited', (world) => leaveRequests(world, 5)),
-    'somebody with no request left is signed in': signedIn('limited', (world) => leaveRequests(world, 0)),
+    'a person without prices is signed in': signedIn('noprices'),
+    'a person with all prices is signed in': signedIn('full'),
+    'a person with five requests is signed in': signedIn('limited', (world) => leaveRequests(world, 5)),
+    'a person with no request left is signed in': signedIn('limited', (world) => leaveRequests(world, 0)),
     'the price of KD-0606-15 arrives': { by: 'server', prepare: (world) => leaveRequests(world, 4) },
-    'the server says of KD-0606-250: the limit is reached': {
+    'the server says about KD-0606-250: the limit is reached': {
       by: 'server',
       prepare: (world) => leaveRequests(world, 0),
     },

@@ -18,42 +18,41 @@ const isCounted = (snapshot: Snapshot): boolean =>
 /** Who is there, and whether prices are shown to them. */
 const SEEN: Readonly<Record<string, 'none' | 'unlimited'>> = {
   'nobody is signed in': 'none',
-  'somebody without prices is signed in': 'none',
-  'somebody with all prices is signed in': 'unlimited',
+  'a person without prices is signed in': 'none',
+  'a person with all prices is signed in': 'unlimited',
 };
 
 export const priceRequestsInvariants = invariants<Snapshot>({
-  'a price is asked for only where prices come one by one': ({ calls, before, after }) =>
+  'a price is requested only where prices are shown one by one': ({ calls, before, after }) =>
     calls.length === 0 ||
     before?.matches('limited') === true ||
     (before?.matches('exhausted') === true && before.context.articles.size === after.context.articles.size),
 
-  'an article is asked for once at a time': ({ calls }) => calls.length <= 1,
+  'an article’s price is requested once at a time': ({ calls }) => calls.length <= 1,
 
   'the count never goes back within a login session': ({ words, before, after }) =>
     before === null ||
     words.endsWith('signed in') ||
     after.context.allowance.used >= before.context.allowance.used,
 
-  'the cart is fetched anew when a price has arrived': (moment) =>
+  'the cart is fetched again when a price has arrived': (moment) =>
     told(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
 
-  'another login session starts with nothing asked for': ({ words, after }) =>
+  'another login session starts without requests': ({ words, after }) =>
     !words.endsWith('signed in') || after.context.articles.size === 0,
 
-  'prices are seen, or not, as the permission level says': ({ words, after }) =>
-    words in SEEN ? after.matches(SEEN[words]!) : !words.startsWith('somebody') || isCounted(after),
+  'prices are shown or hidden as the permission level says': ({ words, after }) =>
+    words in SEEN ? after.matches(SEEN[words]!) : !words.startsWith('a person') || isCounted(after),
 
-  'the person is warned when three requests or fewer are left, and no further price is there when none is': ({
-    after,
-  }) => {
-    const { limit, used } = after.context.allowance;
-    if (!isCounted(after)) return true;
-    if (used >= limit) return after.matches('exhausted');
-    return after.matches({ limited: limit - used <= 3 ? 'runningLow' : 'available' });
-  },
+  'the person is warned when three requests or fewer are left, and when none is left no further price can be requested':
+    ({ after }) => {
+      const { limit, used } = after.context.allowance;
+      if (!isCounted(after)) return true;
+      if (used >= limit) return after.matches('exhausted');
+      return after.matches({ limited: limit - used <= 3 ? 'runningLow' : 'available' });
+    },
 
-  'at the limit, only what had no answer can be asked for again': (moment, earlier) =>
+  'at the limit, only a request without an answer can be repeated': (moment, earlier) =>
     !moment.after.matches('exhausted') ||
     [FIRST, SECOND].every(
       (articleNo) =>
@@ -61,14 +60,14 @@ export const priceRequestsInvariants = invariants<Snapshot>({
         (lastOf([...earlier, moment], articleNo) === `no answer comes about ${articleNo}`),
     ),
 
-  'a price is asked for again when the person wants it and no answer came, and never otherwise': (
+  'a price is requested again when the person wants it and no answer came, and never otherwise': (
     moment,
     earlier,
   ) =>
     [FIRST, SECOND].every(
       (articleNo) =>
         told(moment, `price of ${articleNo}`, 'price.request') ===
-        (moment.words === `ask for the price of ${articleNo}` &&
+        (moment.words === `request the price of ${articleNo}` &&
           lastOf(earlier, articleNo) === `no answer comes about ${articleNo}`),
     ),
 });

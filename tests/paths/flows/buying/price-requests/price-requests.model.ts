@@ -68,11 +68,11 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
   titles: priceRequestsTitles,
   starts: { 'the portal is opened': () => undefined },
   goals: {
-    'a customer asks for a price': {
+    'a customer requests a price': {
       from: 'the portal is opened',
       through: [
-        'somebody with five requests is signed in',
-        'ask for the price of KD-0606-15',
+        'a person with five requests is signed in',
+        'request the price of KD-0606-15',
         'the price of KD-0606-15 arrives',
       ],
       to: 'limited.runningLow',
@@ -86,19 +86,19 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
     'price.request': {
       by: 'person',
       cases: {
-        'ask for the price of KD-0606-15': ({ context }: Here) =>
+        'request the price of KD-0606-15': ({ context }: Here) =>
           isShown(context) ? null : { articleNo: FIRST },
-        'ask for the price of KD-0606-250': { articleNo: SECOND },
+        'request the price of KD-0606-250': { articleNo: SECOND },
       },
     },
     'allowance.changed': {
       by: 'portal',
       cases: {
         'nobody is signed in': { visitor: null },
-        'somebody without prices is signed in': { visitor: holder(LEVELS.noPrices) },
-        'somebody with all prices is signed in': { visitor: holder(LEVELS.full) },
-        'somebody with five requests is signed in': { visitor: holder(LEVELS.limitedPrices) },
-        'somebody with no request left is signed in': { visitor: holder(LEVELS.limitedPrices, LIMIT) },
+        'a person without prices is signed in': { visitor: holder(LEVELS.noPrices) },
+        'a person with all prices is signed in': { visitor: holder(LEVELS.full) },
+        'a person with five requests is signed in': { visitor: holder(LEVELS.limitedPrices) },
+        'a person with no request left is signed in': { visitor: holder(LEVELS.limitedPrices, LIMIT) },
       },
     },
     'price.shown': { by: 'portal', cases: {} },
@@ -113,7 +113,7 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
       { done: counted },
       { tells: { type: 'price.shown', articleNo: FIRST, allowance: counted } },
     ),
-    'the server says of KD-0606-250: the limit is reached': answer(
+    'the server says about KD-0606-250: the limit is reached': answer(
       SECOND,
       'refused',
       { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },
@@ -122,6 +122,6 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
     'no answer comes about KD-0606-15': answer(FIRST, 'failed', { fails: refusal(null) }),
   },
   effects: {
-    'ask for the price of KD-0606-15': (after) => withChild(after, FIRST, 'failed', 'requesting') ?? after,
+    'request the price of KD-0606-15': (after) => withChild(after, FIRST, 'failed', 'requesting') ?? after,
   },
 });

@@ -36,8 +36,8 @@ export const priceRequestsStage = stage({
     }),
   before: {
     'the price of KD-0606-15 arrives': async () => void (await requestPrice(FIRST)),
-    'somebody with five requests is signed in': signIn,
-    'somebody with no request left is signed in': signIn,
+    'a person with five requests is signed in': signIn,
+    'a person with no request left is signed in': signIn,
   },
 });
 

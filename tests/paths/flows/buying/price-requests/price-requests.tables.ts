@@ -18,8 +18,8 @@ const limitless: Sighting = { absent: [available, low, exhausted, quote] };
 
 export const priceRequestsTables = {
   gestures: {
-    'ask for the price of KD-0606-15': priceOf(FIRST),
-    'ask for the price of KD-0606-250': priceOf(SECOND),
+    'request the price of KD-0606-15': priceOf(FIRST),
+    'request the price of KD-0606-250': priceOf(SECOND),
   } satisfies Gestures<typeof priceRequestsModel>,
   sightings: {
     none: limitless,

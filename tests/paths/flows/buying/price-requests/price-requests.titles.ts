@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
   states: {
-    weighing: 'Weighing the count',
+    weighing: 'Looking at the count',
     none: 'No prices',
     unlimited: 'All prices',
     limited: 'Prices one by one',
@@ -16,7 +16,7 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
     'allowance.changed': 'Another login session, or none',
     'price.shown': 'A price arrives',
     'price.refused': 'A price is refused',
-    'price.request': 'Ask for a price',
+    'price.request': 'Request a price',
   },
   guards: {
     isState: {
@@ -25,15 +25,15 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
       exhausted: 'no request is left',
       runningLow: 'few requests are left',
     },
-    isFirstRequest: 'the article was not asked for yet',
-    mayBeRepeated: 'the request before had no answer',
+    isFirstRequest: 'the price was not requested yet',
+    mayBeRepeated: 'the previous request was not answered',
   },
   actions: {
-    takeAllowance: 'note how many prices may be asked for',
-    takeCount: 'note how many prices were asked for',
+    takeAllowance: 'note how many prices may be requested',
+    takeCount: 'note how many prices were requested',
     takeLimit: 'the limit is reached',
-    requestAgain: 'ask for the price once more',
-    forgetArticle: 'the price is there: nothing is asked for',
-    forgetArticles: 'forget every price that was asked for',
+    requestAgain: 'request the price once more',
+    forgetArticle: 'the price is shown: nothing is being requested',
+    forgetArticles: 'drop every request',
   },
 };

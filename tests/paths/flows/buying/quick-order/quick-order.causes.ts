@@ -3,7 +3,7 @@ import { GOOD, KEPT_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-orde
 import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
 import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
 
-const DIALOG = "a file is chosen in the browser's own dialog, which is not the page's";
+const DIALOG = "a file is chosen in the browser's own dialog, outside the page";
 
 const discontinue =
   (discontinued: boolean) =>
@@ -25,20 +25,20 @@ export const quickOrderCauses = {
   },
   causes: {
     'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
-    'quick order is opened with a row that was not added': openedWith([KEPT_ROW], ''),
-    'quick order is opened with a text that was not taken over': openedWith([], REFUSED_TEXT),
-    'quick order is opened with a row and a text that were left': openedWith([KEPT_ROW], REFUSED_TEXT),
+    'quick order is opened with an unsent row': openedWith([KEPT_ROW], ''),
+    'quick order is opened with an unread text': openedWith([], REFUSED_TEXT),
+    'quick order is opened with an unsent row and an unread text': openedWith([KEPT_ROW], REFUSED_TEXT),
     'a file is chosen': { by: 'nothing', reason: DIALOG },
     'the file holds a row': { by: 'nothing', reason: DIALOG },
-    'the file is no text': { by: 'nothing', reason: DIALOG },
+    'the file is not text': { by: 'nothing', reason: DIALOG },
     'the file cannot be read': { by: 'nothing', reason: DIALOG },
     'the row is good': { by: 'server', prepare: discontinue(false) },
     'one of two rows is good': { by: 'server', prepare: discontinue(false) },
-    'nobody knows the row': { by: 'server' },
+    'the row is unknown': { by: 'server' },
     'the row has no article number': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the row is added': { by: 'server' },
     'the row is refused': { by: 'server', prepare: discontinue(true) },
-    'it is not known what became of it': { by: 'wire', reply: 'lost' },
+    'it is not known whether it was added': { by: 'wire', reply: 'lost' },
   } satisfies Causes<typeof quickOrderModel>,
 } satisfies PortalCauses;

@@ -12,12 +12,12 @@ const lines = ({ calls }: Moment<Snapshot>, service: string) =>
 
 const written = ({ context }: Snapshot): string => JSON.stringify(writtenRows(context));
 
-const CHANGES_TEXT = new Set(['mend the text', 'empty the field', 'discard the restored text']);
+const CHANGES_TEXT = new Set(['correct the text', 'empty the field', 'discard the restored text']);
 
 const isAnswered = (words: string): boolean => words.startsWith('the row is added');
 
 export const quickOrderInvariants = invariants<Snapshot>({
-  'what was typed is lost only when it was removed or added': ({ words, before, after }) =>
+  'an entry goes only when it was removed or added': ({ words, before, after }) =>
     before === null ||
     words === 'remove the first row' ||
     words === 'discard the restored rows' ||
@@ -26,22 +26,26 @@ export const quickOrderInvariants = invariants<Snapshot>({
       .filter(({ articleNo }) => articleNo !== '')
       .every(({ id }) => after.context.rows.some((row) => row.id === id)),
 
-  'a text leaves its field only when it was taken over, emptied or discarded': ({ words, before, after }) =>
+  'a text leaves its field only when it became rows or was deleted or discarded': ({
+    words,
+    before,
+    after,
+  }) =>
     before === null ||
     before.context.text === after.context.text ||
     CHANGES_TEXT.has(words) ||
     after.matches({ entering: 'unreadable' }) ||
-    (words === 'take over what stands in the field' && written(before) !== written(after)),
+    (words === 'turn the text of the field into rows' && written(before) !== written(after)),
 
-  'a text that is refused stands in its field, and no row comes of it': ({ words, before, after }) =>
+  'a text that cannot be read stays in its field and becomes no rows': ({ words, before, after }) =>
     !words.startsWith('paste') ||
     !after.matches({ entering: 'unreadable' }) ||
     (after.context.text !== '' && before !== null && written(before) === written(after)),
 
-  'nothing is one each because the quantity was not recognised': ({ words, after }) =>
-    words !== 'paste headings of which none is the quantity' || after.context.problem?.code === 'noQuantity',
+  'no quantity becomes one only because its column was not recognised': ({ words, after }) =>
+    words !== 'paste headings without a quantity' || after.context.problem?.code === 'noQuantity',
 
-  'what of a table was not read is known': ({ words, after }) =>
+  'the page names the columns of a table that were not used': ({ words, after }) =>
     words !== 'paste a row with its price' || after.context.unread[0]?.heading === 'Price',
 
   'the tab keeps text and rows as they are': (moment) => {
@@ -51,50 +55,53 @@ export const quickOrderInvariants = invariants<Snapshot>({
     return isSame || did(moment, 'keepDraft');
   },
 
-  'what was not added or taken over is back, and that is said': ({ words, before, after }) => {
+  'unsent rows and unread text are back, and the page says so': ({ words, before, after }) => {
     if (before !== null || words === 'quick order is opened') return true;
-    const hasRow = words.includes('a row');
+    const hasRow = words.includes('an unsent row');
     return (
       after.matches({ entering: hasRow ? 'restored' : 'textRestored' }) &&
       writtenRows(after.context).length === (hasRow ? 1 : 0) &&
-      (after.context.text !== '') === words.includes('a text')
+      (after.context.text !== '') === words.includes('an unread text')
     );
   },
 
-  'a text that came back with discarded rows is still spoken of': ({ words, before, after }) =>
+  'after the restored rows are discarded, the page still mentions the restored text': ({
+    words,
+    before,
+    after,
+  }) =>
     words !== 'discard the restored rows' ||
     before?.matches({ entering: 'restored' }) !== true ||
     after.matches({ entering: 'textRestored' }) === (before.context.text !== ''),
 
   'there is always a row to type in': ({ after }) => after.context.rows.length > 0,
 
-  'nothing is added that was not found good': (moment) =>
+  'only rows without problems are added': (moment) =>
     lines(moment, 'addLines').length === 0 ||
     moment.before?.context.answers.some(({ result }) => result === 'ok') === true,
 
-  'what is added is taken out, so that it is not added twice': ({ words, before, after }) =>
+  'added rows are removed, so that they are not added twice': ({ words, before, after }) =>
     !isAnswered(words) ||
     (before?.context.answers ?? [])
       .filter(({ result }) => result === 'ok')
       .every(({ id }) => !after.context.rows.some((row) => row.id === id)),
 
-  'a row without an article number is told so': ({ words, after }) =>
+  'a row without an article number says so': ({ words, after }) =>
     words !== 'the row has no article number' ||
     after.context.answers.some(({ result }) => result === 'missing_number'),
 
-  'an answer holds for the row as it was sent': ({ words, after }) =>
+  'an answer applies only to the row as it was sent': ({ words, after }) =>
     words !== 'change the quantity of the first row to five' ||
     !after.context.answers.some(({ id }) => id === after.context.rows[0]?.id),
 
-  'cart or memory list is fetched anew when something may have been added to it, and the other is not': (
-    moment,
-  ) => {
-    const { before, after } = moment;
-    const isOver = before?.matches('adding') === true && !after.matches('adding');
-    const isKept = after.context.destination === 'memoryList';
-    return (
-      told(moment, 'cart', 'cart.reload') === (isOver && !isKept) &&
-      told(moment, 'memoryList', 'memory.reload') === (isOver && isKept)
-    );
-  },
+  'the cart or the memory list is fetched again when something may have been added to it, and the other is not':
+    (moment) => {
+      const { before, after } = moment;
+      const isOver = before?.matches('adding') === true && !after.matches('adding');
+      const isKept = after.context.destination === 'memoryList';
+      return (
+        told(moment, 'cart', 'cart.reload') === (isOver && !isKept) &&
+        told(moment, 'memoryList', 'memory.reload') === (isOver && isKept)
+      );
+    },
 });

@@ -24,7 +24,7 @@ const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
   String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
 
-const NEEDS_TEXT = new Set(['take over what stands in the field', 'mend the text', 'empty the field']);
+const NEEDS_TEXT = new Set(['turn the text of the field into rows', 'correct the text', 'empty the field']);
 
 /** Nothing stands in the field, and no row. */
 const take = (text: string) => (here: Here) =>
@@ -34,17 +34,17 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
   titles: quickOrderTitles,
   starts: {
     'quick order is opened': () => ({ buyer: BUYER, rows: [], text: '' }),
-    'quick order is opened with a row that was not added': () => ({
+    'quick order is opened with an unsent row': () => ({
       buyer: BUYER,
       rows: [KEPT_ROW],
       text: '',
     }),
-    'quick order is opened with a text that was not taken over': () => ({
+    'quick order is opened with an unread text': () => ({
       buyer: BUYER,
       rows: [],
       text: REFUSED_TEXT,
     }),
-    'quick order is opened with a row and a text that were left': () => ({
+    'quick order is opened with an unsent row and an unread text': () => ({
       buyer: BUYER,
       rows: [KEPT_ROW],
       text: REFUSED_TEXT,
@@ -68,17 +68,17 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       by: 'person',
       cases: {
         'paste a row': take(ONE_ROW),
-        'paste a row and one that nobody knows': take(TWO_ROWS),
+        'paste a row and an unknown one': take(TWO_ROWS),
         'paste a row with its price': take(WITH_PRICE),
-        'paste what has too many columns': { text: REFUSED_TEXT, language },
-        'paste headings of which none is the quantity': take(WITHOUT_QUANTITY),
-        'take over what stands in the field': ({ context: { text } }: Here) => ({ text, language }),
+        'paste a table with too many columns': { text: REFUSED_TEXT, language },
+        'paste headings without a quantity': take(WITHOUT_QUANTITY),
+        'turn the text of the field into rows': ({ context: { text } }: Here) => ({ text, language }),
       },
     },
     'text.change': {
       by: 'person',
       cases: {
-        'mend the text': (here: Here) => (isBlank(here) ? { text: ONE_ROW } : null),
+        'correct the text': (here: Here) => (isBlank(here) ? { text: ONE_ROW } : null),
         'empty the field': { text: '' },
       },
     },
@@ -109,15 +109,15 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     'rows.add': {
       by: 'person',
       cases: {
-        'put the good rows into the cart': { to: 'cart' },
-        'put the good rows on the memory list': { to: 'memoryList' },
+        'add the good rows to the cart': { to: 'cart' },
+        'add the good rows to the memory list': { to: 'memoryList' },
       },
     },
   },
   services: {
     readFile: {
       'the file holds a row': { done: { text: ONE_ROW } },
-      'the file is no text': { done: { problem: { code: 'binary' as const } } },
+      'the file is not text': { done: { problem: { code: 'binary' as const } } },
       'the file cannot be read': { fails: new Error('gone') },
     },
     checkLines: {
@@ -132,7 +132,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
         ],
         when: (here: Here) => asks(here, GOOD, UNKNOWN),
       },
-      'nobody knows the row': {
+      'the row is unknown': {
         done: [{ result: 'unknown' as const, articleNo: null }],
         when: (here: Here) => asks(here, UNKNOWN),
       },
@@ -145,7 +145,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     addLines: {
       'the row is added': { done: [{ added: true }] },
       'the row is refused': { done: [{ added: false, error: 'VALIDATION_ERROR' as const }] },
-      'it is not known what became of it': { fails: refusal(null) },
+      'it is not known whether it was added': { fails: refusal(null) },
     },
   },
   delays: {},

@@ -13,8 +13,8 @@ export const quickOrderStage = stage({
     quickOrderDraft.keep(
       { userId: 'u1', customerNo: null },
       {
-        rows: start.includes('a row') ? [KEPT_ROW] : [],
-        text: start.includes('a text') ? REFUSED_TEXT : '',
+        rows: start.includes('an unsent row') ? [KEPT_ROW] : [],
+        text: start.includes('an unread text') ? REFUSED_TEXT : '',
       },
     );
     return new ShopServer({});

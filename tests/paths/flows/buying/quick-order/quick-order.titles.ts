@@ -6,8 +6,8 @@ export const quickOrderTitles: TitlesOf<typeof quickOrderMachine> = {
   states: {
     entering: 'Entering rows',
     'entering.recalling': 'Looking for unsent rows',
-    'entering.restored': 'Rows brought back',
-    'entering.textRestored': 'Text brought back',
+    'entering.restored': 'Rows restored',
+    'entering.textRestored': 'Text restored',
     'entering.editing': 'Typing rows',
     'entering.unreadable': 'Text or file unreadable',
     'entering.uncheckable': 'Rows not checked',

@@ -115,7 +115,7 @@ export const reorderCauses = {
     'the cart takes the third line': { by: 'server' },
     'the cart takes both lines': { by: 'server' },
     'the line can no longer be ordered': { by: 'wire', reply: { changed: withoutTheLine } },
-    'something else would come into the cart': {
+    'an article, a price or a quantity has changed': {
       by: 'server',
       prepare: (world) => mayBeOrdered(world, false),
     },

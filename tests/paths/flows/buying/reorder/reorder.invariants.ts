@@ -9,7 +9,7 @@ const keysIn = (calls: readonly { readonly service: string; readonly input: unkn
   calls.filter(({ service }) => service === 'mergeOrder').map(({ input }) => (input as ReorderAttempt).key);
 
 export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>({
-  'nothing goes into the cart that was not confirmed, and nothing that was left out': ({
+  'only confirmed lines are added to the cart, and never one that was deselected': ({
     words,
     calls,
     before,
@@ -22,13 +22,13 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
           (input as ReorderAttempt).positions ===
             (before?.context.attempt?.positions ?? before?.context.chosen)),
     ),
-  'what is confirmed is what was shown': ({ calls }, earlier) => {
+  'the person confirms exactly what was shown': ({ calls }, earlier) => {
     const shown = earlier.findLast(({ after }) => after.matches('choosing'))?.after.context.fingerprint;
     return calls.every(
       ({ service, input }) => service !== 'mergeOrder' || (input as ReorderAttempt).fingerprint === shown,
     );
   },
-  'what was left out stays out when the lines are shown anew': ({ words, before, after }, earlier) => {
+  'deselected lines stay deselected when the lines are shown again': ({ words, before, after }, earlier) => {
     const isLookedAtAgain = earlier.at(-1)?.words === 'press *Show the lines again*';
     if (!isLookedAtAgain || words !== 'two of three lines can be ordered') return true;
     const { orderable, chosen } = before!.context;
@@ -36,7 +36,7 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
       (position) => chosen.includes(position) || !orderable.includes(position),
     );
   },
-  'an attempt whose answer was lost is only ever repeated with its own key': ({ calls }, earlier) => {
+  'an attempt whose answer was lost is repeated only with its own key': ({ calls }, earlier) => {
     const lost = earlier.findLastIndex(({ words }) => words === 'the answer is lost');
     const settled = earlier.findLastIndex(({ after }) =>
       ['merged', 'refused', 'outdated'].some((state) => after.value === state),
@@ -48,7 +48,7 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
   'a new attempt has a key of its own': ({ words, calls }, earlier) =>
     words !== 'press *Add to the cart*' ||
     keysIn(calls).every((key) => !keysIn(earlier.flatMap((moment) => moment.calls)).includes(key)),
-  'the cart is read again whenever it may have changed': (moment) => {
+  'the cart is fetched again whenever it may have changed': (moment) => {
     const mayHaveChanged =
       moment.before?.matches('merging') === true &&
       !moment.after.matches('refused') &&

@@ -23,7 +23,7 @@ export const reorderModel = pathModel(reorderMachine, {
   titles: reorderTitles,
   starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
   goals: {
-    'a customer orders again what was ordered before': {
+    'a customer reorders an earlier order': {
       from: 'an order is shown',
       through: ['choosing'],
       to: 'merged',
@@ -40,9 +40,9 @@ export const reorderModel = pathModel(reorderMachine, {
     'line.choose': {
       by: 'person',
       cases: {
-        'leave the line out': ({ context: { chosen } }: Here) =>
+        'deselect the line': ({ context: { chosen } }: Here) =>
           chosen.includes(1) ? { position: 1, wanted: false } : null,
-        'take the line': ({ context: { chosen } }: Here) =>
+        'select the line': ({ context: { chosen } }: Here) =>
           !chosen.includes(1) ? { position: 1, wanted: true } : null,
       },
     },
@@ -72,7 +72,7 @@ export const reorderModel = pathModel(reorderMachine, {
       'the cart takes both lines': { done: { added: 2, missed: 0 }, when: merges(...SEVERAL_ORDERABLE) },
       'the line can no longer be ordered': { done: { added: 0, missed: 1 }, when: merges(1) },
       'the answer is lost': { fails: refusal(null) },
-      'something else would come into the cart': { fails: refusal(409, 'CART_CHANGED_ERROR') },
+      'an article, a price or a quantity has changed': { fails: refusal(409, 'CART_CHANGED_ERROR') },
       'the server says: no such order': { fails: refusal(404, 'ORDER_NOT_FOUND_ERROR') },
       'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },

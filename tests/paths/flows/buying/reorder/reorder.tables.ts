@@ -15,8 +15,8 @@ export const reorderTables = {
   gestures: {
     'press *Order again*': button(({ reorder }) => reorder.open),
     'press *Close*': button(({ common }) => common.close),
-    'leave the line out': line,
-    'take the line': line,
+    'deselect the line': line,
+    'select the line': line,
     'press *Select all*': button(({ reorder }) => reorder.chooseAll),
     'press *Select none*': button(({ reorder }) => reorder.chooseNone),
     'press *Add to the cart*': button(confirm),

@@ -13,14 +13,14 @@ type Snapshot = SnapshotFrom<typeof offerMachine>;
 const ENDS = ['accepted', 'declined', 'requestedAgain'] as const;
 
 export const offerInvariants = invariants<Snapshot>({
-  'only an offer that was made and is still good can be accepted or declined': ({ before, after }) =>
+  'only an offer that was made and is still valid can be accepted or declined': ({ before, after }) =>
     before === null ||
     before.value === after.value ||
     !(after.matches('accepted') || after.matches('declined')) ||
     before.matches('offered'),
   'an answer is final': ({ before, after }) =>
     before === null || !ENDS.some((end) => before.matches(end)) || before.value === after.value,
-  'nothing is offered without all its prices': ({ words, before, after }) =>
+  'no offer is made without all its prices': ({ words, before, after }) =>
     before === null ||
     before.matches('offered') ||
     !after.matches('offered') ||
@@ -28,18 +28,18 @@ export const offerInvariants = invariants<Snapshot>({
 });
 
 /** An earlier try, to which no answer came. */
-const ARRIVED = /, as was sent|the request arrived before$/;
+const ARRIVED = /, with the same reason$|, by this person$|the request already arrived$/;
 
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
   'nothing is declined without a reason': ({ calls }) =>
     calls.every(
       ({ service, input }) => service !== 'declineOffer' || (input as Declining).reason.trim() !== '',
     ),
-  'checkout opens only for an offer that is still good': ({ acts, after }) =>
+  'checkout opens only for an offer that is still valid': ({ acts, after }) =>
     acts.every(({ type }) => type !== 'leadToCheckout') || after.context.offer.state === 'offered',
-  'nobody answers an offer that was made for another than for whom they buy': ({ calls, acts, after }) =>
+  'a person can answer only an offer to the company for which they buy': ({ calls, acts, after }) =>
     !after.context.isOthers || (calls.length === 0 && acts.length === 0),
-  'a reason is kept as it is written, until it is sent, given up or of no use': (moment) => {
+  'a reason is kept as it is written, until it is sent, discarded or no longer needed': (moment) => {
     const { before, after } = moment;
     const isChanged = before !== null && before.context.reason !== after.context.reason;
     return (
@@ -53,14 +53,14 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         after.context.reason === '')
     );
   },
-  'a reason that was not sent is back in its field, and that is said': ({ words, before, after }) =>
+  'an unsent reason is back in its field, and the page says so': ({ words, before, after }) =>
     words !== 'press *Decline offer*' ||
     before?.matches('idle') !== true ||
     after.matches({ declining: 'restored' }) === (before.context.reason !== ''),
-  'the person is told that it is done only when the server says so': (moment) =>
+  'success is announced only once the server has confirmed it': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
     (moment.words.startsWith('the server has') || ARRIVED.test(moment.words)),
-  'what this person sent without an answer is not told as somebody else’s': ({ before, after }) =>
+  'an answer of this person that was not confirmed is not reported as somebody else’s': ({ before, after }) =>
     !after.matches('overtaken') ||
     before === null ||
     before.context.unanswered.every((sent) =>
@@ -68,10 +68,10 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         ? sent.reason !== after.context.offer.declineReason
         : after.context.offer.requestedAgainAs === null,
     ),
-  'after a lost answer the offer is loaded anew': ({ words, calls }) =>
-    !/^no answer comes to the (answer|request)$/.test(words) ||
+  'after a lost answer the offer is loaded again': ({ words, calls }) =>
+    !/^no answer comes to the (customer’s answer|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
-  'what may have arrived is looked up before it is given up': ({ words, before, after }) =>
+  'an answer that may have arrived is looked up before it is discarded': ({ words, before, after }) =>
     words !== 'press *Cancel*' ||
     before === null ||
     after.matches('lookingUpRefusal') === before.context.unanswered.length > 0,
@@ -84,25 +84,25 @@ const isOver = ({ words, before }: Moment<SnapshotFrom<typeof offerMessageMachin
     (before?.matches('restored') === true || before?.matches('unknown') === true));
 
 export const offerMessageInvariants = invariants<SnapshotFrom<typeof offerMessageMachine>>({
-  'nothing empty is sent': ({ calls }) =>
+  'an empty message is not sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
-  'what is written is kept until the server has it': (moment) =>
+  'a message is kept until the server has it': (moment) =>
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
-  'what may have arrived is sent again under its key, and nothing else': ({ calls, before }) =>
+  'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {
       const { key, text } = input as WrittenMessage;
       const attempt = before?.context.attempt;
       return (key === attempt?.key) === (text === attempt?.text);
     }),
-  'only of what may have arrived that is said': ({ after }) =>
+  'the page says that a message may have arrived only if it may have': ({ after }) =>
     !after.matches('unknown') || after.context.attempt?.text === after.context.text.trim(),
   'the key of a message is kept before it is sent': (moment) =>
     moment.calls.length === 0 || moment.before?.matches('unknown') === true || did(moment, 'keepDraft'),
-  'what is written is forgotten only once the server has it, or it is discarded': (moment) =>
+  'a message is deleted only once the server has it or the person discards it': (moment) =>
     isOver(moment) ||
     moment.words.startsWith('write') ||
     moment.before === null ||
     moment.before.context.text === moment.after.context.text,
-  'what was not sent is back in its field, and that is said': ({ words, before, after }) =>
-    before !== null || after.matches('restored') === words.endsWith('with one that was not sent'),
+  'an unsent message is back in its field, and the page says so': ({ words, before, after }) =>
+    before !== null || after.matches('restored') === words.endsWith('with an unsent message'),
 });

@@ -16,12 +16,15 @@ export const offerModel = pathModel(offerMachine, {
   titles: offerTitles,
   starts: {
     'a quote is requested': record({}),
-    'an offer is on record that somebody works on': record({ record: 'in_progress' }),
-    'an offer is on record that is still good': record({ record: 'offered', validUntil: LAST_DAY }),
-    'an offer is on record whose last day is over': record({ record: 'offered', validUntil: '2026-03-09' }),
+    'an offer is on record that customer service is working on': record({ record: 'in_progress' }),
+    'an offer is on record that is still valid': record({ record: 'offered', validUntil: LAST_DAY }),
+    'an offer is on record whose last day has passed': record({
+      record: 'offered',
+      validUntil: '2026-03-09',
+    }),
     'an offer is on record that was accepted': record({ record: 'accepted', validUntil: LAST_DAY }),
     'an offer is on record that was declined': record({ record: 'declined', validUntil: LAST_DAY }),
-    'an offer is on record that was asked for again': record({
+    'an offer is on record that was requested again': record({
       record: 'offered',
       isRequestedAgain: true,
       validUntil: '2026-03-09',
@@ -34,8 +37,8 @@ export const offerModel = pathModel(offerMachine, {
       to: 'accepted',
     },
     'a customer declines an offer': { from: 'a quote is requested', through: ['offered'], to: 'declined' },
-    'a customer asks again for what has expired': {
-      from: 'an offer is on record that is still good',
+    'a customer requests an expired offer again': {
+      from: 'an offer is on record that is still valid',
       through: ['expired'],
       to: 'requestedAgain',
     },
@@ -50,7 +53,7 @@ export const offerModel = pathModel(offerMachine, {
     },
     'customer.accept': { by: 'person', cases: { 'accept the offer': {} } },
     'customer.decline': { by: 'person', cases: { 'decline the offer': {} } },
-    'customer.requestAgain': { by: 'person', cases: { 'ask for the offer again': {} } },
+    'customer.requestAgain': { by: 'person', cases: { 'request the offer again': {} } },
     'time.pass': { by: 'portal', cases: { 'thirty-one days pass': { today: '2026-04-10' } } },
   },
   services: {},
@@ -61,6 +64,6 @@ export const offerModel = pathModel(offerMachine, {
       isPriced: false,
       validUntil: LAST_DAY,
     },
-    'a day passes, and the offer is still good': { type: 'time.pass', today: '2026-03-11' },
+    'a day passes, and the offer is still valid': { type: 'time.pass', today: '2026-03-11' },
   },
 });

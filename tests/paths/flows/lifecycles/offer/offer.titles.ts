@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const offerTitles: TitlesOf<typeof offerMachine> = {
   states: {
-    weighing: 'Weighing the record',
+    weighing: 'Looking at the record',
     requested: 'Requested',
     inProgress: 'In progress',
     offered: 'Offered',
@@ -23,13 +23,13 @@ export const offerTitles: TitlesOf<typeof offerMachine> = {
     'customer.requestAgain': 'Request again',
   },
   guards: {
-    isInProgress: 'somebody works on it',
-    isOffered: 'it was offered and its last day is not over',
+    isInProgress: 'customer service is working on it',
+    isOffered: 'it was offered and its last day has not passed',
     isAccepted: 'it was accepted',
     isDeclined: 'it was declined',
-    isRequestedAgain: 'a new request follows it',
-    isExpired: 'its last day is over',
+    isRequestedAgain: 'a new request has replaced it',
+    isExpired: 'its last day has passed',
     isPriced: 'every line has its price',
-    isOverNow: 'its last day is over now',
+    isOverNow: 'its last day has now passed',
   },
 };

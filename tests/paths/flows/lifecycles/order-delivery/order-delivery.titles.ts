@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
   states: {
-    weighing: 'Weighing the record',
+    weighing: 'Looking at the record',
     pendingAction: 'Action pending',
     noStatus: 'No status',
     readyForDispatch: 'Ready for dispatch',
@@ -19,7 +19,7 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
     'erp.report': 'The ERP reports',
     'day.pass': 'A day passes',
     'place.find': 'Look for the place of pick-up',
-    'tracking.follow': 'Follow the goods',
+    'tracking.follow': 'Track the goods',
   },
   guards: {
     is: {
@@ -32,11 +32,11 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
       ready_for_dispatch: 'the customer’s carrier collects, and the goods are ready',
       on_its_way: 'the customer’s carrier collects, and the goods have left',
     },
-    isTooLate: 'the promised day is long over',
-    isLate: 'the promised day is over',
-    isTooLateNow: 'the promised day is long over now',
-    isLateNow: 'the promised day is over now',
-    isTracked: 'the carrier has a page that follows the goods',
+    isTooLate: 'the promised day passed more than a week ago',
+    isLate: 'the promised day has passed',
+    isTooLateNow: 'the promised day has now passed more than a week ago',
+    isLateNow: 'the promised day has now passed',
+    isTracked: 'the carrier has a tracking page',
     isCollected: 'the customer’s carrier collects',
   },
 };

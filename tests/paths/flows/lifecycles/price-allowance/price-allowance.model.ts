@@ -15,7 +15,7 @@ export const priceAllowanceModel = pathModel(priceAllowanceMachine, {
   goals: {
     'a customer uses up the price requests of a session': {
       from: 'a session with two requests left',
-      through: ['ask for a price'],
+      through: ['request a price'],
       to: 'exhausted',
     },
   },
@@ -24,8 +24,8 @@ export const priceAllowanceModel = pathModel(priceAllowanceMachine, {
     'price.request': {
       by: 'person',
       cases: {
-        'ask for a price': { repeated: false },
-        'ask for a price that was shown before': { repeated: true },
+        'request a price': { repeated: false },
+        'request a price that was shown before': { repeated: true },
       },
     },
     'session.end': { by: 'portal', cases: { 'the login session ends': {} } },

@@ -14,7 +14,7 @@ export const priceAllowanceTitles: TitlesOf<typeof priceAllowanceMachine> = {
   },
   events: {
     'session.end': 'The login session ends',
-    'price.request': 'Ask for a price',
+    'price.request': 'Request a price',
   },
   guards: {
     seesNoPrices: 'the level shows no prices',

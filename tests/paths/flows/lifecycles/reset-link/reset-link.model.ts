@@ -26,12 +26,12 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
     'a link was made two hours ago': link('pending', -HOUR),
     'the owner of an address was mailed a link': link('pending', WEEK, 'recovery'),
     'a link was used before': link('used'),
-    'a link was followed by a newer one': link('replaced'),
+    'a newer link was sent': link('replaced'),
     'a text that is no token': link('malformed', null),
-    'a token that nobody was sent': link('unknown', null),
+    'a token that was never sent': link('unknown', null),
   },
   goals: {
-    'somebody chooses a new password': { from: 'a link was made just now', to: 'used' },
+    'a person chooses a new password': { from: 'a link was made just now', to: 'used' },
   },
   identity: ({ context }) => context.expiresAt,
   events: {

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
   states: {
-    weighing: 'Weighing the record',
+    weighing: 'Looking at the record',
     malformed: 'Malformed link',
     unknown: 'Unknown link',
     pending: 'Pending',
@@ -14,7 +14,7 @@ export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
     replaced: 'Replaced',
   },
   events: {
-    'password.choose': 'Choose a password by the link',
+    'password.choose': 'Choose a password with the link',
     'link.renew': 'A newer link is sent',
     'password.change': 'The password changes in another way',
     'time.pass': 'Time passes',
@@ -24,8 +24,8 @@ export const resetLinkTitles: TitlesOf<typeof resetLinkMachine> = {
     isUnknown: 'the link is unknown',
     isUsed: 'the link was used',
     isReplaced: 'something newer has replaced the link',
-    isExpired: 'the time of the link is over',
+    isExpired: 'the link has expired',
     isRecovery: 'the link is for the owner of the address',
-    isExpiredNow: 'its time is over now',
+    isExpiredNow: 'it has now expired',
   },
 };

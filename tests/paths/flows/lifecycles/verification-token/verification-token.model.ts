@@ -24,14 +24,14 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'a link was mailed just now': token('pending'),
     'a link was mailed two days ago': token('pending', -DAY),
     'a link was opened before': token('verified'),
-    'a link was followed by a newer one': token('replaced'),
-    'a link was followed by a newer one two days ago': token('replaced', -DAY),
+    'a newer link was sent': token('replaced'),
+    'a newer link was mailed two days ago': token('replaced', -DAY),
     'a text that is no token': token('malformed', null),
-    'a token that nobody was sent': token('unknown', null),
+    'a token that was never sent': token('unknown', null),
   },
   goals: {
     'an address is confirmed': { from: 'a link was mailed just now', to: 'verified' },
-    'a link that came too late is followed by a new one': {
+    'a new link follows an expired one': {
       from: 'a link was mailed two days ago',
       through: ['a new link is mailed'],
       to: 'replaced',

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> = {
   states: {
-    weighing: 'Weighing the record',
+    weighing: 'Looking at the record',
     malformed: 'Malformed token',
     unknown: 'Unknown token',
     pending: 'Pending',
@@ -22,7 +22,7 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isUnknown: 'the token is unknown',
     isVerified: 'the link was opened before',
     isReplaced: 'a newer link has replaced it',
-    isExpired: 'its time is over, and that of any newer link',
-    isExpiredNow: 'the newer link was not opened in time either',
+    isExpired: 'it has expired, and so has any newer link',
+    isExpiredNow: 'the newer link has expired too',
   },
 };

@@ -32,8 +32,8 @@ export const consentCauses = {
   calls: {},
   causes: {
     'no choice is stored': opening(null),
-    'accepted at an earlier visit': opening('true'),
-    'declined at an earlier visit': opening('false'),
+    'the cookies were accepted on an earlier visit': opening('true'),
+    'the cookies were declined on an earlier visit': opening('false'),
     'another tab accepts': otherTab('press *Accept*'),
     'another tab declines': otherTab('press *Only necessary cookies*'),
   } satisfies Causes<typeof consentModel>,

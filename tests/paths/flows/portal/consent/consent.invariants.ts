@@ -7,7 +7,7 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof consentMachine>;
 
 export const consentInvariants = invariants<Snapshot>({
-  'analytics measures exactly while it is accepted': (moment, earlier) => {
+  'analytics measures exactly as long as it is accepted': (moment, earlier) => {
     const last = [...earlier, moment]
       .flatMap(({ acts }) => acts.map(({ type }) => type))
       .findLast((type) => type === 'grantAnalytics' || type === 'denyAnalytics');

@@ -7,8 +7,8 @@ export const consentModel = pathModel(consentMachine, {
   titles: consentTitles,
   starts: {
     'no choice is stored': () => ({ stored: null }),
-    'accepted at an earlier visit': () => ({ stored: true }),
-    'declined at an earlier visit': () => ({ stored: false }),
+    'the cookies were accepted on an earlier visit': () => ({ stored: true }),
+    'the cookies were declined on an earlier visit': () => ({ stored: false }),
   },
   goals: {
     'a visitor accepts cookies': {
@@ -16,13 +16,13 @@ export const consentModel = pathModel(consentMachine, {
       through: ['press *Accept*'],
       to: 'accepted.settled',
     },
-    'a visitor wants necessary cookies only': {
+    'a visitor allows only necessary cookies': {
       from: 'no choice is stored',
       through: ['press *Only necessary cookies*'],
       to: 'declined.settled',
     },
     'a visitor withdraws the consent': {
-      from: 'accepted at an earlier visit',
+      from: 'the cookies were accepted on an earlier visit',
       through: ['press *Cookie settings* in the footer'],
       to: 'declined.settled',
     },

@@ -5,7 +5,7 @@ import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import { stage } from '#tests/paths/screen/stage.tsx';
 
 const storedFor = (start: string): Readonly<Record<string, string>> =>
-  start === 'no choice is stored' ? {} : { 'cookie-consent': String(start.startsWith('accepted')) };
+  start === 'no choice is stored' ? {} : { 'cookie-consent': String(start.includes('accepted')) };
 
 export const consentStage = stage({
   path: () => '/auth/sign-in',

@@ -51,7 +51,7 @@ export const navigationCauses = {
   causes: {
     'the memory list is opened, with the menu closed': opening(false),
     'the memory list is opened, with the menu open': opening(true),
-    'the memory list is loaded anew, where Anna was signed in before': opening(false, 'user-full'),
+    'the memory list is reloaded where Anna was signed in before': opening(false, 'user-full'),
     'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
     'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
     'nobody is signed in': becomes(signOutElsewhere),

@@ -26,16 +26,17 @@ export const navigationInvariants = invariants<Snapshot>({
     context.visitor === undefined ||
     (ALLOWED[context.currentUrl]?.includes(context.visitor?.userId ?? null) ?? false),
 
-  'nothing that needs a sign-in shows before it is known who is there': ({ after: { value, context } }) =>
-    value.place !== 'allowed' || context.visitor !== undefined || BEFORE_SIGN_IN.has(context.currentUrl),
+  'nothing that needs a sign-in is shown before it is known who is signed in': ({
+    after: { value, context },
+  }) => value.place !== 'allowed' || context.visitor !== undefined || BEFORE_SIGN_IN.has(context.currentUrl),
 
-  'after signing out nothing leads back': (moment) =>
+  'after signing out, nothing leads back': (moment) =>
     moment.words !== 'the person signs out' ||
     (moment.after.context.returnTo === null &&
       moment.after.context.lastPerson === null &&
       leadsTo(moment).at(-1) === '/auth/sign-in'),
 
-  'whoever comes after another person finds neither their place nor the way back to it': (moment) => {
+  'the next person finds neither the previous person’s page nor the way back to it': (moment) => {
     const last = moment.before?.context.lastPerson ?? null;
     const { visitor, currentUrl, returnTo } = moment.after.context;
     if (last === null || !visitor || visitor.userId === last) return true;
@@ -43,13 +44,13 @@ export const navigationInvariants = invariants<Snapshot>({
     return returnTo === null && (isLedAway || currentUrl === '/auth/migration');
   },
 
-  'who was here last is remembered through an ended session, for the next load of the page': (moment) => {
+  'the last person is remembered after the session ends, for the next load of the page': (moment) => {
     const { visitor, lastPerson } = moment.after.context;
     const isNew = moment.before !== null && moment.before.context.lastPerson !== lastPerson;
     return (!visitor || lastPerson === visitor.userId) && (!isNew || did(moment, 'keepPerson'));
   },
 
-  'the menu keeps the opposite of what it was': (moment) =>
+  'using the menu button stores the opposite of the menu’s state': (moment) =>
     moment.words === 'press *Open the menu*'
       ? did(moment, 'keepMenu', true)
       : moment.words !== 'press *Collapse the menu*' || did(moment, 'keepMenu', false),

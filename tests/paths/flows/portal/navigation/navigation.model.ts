@@ -26,7 +26,7 @@ export const navigationModel = pathModel(navigationMachine, {
   starts: {
     'the memory list is opened, with the menu closed': start(false),
     'the memory list is opened, with the menu open': start(true),
-    'the memory list is loaded anew, where Anna was signed in before': start(false, 'anna'),
+    'the memory list is reloaded where Anna was signed in before': start(false, 'anna'),
   },
   goals: {
     'a customer opens one of their machines': {
@@ -34,7 +34,7 @@ export const navigationModel = pathModel(navigationMachine, {
       through: ['Anna is signed in, a customer with all prices', 'go to a machine'],
       to: 'place.allowed',
     },
-    'somebody who is not signed in is led to sign-in': {
+    'a visitor who is not signed in is led to sign-in': {
       from: 'the memory list is opened, with the menu closed',
       through: ['nobody is signed in'],
       to: 'place.signInNeeded',

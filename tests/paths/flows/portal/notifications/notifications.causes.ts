@@ -67,10 +67,10 @@ const fetchesInVain = (
 export const notificationsCauses = {
   calls: {},
   causes: {
-    'nothing is to be told': { by: 'opening', path: '/myotec/my-memory-list', account: ACCOUNT },
+    'there is no notice': { by: 'opening', path: '/myotec/my-memory-list', account: ACCOUNT },
     'an order was placed': {
       by: 'nothing',
-      reason: 'its notice is gone after three seconds, before all could be looked at; checkout hears it',
+      reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
     },
     'an article was not added': addsInVain(null),
     'a call fails with 401': {
@@ -82,18 +82,18 @@ export const notificationsCauses = {
         await askWhoIsThere(world);
       },
     },
-    'an act is refused (403)': addsInVain('PERMISSION_DENIED_ERROR'),
-    'a read in the background is refused (403)': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
+    'an action is refused (403)': addsInVain('PERMISSION_DENIED_ERROR'),
+    'a background request is refused (403)': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
     'a call fails with a code that has a notice': fetchesInVain(404, 'ORDER_NOT_FOUND_ERROR'),
     'a call fails with 500': fetchesInVain(500, 'GENERAL_SERVER_ERROR', 'memoryListChanged'),
     'a call fails with 429': fetchesInVain(429, 'TOO_MANY_REQUESTS_ERROR'),
-    'the call that failed in the background is answered': {
+    'the failed background call is answered': {
       by: 'world',
       act: async (world) => {
         await beSignedIn(world);
         await fetchTheList(world, 'cartChanged');
       },
     },
-    'the time of a notice is over': { by: 'time', ms: 10_000 },
+    'the time of a notice is up': { by: 'time', ms: 10_000 },
   } satisfies Causes<typeof notificationsModel>,
 } satisfies PortalCauses;

@@ -7,26 +7,30 @@ import { invariants, told } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
 const FETCHING = 'GET /shopping-cart/list';
-const ANSWERED = 'the call that failed in the background is answered';
+const ANSWERED = 'the failed background call is answered';
 
 const codes = (snapshot: Snapshot | null) => (snapshot?.context.notices ?? []).map(({ code }) => code);
 
 export const notificationsInvariants = invariants<Snapshot>({
-  'a 401 is told to the session, and nothing else is': (moment) =>
+  'a 401 is reported to the session, and nothing else is': (moment) =>
     told(moment, 'session', 'session.lost') === (moment.words === 'a call fails with 401'),
 
-  'a 401 and a refused read show nothing': ({ words, before, after }) =>
-    (words !== 'a call fails with 401' && words !== 'a read in the background is refused (403)') ||
+  'a 401 and a refused background request show no notice': ({ words, before, after }) =>
+    (words !== 'a call fails with 401' && words !== 'a background request is refused (403)') ||
     codes(before).join() === codes(after).join(),
 
-  'whatever else fails is told': ({ words, after }) =>
-    (!words.startsWith('a call fails') && words !== 'an act is refused (403)') ||
+  'every other failure shows a notice': ({ words, after }) =>
+    (!words.startsWith('a call fails') && words !== 'an action is refused (403)') ||
     words.endsWith('401') ||
     codes(after).length > 0,
 
-  'no notice stands there twice': ({ after }) => new Set(codes(after)).size === codes(after).length,
+  'no notice is shown twice': ({ after }) => new Set(codes(after)).size === codes(after).length,
 
-  'a notice of what was tried again holds no longer than somebody reads it': ({ words, before, after }) => {
+  'a notice about something that was tried again stays only while it is being read': ({
+    words,
+    before,
+    after,
+  }) => {
     if (before?.matches('paused') === true) {
       const isLeft = words === 'leave the notices';
       return !isLeft || after.context.notices.every(({ remaining }) => remaining > 0);
@@ -36,7 +40,7 @@ export const notificationsInvariants = invariants<Snapshot>({
     return codes(after).join() === kept.map(({ code }) => code).join();
   },
 
-  'while somebody reads, nothing disappears but what they close': ({ words, before, after }) => {
+  'while the person reads, only notices that they close disappear': ({ words, before, after }) => {
     if (before?.matches('paused') !== true) return true;
     const { notices } = before.context;
     const kept = words === 'press *Close notice* of the first' ? notices.slice(1) : notices;
@@ -47,5 +51,5 @@ export const notificationsInvariants = invariants<Snapshot>({
       .every(({ code }) => codes(after).includes(code));
   },
 
-  'no notice, no waiting': ({ after }) => after.matches('quiet') === (codes(after).length === 0),
+  'without a notice, no timer runs': ({ after }) => after.matches('quiet') === (codes(after).length === 0),
 });

@@ -40,10 +40,10 @@ const isAnswered = (here: Here) => (tellsOf(CART)(here) ? { subject: CART } : nu
 
 export const notificationsModel = pathModel(notificationsMachine, {
   titles: notificationsTitles,
-  starts: { 'nothing is to be told': ({ now }) => ({ now }) },
+  starts: { 'there is no notice': ({ now }) => ({ now }) },
   goals: {
-    'somebody reads a notice in peace and closes it': {
-      from: 'nothing is to be told',
+    'a person reads a notice without hurry and closes it': {
+      from: 'there is no notice',
       through: ['an article was not added', 'move to the notices', 'press *Close notice* of the first'],
       to: 'quiet',
     },
@@ -60,7 +60,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
     },
     'subject.settled': {
       by: 'portal',
-      cases: { 'the call that failed in the background is answered': isAnswered },
+      cases: { 'the failed background call is answered': isAnswered },
     },
     'notice.close': {
       by: 'person',
@@ -75,8 +75,8 @@ export const notificationsModel = pathModel(notificationsMachine, {
       by: 'portal',
       cases: {
         'a call fails with 401': fails(refusal(401, 'UNAUTHENTICATED_ERROR')),
-        'an act is refused (403)': isRefused,
-        'a read in the background is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
+        'an action is refused (403)': isRefused,
+        'a background request is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
         'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
         'a call fails with 500': fails(refusal(500, 'GENERAL_SERVER_ERROR'), MEMORY_LIST),
         'a call fails with 429': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
@@ -84,14 +84,14 @@ export const notificationsModel = pathModel(notificationsMachine, {
     },
   },
   refusals: {
-    'a call is answered of which no notice tells': { type: 'subject.settled', subject: 'GET nothing' },
+    'a call without a notice is answered': { type: 'subject.settled', subject: 'GET nothing' },
     'no answer comes to a call': { type: 'call.failed', failure: refusal(null) },
   },
   services: {},
   delays: {
     soonest: {
-      words: 'the time of a notice is over',
-      lasts: 'what is left of the time of the notice that goes first',
+      words: 'the time of a notice is up',
+      lasts: 'the time left until the first notice goes',
     },
   },
 });

@@ -11,7 +11,7 @@ const CUSTOMER = 'a customer is signed in';
 const isAboutVisitor = (words: string): boolean => words.endsWith('is signed in');
 
 export const portalInvariants = invariants<Snapshot>({
-  'the other charts learn who is there': (moment) =>
+  'the other charts learn who is signed in': (moment) =>
     !isAboutVisitor(moment.words) ||
     moment.before?.matches('broken') === true ||
     (told(moment, 'navigation', 'visitor.changed') &&
@@ -20,13 +20,13 @@ export const portalInvariants = invariants<Snapshot>({
       told(moment, 'representation', 'visitor.changed') &&
       told(moment, 'cart', moment.words === CUSTOMER ? 'cart.open' : 'cart.clear')),
 
-  'only somebody with a cart has one fetched': (moment) =>
+  'a cart is fetched only for a person who has one': (moment) =>
     !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
 
-  'what is broken stays so until the portal is loaded anew': ({ before, after }) =>
+  'a broken portal stays broken until it is reloaded': ({ before, after }) =>
     before?.matches('broken') !== true || after.matches('broken'),
 
-  'each start asks once who is there': (moment) =>
+  'each start asks once who is signed in': (moment) =>
     moment.sent.filter(({ event }) => event.type === 'session.check').length ===
     (moment.after.matches('starting') && moment.before?.matches('starting') !== true ? 1 : 0),
 });

@@ -19,7 +19,7 @@ export const portalModel = pathModel(portalMachine, {
     }),
   },
   goals: {
-    'somebody opens the portal': {
+    'a person opens the portal': {
       from: 'the portal is opened',
       through: ['texts and settings arrive'],
       to: 'running',
@@ -31,8 +31,8 @@ export const portalModel = pathModel(portalMachine, {
       by: 'portal',
       cases: {
         'a customer is signed in': { visitor: visitor('anna') },
-        'somebody of the team is signed in': { visitor: visitor('tom', LEVELS.full, ROLES.team) },
-        'somebody who sees data sheets only is signed in': { visitor: visitor('dan', LEVELS.dataSheetsOnly) },
+        'a team member is signed in': { visitor: visitor('tom', LEVELS.full, ROLES.team) },
+        'a person who sees only data sheets is signed in': { visitor: visitor('dan', LEVELS.dataSheetsOnly) },
         'nobody is signed in': { visitor: null },
       },
     },
@@ -41,7 +41,7 @@ export const portalModel = pathModel(portalMachine, {
   services: {
     preparePortal: {
       'texts and settings arrive': { done: undefined },
-      'texts and settings do not come': { fails: refusal(null) },
+      'texts and settings cannot be loaded': { fails: refusal(null) },
     },
     session: { 'the session breaks': defect },
     consent: { 'the consent breaks': defect },

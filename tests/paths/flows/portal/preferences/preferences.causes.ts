@@ -17,7 +17,7 @@ const opening = (scheme: 'auto' | 'dark' | 'light'): Cause => ({
 
 const spoken: Cause & { readonly by: 'nothing' } = {
   by: 'nothing',
-  reason: 'the portal began in English: its texts are there, so that nothing is waited for',
+  reason: 'the portal began in English, so its texts are already loaded',
 };
 
 export const preferencesCauses = {
@@ -37,7 +37,7 @@ export const preferencesCauses = {
     },
     'a user who reads English signs in': spoken,
     'the texts of the language arrive': { by: 'server' },
-    'the texts do not come': { by: 'wire', reply: 'unreachable' },
+    'the texts cannot be loaded': { by: 'wire', reply: 'unreachable' },
     'the server saves the language': { by: 'server' },
     'the server does not save the language': {
       by: 'wire',

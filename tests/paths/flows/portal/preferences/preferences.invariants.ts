@@ -7,16 +7,16 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof preferencesMachine>;
 
 export const preferencesInvariants = invariants<Snapshot>({
-  'the portal speaks a language only once its texts are there': ({ words, before, after }) =>
+  'the portal switches to a language only once its texts are loaded': ({ words, before, after }) =>
     before === null ||
     before.context.language === after.context.language ||
     words === 'the texts of the language arrive',
 
-  'only a choice is kept and saved, never what was adopted': (moment) =>
+  'only a choice is kept and saved, never an adopted language': (moment) =>
     (!did(moment, 'keepLanguage') && moment.calls.every(({ service }) => service !== 'saveLanguage')) ||
     moment.before?.value.language === 'switching' ||
     moment.words.startsWith('choose '),
 
-  'the colours that show are the chosen ones': ({ after, acts }) =>
+  'the portal shows the chosen colours': ({ after, acts }) =>
     acts.every(({ type, params }) => type !== 'applyScheme' || params === after.value.scheme),
 });

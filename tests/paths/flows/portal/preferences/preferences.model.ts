@@ -20,12 +20,12 @@ export const preferencesModel = pathModel(preferencesMachine, {
     'light was chosen before': () => ({ language: 'en-GB', scheme: 'light' }) as const,
   },
   goals: {
-    'somebody goes on in German': {
+    'a person switches to German': {
       from: 'no colours were chosen before',
       through: ['choose *Deutsch*'],
       to: 'language.settled',
     },
-    'somebody prefers dark colours': {
+    'a person prefers dark colours': {
       from: 'no colours were chosen before',
       through: ['choose *Dark*'],
       to: 'scheme.dark',
@@ -59,7 +59,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
   services: {
     switchLanguage: {
       'the texts of the language arrive': { done: undefined },
-      'the texts do not come': { fails: refusal(null) },
+      'the texts cannot be loaded': { fails: refusal(null) },
     },
     saveLanguage: {
       'the server saves the language': { done: undefined },

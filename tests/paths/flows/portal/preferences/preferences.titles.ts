@@ -10,7 +10,7 @@ export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
     'language.adopting': 'Loading the user’s language',
     'language.saving': 'Saving the choice',
     scheme: 'Colours',
-    'scheme.recalled': 'Recalling the colours',
+    'scheme.recalled': 'Restoring the colours',
     'scheme.auto': 'Colours of the device',
     'scheme.dark': 'Dark colours',
     'scheme.light': 'Light colours',
@@ -21,7 +21,7 @@ export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
     'scheme.choose': 'Choose the colours',
   },
   guards: {
-    isOther: 'it is not the language that the portal speaks',
+    isOther: 'it is not the current language',
     choosesScheme: {
       dark: 'dark is chosen',
       light: 'light is chosen',
@@ -33,7 +33,7 @@ export const preferencesTitles: TitlesOf<typeof preferencesMachine> = {
   },
   actions: {
     want: 'note which language is wanted',
-    settle: 'speak the wanted language',
+    settle: 'show the portal in this language',
     logFailure: 'write the failure to the log',
     keepLanguage: 'keep the language in the browser',
     keepScheme: 'keep the colours in the browser',

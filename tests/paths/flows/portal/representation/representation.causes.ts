@@ -70,11 +70,11 @@ export const representationCauses = {
   before: {
     'choose the first customer': holdQuestion,
     'choose the second customer': holdQuestion,
-    'go back to the own company': holdQuestion,
+    'return to their own company': holdQuestion,
   },
   causes: {
     'the portal is opened': { by: 'opening', path: '/myotec/my-customers' },
-    'the dealer is there': {
+    'the dealer is signed in': {
       by: 'world',
       act: async (world) => {
         if (held.has(world)) {
@@ -89,7 +89,7 @@ export const representationCauses = {
         }
       },
     },
-    'the dealer is there, whose customer is theirs no longer': {
+    'the dealer is signed in; the customer no longer belongs to them': {
       by: 'world',
       act: async (world) => {
         await assign(world, null);
@@ -99,9 +99,9 @@ export const representationCauses = {
         await assign(world, DEALER);
       },
     },
-    'the dealer is there for the first customer': isThereFor(CUSTOMERS.first.customerNo),
-    'the dealer is there for the second customer': isThereFor(CUSTOMERS.second.customerNo),
-    'a call for the customer finds none': {
+    'the dealer is signed in for the first customer': isThereFor(CUSTOMERS.first.customerNo),
+    'the dealer is signed in for the second customer': isThereFor(CUSTOMERS.second.customerNo),
+    'a call for the customer is refused': {
       by: 'world',
       act: async (world) => {
         await assign(world, null);
@@ -111,11 +111,11 @@ export const representationCauses = {
         await answer;
       },
     },
-    'the server does not say who is there': {
+    'the server does not say who is signed in': {
       by: 'world',
       act: async (world) => held.get(world)!('lost'),
     },
-    'nobody is there': {
+    'nobody is signed in': {
       by: 'world',
       act: async (world) => {
         await world.database.updateTable('sessions').set({ endedAt: new Date() }).execute();

@@ -5,9 +5,9 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 
 import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
 
-const REFUSED = 'a call for the customer finds none';
-const LOST = 'the dealer is there, whose customer is theirs no longer';
-const NO_ANSWER = 'the server does not say who is there';
+const REFUSED = 'a call for the customer is refused';
+const LOST = 'the dealer is signed in; the customer no longer belongs to them';
+const NO_ANSWER = 'the server does not say who is signed in';
 
 type Noticed = Moment<SnapshotFrom<typeof representationMachine>>;
 
@@ -16,45 +16,45 @@ const isDoubted = ({ words, before }: Noticed): boolean =>
 
 /** Nobody has ended it: the customer is the dealer's no longer. */
 const isTakenAway = ({ words, before }: Noticed): boolean =>
-  words === 'the dealer is there' && before?.matches('customerCompany') === true;
+  words === 'the dealer is signed in' && before?.matches('customerCompany') === true;
 
 export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
-  'a customer is named exactly while the person buys for one': ({ after }) =>
+  'calls name a customer exactly as long as the person buys for one': ({ after }) =>
     after.context.customer !== null || !(after.matches('customerCompany') || after.matches('ending')),
-  'whatever is chosen or doubted is asked of the server': (moment) =>
+  'every choice and every doubt is checked with the server': (moment) =>
     told(moment, 'session', 'session.check') ===
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
       (isDoubted(moment) || moment.after.matches('beginning') || moment.after.matches('ending'))),
-  'every call names whom the pages show: both change with what the server says, and with nothing else': ({
+  'every call names the customer whom the pages show: both change only when the server answers': ({
     words,
     acts,
     after,
   }) => {
     const kept = acts.filter(({ type }) => type === 'keepCustomer').map(({ params }) => params);
-    if (!words.startsWith('the dealer is there')) return kept.length === 0;
+    if (!words.startsWith('the dealer is signed in')) return kept.length === 0;
     const [visitor] = kept as SignedInVisitor[];
     return kept.length === 1 && (visitor?.actingFor ?? null) === after.context.customer;
   },
-  'what is wished for is asked of the server, and forgotten when it does not say': (moment) =>
+  'a chosen customer is checked with the server, and dropped when there is no answer': (moment) =>
     did(moment, 'dropWish') ===
     (moment.before?.hasTag('busy') === true &&
-      (moment.words === NO_ANSWER || moment.words === 'nobody is there')),
-  'whoever gets no answer is told, and goes on as before': (moment) =>
+      (moment.words === NO_ANSWER || moment.words === 'nobody is signed in')),
+  'when no answer comes, the person is notified and continues as before': (moment) =>
     moment.words !== NO_ANSWER ||
     (told(moment, 'notifications', 'notice.show') &&
       !moment.after.hasTag('busy') &&
       moment.after.context.customer === moment.before?.context.customer),
-  'a refusal is told, and that a customer was taken away': (moment) =>
+  'the person is notified of a refusal and of a customer who was taken away': (moment) =>
     (isTakenAway(moment) ||
       moment.words === LOST ||
-      (moment.words === 'the dealer is there' && moment.before?.matches('beginning') === true)) ===
+      (moment.words === 'the dealer is signed in' && moment.before?.matches('beginning') === true)) ===
     (told(moment, 'notifications', 'notice.show') &&
       moment.words !== NO_ANSWER &&
       moment.before?.matches('ending') !== true),
-  'whose customer was taken away is led to what is their own': (moment) =>
+  'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
-  'the way leads on only when something has changed': (moment) =>
+  'another page opens only when something has changed': (moment) =>
     !did(moment, 'leadOn') ||
     isTakenAway(moment) ||
     (moment.before?.hasTag('busy') === true && moment.words !== NO_ANSWER),

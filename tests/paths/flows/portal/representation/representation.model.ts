@@ -29,10 +29,10 @@ export const representationModel = pathModel(representationMachine, {
     'a dealer buys for a customer and goes back': {
       from: 'the portal is opened',
       through: [
-        'the dealer is there',
+        'the dealer is signed in',
         'choose the first customer',
         'customerCompany',
-        'go back to the own company',
+        'return to their own company',
       ],
       to: 'ownCompany',
     },
@@ -42,16 +42,16 @@ export const representationModel = pathModel(representationMachine, {
     'visitor.changed': {
       by: 'portal',
       cases: {
-        'the dealer is there': { visitor: visitor('dealer') },
-        'the dealer is there, whose customer is theirs no longer': ({ value }: Here) =>
+        'the dealer is signed in': { visitor: visitor('dealer') },
+        'the dealer is signed in; the customer no longer belongs to them': ({ value }: Here) =>
           value === 'nobody' ? { visitor: { ...visitor('dealer'), customerLost: true } } : null,
-        'the dealer is there for the first customer': confirmed(CUSTOMERS.first),
-        'the dealer is there for the second customer': confirmed(CUSTOMERS.second),
-        'nobody is there': { visitor: null },
+        'the dealer is signed in for the first customer': confirmed(CUSTOMERS.first),
+        'the dealer is signed in for the second customer': confirmed(CUSTOMERS.second),
+        'nobody is signed in': { visitor: null },
       },
     },
-    'check.failed': { by: 'portal', cases: { 'the server does not say who is there': {} } },
-    'customer.refused': { by: 'portal', cases: { 'a call for the customer finds none': {} } },
+    'check.failed': { by: 'portal', cases: { 'the server does not say who is signed in': {} } },
+    'customer.refused': { by: 'portal', cases: { 'a call for the customer is refused': {} } },
     'representation.begin': {
       by: 'person',
       cases: {
@@ -59,7 +59,7 @@ export const representationModel = pathModel(representationMachine, {
         'choose the second customer': { customerNo: CUSTOMERS.second.customerNo },
       },
     },
-    'representation.end': { by: 'person', cases: { 'go back to the own company': {} } },
+    'representation.end': { by: 'person', cases: { 'return to their own company': {} } },
   },
   services: {},
   delays: {},

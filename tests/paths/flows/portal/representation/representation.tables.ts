@@ -21,7 +21,7 @@ export const representationTables = {
   gestures: {
     'choose the first customer': choose(CUSTOMERS.first),
     'choose the second customer': choose(CUSTOMERS.second),
-    'go back to the own company': { press: 'button', name: end },
+    'return to their own company': { press: 'button', name: end },
   } satisfies Gestures<typeof representationModel>,
   sightings: {
     nobody: { absent: [banner, end] },
@@ -31,21 +31,24 @@ export const representationTables = {
     ending: { shown: [banner], absent: [end] },
   } satisfies Sightings<typeof representationMachine>,
   announcements: {
-    'the server does not say who is there': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
+    'the server does not say who is signed in': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
   } satisfies Announcements<typeof representationModel>,
   answers: {
-    'They may: on to the shop, or with the offer in sight, for this customer.': { announced: banner },
-    'Whoever is there buys for a customer already: the page was loaded anew.': { announced: banner },
-    'They may not, or no longer: the person is told.': {
+    'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.': {
+      announced: banner,
+    },
+    'The person is already buying for a customer: the page was reloaded.': { announced: banner },
+    'The dealer may not buy for the customer: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },
-    'The customer is theirs no longer: the person is told, and goes on with the own cart.': {
+    'The customer no longer belongs to the dealer: the person is notified and continues with their own cart.':
+      {
+        announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
+      },
+    'The customer was taken away while nobody was signed in or no page was open: the person is notified.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
     },
-    'The customer was taken away while nobody was there, or no page: the person is told.': {
-      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_LOST,
-    },
-    'Back to the own company and its cart, or with the offer in sight.': {
+    'The person is back with their own company and its cart, or the open offer stays on screen.': {
       announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_ENDED,
     },
   },

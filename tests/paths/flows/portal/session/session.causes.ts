@@ -60,13 +60,13 @@ export const sessionCauses = {
   slow: ['expired.noticed'],
   brief: ['unreachable'],
   unreachable: {
-    'unreachable: session.lost (2)': 'where nobody is known, no call is made but the question who is there',
-    'blocked: session.lost': 'the page of the blocked makes no call that could be answered with 401',
+    'unreachable: session.lost (2)': 'where nobody is known to be signed in, the only call asks who is',
+    'blocked: session.lost': 'the page for blocked users makes no call that could be answered with 401',
   },
   causes: {
     'the portal is opened': { by: 'opening', path: PAGE },
-    'the portal asks who is there': { by: 'world', act: beginAskingWhoIsThere },
-    'somebody has signed in': {
+    'the portal asks who is signed in': { by: 'world', act: beginAskingWhoIsThere },
+    'a person has signed in': {
       by: 'world',
       act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),
     },
@@ -87,7 +87,7 @@ export const sessionCauses = {
     },
     'another tab signs out': { by: 'world', act: signOutElsewhere },
     'the server says: Anna is signed in': signedIn('full'),
-    'the server says: Anna is signed in, for nearly as long as is possible': {
+    'the server says: Anna is signed in, for nearly as long as a session may last': {
       by: 'server',
       prepare: async (world) => {
         await world.signIn('full');
@@ -102,23 +102,22 @@ export const sessionCauses = {
       reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
     },
     'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
-    'the server refuses to say who is there (403)': refused,
-    'who is there stays unanswered': unanswered,
+    'the server refuses to say who is signed in (403)': refused,
+    'the question who is signed in stays unanswered': unanswered,
     'the session is prolonged': { by: 'server' },
     'it is too late to stay (401)': { by: 'server', prepare: endSessions },
     'staying is refused (403)': refused,
-    'the wish to stay stays unanswered': unanswered,
+    'the request to stay is not answered': unanswered,
     'the server ends the session': { by: 'server' },
-    'the server ends the session, and names where the provider ends its own': {
+    'the server ends the session and names the sign-out page of the identity provider': {
       by: 'nothing',
-      reason:
-        'here the portal checks passwords itself; the way through a provider is walked in tests/e2e/openid.test.ts',
+      reason: 'here the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
     },
     'the session had ended already (401)': { by: 'server', prepare: endSessions },
-    'the wish to leave stays unanswered': unanswered,
+    'the sign-out is not answered': unanswered,
     'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
     'the time is over': { by: 'time', ms: 2 * MINUTE },
-    'the notice has had its time': { by: 'time', ms: 1_000 },
-    'the time until the next look is over': { by: 'time', ms: MINUTE },
+    'the notice has been shown long enough': { by: 'time', ms: 1_000 },
+    'the pause before asking again is over': { by: 'time', ms: MINUTE },
   } satisfies Causes<typeof sessionModel>,
 } satisfies PortalCauses;

@@ -20,7 +20,7 @@ const NAMED = [
   'the server says: Ben is signed in',
   'the server says: a blocked user',
 ];
-const PROVIDER_REMAINS = 'the server ends the session, and names where the provider ends its own';
+const PROVIDER_REMAINS = 'the server ends the session and names the sign-out page of the identity provider';
 
 const isOver = (snapshot: Snapshot): boolean => snapshot.matches('signedOut') || snapshot.matches('ledOn');
 
@@ -44,7 +44,7 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetAnswers') && did(moment, 'forgetDraftsOfOthers', come);
   },
 
-  'nobody, let in or not, finds anything that others left on the device': (moment) =>
+  'nobody, whether let in or not, finds anything that others left on the device': (moment) =>
     moment.before?.matches('checking') !== true ||
     !NAMED.some((start) => moment.words.startsWith(start)) ||
     did(moment, 'forgetDraftsOfOthers', userOf(moment.after)),
@@ -57,7 +57,8 @@ export const sessionInvariants = invariants<Snapshot>({
     after.context.visitor.permissionLevel === LEVELS.blocked,
 
   'a person who waits to buy for another customer learns that no answer has come': (moment) =>
-    told(moment, 'representation', 'check.failed') === (moment.words === 'who is there stays unanswered'),
+    told(moment, 'representation', 'check.failed') ===
+    (moment.words === 'the question who is signed in stays unanswered'),
 
   'a person who has left is forgotten': ({ after }) =>
     !(isOver(after) || after.matches({ expired: 'left' })) ||
@@ -69,7 +70,7 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal learns every time another person is there, or nobody': (moment) =>
+  'the portal learns every time that another person is signed in, or nobody': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
@@ -90,7 +91,7 @@ export const sessionInvariants = invariants<Snapshot>({
     (words !== 'a call is answered' && words !== 'the device wakes up') ||
     after.matches({ signedIn: 'ending' }),
 
-  'other tabs hear of an end only when the server has ended the session': (moment) =>
+  'other tabs learn of a sign-out only once the server has ended the session': (moment) =>
     !did(moment, 'tellOtherTabs', 'ended') || moment.happening?.by === 'server',
 
   'the person is told that the session has ended before the sign-in page comes': (moment) =>
@@ -105,7 +106,7 @@ export const sessionInvariants = invariants<Snapshot>({
     after.context.unansweredSince === null,
 
   'a question that stays unanswered is asked again automatically': ({ words, after }) =>
-    words !== 'the time until the next look is over' || after.matches('checking'),
+    words !== 'the pause before asking again is over' || after.matches('checking'),
 
   'a blocked user is never signed in': ({ after }) =>
     !after.matches('signedIn') || after.context.visitor?.permissionLevel !== LEVELS.blocked,

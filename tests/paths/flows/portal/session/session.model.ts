@@ -36,12 +36,12 @@ export const sessionModel = pathModel(sessionMachine, {
   titles: sessionTitles,
   starts: { 'the portal is opened': ({ now }) => ({ now }) },
   goals: {
-    'somebody works, leaves and is forgotten': {
+    'a person works and signs out': {
       from: 'the portal is opened',
-      through: ['the portal asks who is there', 'signedIn.fresh', 'press *Sign out*'],
+      through: ['the portal asks who is signed in', 'signedIn.fresh', 'press *Sign out*'],
       to: 'signedOut',
     },
-    'somebody stays signed in when the time is nearly over': {
+    'a person stays signed in when the time is nearly over': {
       from: 'the portal is opened',
       through: ['the server says: Anna is signed in', 'signedIn.expiring.warned', 'press *Stay signed in*'],
       to: 'signedIn.fresh',
@@ -52,7 +52,7 @@ export const sessionModel = pathModel(sessionMachine, {
         'the server says: Anna is signed in',
         'a call is answered with 401',
         'expired.left',
-        'somebody has signed in',
+        'a person has signed in',
         'the server says: Anna is signed in',
       ],
       to: 'signedIn.fresh',
@@ -64,8 +64,8 @@ export const sessionModel = pathModel(sessionMachine, {
     isLast(here),
   ],
   events: {
-    'session.check': { by: 'portal', cases: { 'the portal asks who is there': {} } },
-    'session.started': { by: 'portal', cases: { 'somebody has signed in': hasForm } },
+    'session.check': { by: 'portal', cases: { 'the portal asks who is signed in': {} } },
+    'session.started': { by: 'portal', cases: { 'a person has signed in': hasForm } },
     'session.prolonged': {
       by: 'portal',
       cases: { 'a call is answered': (here: Here) => (isLast(here) ? last : later) },
@@ -79,7 +79,7 @@ export const sessionModel = pathModel(sessionMachine, {
       cases: {
         'press *Sign out*': (here: Here) => (isWarned(here) || isTurnedAway(here) ? null : {}),
         'press *Sign out* in the warning': (here: Here) => (isWarned(here) ? {} : null),
-        'press *Sign out* on the page of the blocked': (here: Here) => (isTurnedAway(here) ? {} : null),
+        'press *Sign out* on the page for blocked users': (here: Here) => (isTurnedAway(here) ? {} : null),
       },
     },
     'session.ended': { by: 'portal', cases: { 'another tab signs out': {} } },
@@ -87,37 +87,37 @@ export const sessionModel = pathModel(sessionMachine, {
   services: {
     checkSession: {
       'the server says: Anna is signed in': { done: { visitor: visitor('anna'), deadlines } },
-      'the server says: Anna is signed in, for nearly as long as is possible': {
+      'the server says: Anna is signed in, for nearly as long as a session may last': {
         done: { visitor: visitor('anna'), deadlines: last },
       },
       'the server says: Ben is signed in': { done: { visitor: visitor('ben'), deadlines } },
       'the server says: a blocked user': { done: { visitor: visitor('anna', LEVELS.blocked), deadlines } },
       'the server says: nobody is signed in (401)': { fails: refusal(401, 'NO_SESSION_FOUND_ERROR') },
-      'the server refuses to say who is there (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
-      'who is there stays unanswered': { fails: refusal(null) },
+      'the server refuses to say who is signed in (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
+      'the question who is signed in stays unanswered': { fails: refusal(null) },
     },
     staySignedIn: {
       'the session is prolonged': { done: later },
       'it is too late to stay (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
       'staying is refused (403)': { fails: refusal(403, 'PERMISSION_DENIED_ERROR') },
-      'the wish to stay stays unanswered': { fails: refusal(null) },
+      'the request to stay is not answered': { fails: refusal(null) },
     },
     signOut: {
       'the server ends the session': { done: { leadTo: null } },
-      'the server ends the session, and names where the provider ends its own': {
+      'the server ends the session and names the sign-out page of the identity provider': {
         done: { leadTo: '/api/auth/oidc/sign-out' },
       },
       'the session had ended already (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
-      'the wish to leave stays unanswered': { fails: refusal(null) },
+      'the sign-out is not answered': { fails: refusal(null) },
     },
   },
   delays: {
-    untilWarning: { words: 'the end of the session is near', lasts: 'what is left until the warning' },
-    untilEnd: { words: 'the time is over', lasts: 'what is left until the end of the session' },
-    signInDelay: { words: 'the notice has had its time' },
+    untilWarning: { words: 'the end of the session is near', lasts: 'the time left until the warning' },
+    untilEnd: { words: 'the time is over', lasts: 'the time left until the end of the session' },
+    signInDelay: { words: 'the notice has been shown long enough' },
     untilNextLook: {
-      words: 'the time until the next look is over',
-      lasts: 'a pause that grows with the silence',
+      words: 'the pause before asking again is over',
+      lasts: 'a pause that grows as long as no answer comes',
     },
   },
 });

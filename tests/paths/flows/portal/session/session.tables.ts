@@ -18,11 +18,11 @@ export const sessionTables = {
       { press: 'menuitem', name: signOut },
     ],
     'press *Sign out* in the warning': { press: 'button', name: signOut },
-    'press *Sign out* on the page of the blocked': { press: 'button', name: signOut },
+    'press *Sign out* on the page for blocked users': { press: 'button', name: signOut },
   } satisfies Gestures<typeof sessionModel>,
   announcements: {
-    'the wish to stay stays unanswered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
-    'the wish to leave stays unanswered': ({ notices }) => notices.SIGN_OUT_FAILED,
+    'the request to stay is not answered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
+    'the sign-out is not answered': ({ notices }) => notices.SIGN_OUT_FAILED,
   } satisfies Announcements<typeof sessionModel>,
   sightings: {
     unknown: { loading: true, heading: ({ first }) => first.loading },

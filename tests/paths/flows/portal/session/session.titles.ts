@@ -4,8 +4,8 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const sessionTitles: TitlesOf<typeof sessionMachine> = {
   states: {
-    unknown: 'Nobody asked for yet',
-    checking: 'Asking who is there',
+    unknown: 'Nobody known yet',
+    checking: 'Asking who is signed in',
     signedIn: 'Signed in',
     'signedIn.fresh': 'Enough time left',
     'signedIn.expiring': 'Session about to expire',
@@ -23,7 +23,7 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     unreachable: 'Server unreachable',
   },
   events: {
-    'session.check': 'Ask who is there',
+    'session.check': 'Ask who is signed in',
     'session.started': 'A session has begun',
     'session.signOut': 'Sign out',
     'session.ended': 'Another tab has signed out',
@@ -34,9 +34,9 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     'session.acknowledge': 'Acknowledge the end',
   },
   guards: {
-    isSomebodyElse: 'another person is there than before',
+    isSomebodyElse: 'another person is signed in than before',
     isLast: 'nothing can prolong the session further',
-    isSomebodyKnown: 'it is known who is there',
+    isSomebodyKnown: 'it is known who is signed in',
     isUnauthenticated: 'the session has ended on the server',
     isForbidden: 'the user is blocked',
     isLedOn: 'the session at the identity provider ends too',
@@ -54,9 +54,9 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     forgetDraftsOfOthers: 'delete the entries that other people left in the browser; keep those of',
     forgetAnswers: 'delete everything that the server said to this person',
     resetNavigation: 'forget the way back to the page',
-    rememberVisitor: 'note who is there and until when',
-    tellVisitor: 'tell the portal who is there',
-    tellAnswered: 'if a silence was told, say that the server answers again',
+    rememberVisitor: 'note who is signed in and until when',
+    tellVisitor: 'tell the portal who is signed in',
+    tellAnswered: 'if the person was told of a silence, say that the server answers again',
     noteSilence: 'note since when the server has been silent',
     endSilence: 'the silence is over',
     rememberBlocked: 'note that the user is blocked',
@@ -64,7 +64,7 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     rememberDeadlines: 'note how long the session lasts',
     tellFailure: 'say that it failed',
     leadOn: 'lead the browser to the identity provider',
-    forgetVisitor: 'nobody is there any more',
+    forgetVisitor: 'nobody is signed in any more',
     tellExpired: 'say that the session has ended',
   },
 };

@@ -7,7 +7,7 @@ export const supportModel = pathModel(supportMachine, {
   titles: supportTitles,
   starts: { 'a page is open': () => undefined },
   goals: {
-    'somebody writes to customer service': {
+    'a person writes to customer service': {
       from: 'a page is open',
       through: ['press *Support*', 'write to customer service'],
       to: 'mailOpened',

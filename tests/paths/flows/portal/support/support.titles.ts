@@ -4,13 +4,13 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const supportTitles: TitlesOf<typeof supportMachine> = {
   states: {
-    closed: 'No help asked for',
+    closed: 'Help closed',
     choosing: 'Choosing whom to ask',
     mailOpened: 'Mail program opened',
   },
   events: {
     'support.open': 'Ask for help',
-    'support.write': 'Write to one of them',
+    'support.write': 'Write to a desk',
     'support.close': 'Close the dialog',
   },
   guards: {},

@@ -16,7 +16,7 @@ export const articleSearchCauses = {
     'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
   },
   causes: {
-    'the list of media is opened': { by: 'opening', path: LIST, account: 'full' },
+    'the list of process media is opened': { by: 'opening', path: LIST, account: 'full' },
     'a link with too long search terms is opened': {
       by: 'opening',
       path: `${LIST}?search=${TOO_LONG}`,

@@ -36,12 +36,12 @@ const choicesIn = ({ context: { query } }: Here): number =>
 export const articleSearchModel = pathModel(listingMachine, {
   titles: listingTitles,
   starts: {
-    'the list of media is opened': start(''),
+    'the list of process media is opened': start(''),
     'a link with too long search terms is opened': start(TOO_LONG),
   },
   goals: {
-    'somebody finds an article by its category': {
-      from: 'the list of media is opened',
+    'a person finds an article by its category': {
+      from: 'the list of process media is opened',
       through: ['settled.results', 'choose a category', 'settled.results', 'choose a subcategory'],
       to: 'settled.results',
     },

@@ -24,7 +24,7 @@ const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
 };
 
 export const articleSearchStage = stage({
-  path: (start) => (start === 'the list of media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
+  path: (start) => (start === 'the list of process media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
   server: () => {
     const server = new ShopServer({});
     // A few rows show what many would.

@@ -52,9 +52,9 @@ export const dataSheetDeliveryCauses = {
     },
     'the file arrives': { by: 'server' },
     'the server says: there is no such file': { by: 'server', prepare: loseFile },
-    'the file does not come': { by: 'wire', reply: 'unreachable' },
+    'the file does not arrive': { by: 'wire', reply: 'unreachable' },
     'the server sends it': { by: 'server' },
-    'the server says: that is no address': {
+    'the server says: the address is not valid': {
       by: 'wire',
       reply: { status: 400, code: 'VALIDATION_ERROR' },
     },

@@ -8,18 +8,18 @@ import { invariants, told } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof dataSheetDeliveryMachine>;
 
 export const dataSheetDeliveryInvariants = invariants<Snapshot>({
-  'nothing is sent to what is no address': ({ calls }) =>
+  'nothing is sent to an address that is not valid': ({ calls }) =>
     calls.every(
       ({ service, input }) => service !== 'mail' || /^\S+@\S+\.\S+$/.test((input as MailedSheet).email),
     ),
 
-  'a mail leaves only when the person presses for it': ({ calls, words }) =>
+  'a mail is sent only when the person presses *Send*': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'mail') || words === 'press *Send* with an address',
 
-  'no second mail is sent while one is on its way': ({ calls, before }) =>
+  'no second mail is sent while one is being sent': ({ calls, before }) =>
     calls.length === 0 || before?.matches({ mailing: { writing: 'sending' } }) !== true,
 
-  'it counts as sent or downloaded only when the server has answered': ({ words, before, after }) =>
+  'it counts as sent or downloaded only once the server has answered': ({ words, before, after }) =>
     (!after.matches({ mailing: 'sent' }) ||
       before?.matches({ mailing: 'sent' }) === true ||
       words === 'the server sends it') &&
@@ -27,7 +27,7 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
       before?.matches({ ready: 'downloaded' }) === true ||
       words === 'the file arrives'),
 
-  'silence is told of, a refusal is not told twice': (moment) =>
+  'a missing answer is reported, and a refusal is not reported twice': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
-    ['the file does not come', 'no answer comes'].includes(moment.words),
+    ['the file does not arrive', 'no answer comes'].includes(moment.words),
 });

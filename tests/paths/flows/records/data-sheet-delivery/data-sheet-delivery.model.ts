@@ -13,10 +13,10 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
   titles: dataSheetDeliveryTitles,
   starts: { 'a data sheet is offered': () => ({ source: { kind: 'sheet', id: 'sheet-1' } as const }) },
   goals: {
-    'somebody downloads a data sheet': { from: 'a data sheet is offered', to: 'ready.downloaded' },
-    'somebody has a data sheet sent': {
+    'a person downloads a data sheet': { from: 'a data sheet is offered', to: 'ready.downloaded' },
+    'a person has a data sheet mailed': {
       from: 'a data sheet is offered',
-      through: ['ask for an e-mail'],
+      through: ['press the e-mail button'],
       to: 'mailing.sent',
     },
   },
@@ -26,7 +26,7 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
     'mail.open': {
       by: 'person',
       cases: {
-        'ask for an e-mail': (here: Here) => (isSent(here) ? null : {}),
+        'press the e-mail button': (here: Here) => (isSent(here) ? null : {}),
         'press *Send to another address*': (here: Here) => (isSent(here) ? {} : null),
       },
     },
@@ -35,21 +35,21 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       by: 'person',
       cases: {
         'press *Send* without an address': { email: '' },
-        'press *Send* with what is no address': { email: 'nobody' },
+        'press *Send* with an invalid address': { email: 'nobody' },
         'press *Send* with an address': { email: ' a@b.example ' },
       },
     },
-    'email.change': { by: 'person', cases: { 'mend the address': { email: 'a@b.example' } } },
+    'email.change': { by: 'person', cases: { 'correct the address': { email: 'a@b.example' } } },
   },
   services: {
     download: {
       'the file arrives': { done: undefined },
       'the server says: there is no such file': { fails: refusal(404, 'DOCUMENT_NOT_FOUND_ERROR') },
-      'the file does not come': { fails: refusal(null) },
+      'the file does not arrive': { fails: refusal(null) },
     },
     mail: {
       'the server sends it': { done: undefined },
-      'the server says: that is no address': { fails: refusal(400, 'VALIDATION_ERROR') },
+      'the server says: the address is not valid': { fails: refusal(400, 'VALIDATION_ERROR') },
       'the server says: too many e-mails': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 600) },
       'the server says: there is no such sheet': { fails: refusal(404, 'DOCUMENT_NOT_FOUND_ERROR') },
       'no answer comes': { fails: refusal(null) },

@@ -22,13 +22,13 @@ const told = (message: Say): Sighting => ({ announced: message, focus: 'alert', 
 export const dataSheetDeliveryTables = {
   gestures: {
     'download the sheet': { press: 'button', name: start },
-    'ask for an e-mail': { press: 'button', name: open },
+    'press the e-mail button': { press: 'button', name: open },
     'press *Send to another address*': { press: 'button', name: ({ sheets }) => sheets.mail.again },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'press *Send* without an address': sendTo(''),
-    'press *Send* with what is no address': sendTo('nobody'),
+    'press *Send* with an invalid address': sendTo('nobody'),
     'press *Send* with an address': sendTo('a@b.example'),
-    'mend the address': { fill: email, text: 'a@b.example' },
+    'correct the address': { fill: email, text: 'a@b.example' },
   } satisfies Gestures<typeof dataSheetDeliveryModel>,
   sightings: {
     'ready.idle': { shown: [start, open], absent: [title, done, failed, missing] },
@@ -54,8 +54,8 @@ export const dataSheetDeliveryTables = {
     'no answer comes': ({ sheets }) => sheets.mail.noAnswer,
   } satisfies Announcements<typeof dataSheetDeliveryModel>,
   answers: {
-    'The file does not come.': { announced: failed, shown: [failed] },
+    'The file does not arrive.': { announced: failed, shown: [failed] },
     'The server refuses, or has no such file.': { announced: missing, shown: [missing] },
-    'The person leaves the dialog.': { focus: open },
+    'The person closes the dialog.': { focus: open },
   },
 };

@@ -4,8 +4,8 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> = {
   states: {
-    ready: 'Data sheet on offer',
-    'ready.idle': 'Nothing asked for',
+    ready: 'Data sheet available',
+    'ready.idle': 'Nothing requested',
     'ready.downloaded': 'File downloaded',
     'ready.failed': 'Download failed',
     downloading: 'Downloading the file',
@@ -25,8 +25,8 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
     'mail.submit': 'Send the e-mail',
   },
   guards: {
-    isSheet: 'the paper is a data sheet',
-    isNoAddress: 'it is no e-mail address',
+    isSheet: 'the document is a data sheet',
+    isNoAddress: 'it is not a valid e-mail address',
     isUnanswered: 'no answer came',
     isRefusedAddress: 'the server refuses the address',
   },

@@ -6,7 +6,7 @@ export const fileDownloadCauses = {
   calls: { download: 'GET /customers/csv/' },
   causes: {
     'a list is open': { by: 'opening', path: '/myotec/my-customers', account: 'dealer' },
-    'the file comes': { by: 'server' },
+    'the file arrives': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the server is asked too often': {
       by: 'wire',

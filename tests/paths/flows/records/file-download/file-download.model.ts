@@ -8,7 +8,7 @@ export const fileDownloadModel = pathModel(fileDownloadMachine, {
   titles: fileDownloadTitles,
   starts: { 'a list is open': () => undefined },
   goals: {
-    'somebody takes a list along as a file': { from: 'a list is open', to: 'ready.downloaded' },
+    'a person exports a list as a file': { from: 'a list is open', to: 'ready.downloaded' },
   },
   identity: () => null,
   events: {
@@ -16,7 +16,7 @@ export const fileDownloadModel = pathModel(fileDownloadMachine, {
   },
   services: {
     download: {
-      'the file comes': { done: undefined },
+      'the file arrives': { done: undefined },
       'no answer comes': { fails: refusal(null) },
       'the server is asked too often': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },

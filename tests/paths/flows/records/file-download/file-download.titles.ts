@@ -4,8 +4,8 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const fileDownloadTitles: TitlesOf<typeof fileDownloadMachine> = {
   states: {
-    ready: 'File on offer',
-    'ready.idle': 'Nothing asked for',
+    ready: 'File available',
+    'ready.idle': 'Nothing requested',
     'ready.downloaded': 'File downloaded',
     'ready.failed': 'Download failed',
     downloading: 'Downloading the file',

@@ -25,13 +25,13 @@ const keepsAllBut = (name: keyof ListQuery, { before, after }: Moment<Snapshot>)
 
 /** Every list keeps these promises. */
 const PROMISES: Invariants<Snapshot> = {
-  'nothing longer than allowed is searched for': ({ calls }) =>
+  'terms that are too long are not searched for': ({ calls }) =>
     calls.every(({ input }) => (input as ListQuery).search.length <= TEXT_LIMITS.search),
 
-  'what is asked for is what the address says': ({ calls, after }) =>
+  'the list is searched for exactly what the address says': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.query),
 
-  'the address says at once what the person has chosen, and only a link says it by itself': (moment) => {
+  'the address shows a choice at once, and only a link changes it from outside': (moment) => {
     const { words, emitted, after } = moment;
     if (!isChoice(moment)) return true;
     return words.startsWith('go back') || words.startsWith('go to a link')
@@ -39,13 +39,13 @@ const PROMISES: Invariants<Snapshot> = {
       : emitted.at(-1)?.['query'] === after.context.query;
   },
 
-  'the address says nothing that was not asked for': ({ words, emitted }) =>
+  'the address shows nothing that was not searched for': ({ words, emitted }) =>
     emitted.length === 0 ||
     !words.includes('typ') ||
     words === 'a pause in typing' ||
     words.startsWith('choose'),
 
-  'what is only typed leaves one step to go back, what is chosen one each': ({ words, emitted }) =>
+  'typing adds no step to the browser’s history, and each choice adds one': ({ words, emitted }) =>
     emitted.every(
       ({ replace }) =>
         replace ===
@@ -54,23 +54,23 @@ const PROMISES: Invariants<Snapshot> = {
           words.endsWith('found')),
     ),
 
-  'another filter, order or page size begins on the first page': (moment) =>
+  'a change of filter, order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
 
-  'a page is turned within the same search, filters and order': (moment) =>
+  'turning a page keeps the search, the filters and the order': (moment) =>
     moment.words !== 'go to the second page' || keepsAllBut('page', moment),
 
-  'what is ordered or sized in another way is still the same search with the same filters': (moment) =>
+  'a change of order or page size keeps the search and the filters': (moment) =>
     (!moment.words.startsWith('order the') || keepsAllBut('sort', moment)) &&
-    (moment.words !== 'show 50 on a page' || keepsAllBut('pageSize', moment)),
+    (moment.words !== 'show 50 orders per page' || keepsAllBut('pageSize', moment)),
 
-  'after a reset nothing narrows the list': ({ words, after }) =>
+  'after a reset, nothing narrows the list': ({ words, after }) =>
     words !== 'press *Reset search and filters*' ||
     (after.context.query.search === '' &&
       Object.keys(after.context.query.filters).length === 0 &&
       after.context.terms['search'] === ''),
 
-  'no page is shown that lies beyond the last': ({ after }) =>
+  'no page beyond the last one is shown': ({ after }) =>
     !after.matches({ settled: 'results' }) ||
     after.context.query.page <= lastPage(after.context.total, after.context.query.pageSize),
 };
@@ -78,16 +78,16 @@ const PROMISES: Invariants<Snapshot> = {
 export const listingInvariants = invariants<Snapshot>({
   ...PROMISES,
 
-  'a day that is only half typed is never asked for': ({ calls }) =>
+  'a half-typed day is never searched for': ({ calls }) =>
     calls.every(({ input }) => (input as ListQuery).filters['from'] !== HALF),
 
-  'terms of 100 characters are searched for, without the blanks around them': ({ words, before, after }) =>
+  'terms of 100 characters are searched for, without the spaces around them': ({ words, before, after }) =>
     words !== 'a pause in typing' ||
     before?.context.terms['search'] !== JUST_FITTING ||
     (after.matches('searching') && after.context.query.search === JUST_FITTING.trim()),
 
-  'a filter that is taken away is gone, and the other stays': ({ words, before, after }) => {
-    if (!words.startsWith('take the delivery status away')) return true;
+  'a removed filter is gone, and the other one stays': ({ words, before, after }) => {
+    if (!words.startsWith('remove the delivery status')) return true;
     // A day that is typed is asked for from now on as well.
     const { delivery_status: gone, from: _, ...others } = before?.context.query.filters ?? {};
     const { from: _day, ...left } = after.context.query.filters;
@@ -98,7 +98,7 @@ export const listingInvariants = invariants<Snapshot>({
 export const articleSearchInvariants = invariants<Snapshot>({
   ...PROMISES,
 
-  'a subcategory is chosen within its category only': ({ words, after }) => {
+  'a subcategory is chosen only within its category': ({ words, after }) => {
     const { category, subcategory } = after.context.query.filters;
     return subcategory === undefined || (category !== undefined && words !== OTHER_CATEGORY);
   },

@@ -12,7 +12,7 @@ type Here = Standpoint<typeof listingMachine>;
 export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
 /** As long as a search may be: blanks around it do not count. */
 export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
-export const FITS = 'type 100 characters and a blank';
+export const FITS = 'type 100 characters and a space';
 export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
 export const WHOLE_DAY = 'type a day into *Ordered from*';
 /** While 2026 is typed, the browser’s field reports the year 2. */
@@ -56,7 +56,7 @@ export const listingModel = pathModel(listingMachine, {
     'a link with too long search terms is opened': start(TOO_LONG),
   },
   goals: {
-    'somebody finds what they look for': {
+    'a person finds an order': {
       from: 'the list of orders is opened',
       through: ['type “20”', 'settled.results', 'choose a delivery status'],
       to: 'settled.results',
@@ -86,11 +86,11 @@ export const listingModel = pathModel(listingMachine, {
           filterOf(here, 'sales_order_type') === undefined
             ? { change: { filters: { sales_order_type: TYPE } } }
             : null,
-        'take the delivery status away, the only filter': (here: Here) =>
+        'remove the delivery status, the only filter': (here: Here) =>
           filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') === undefined
             ? { change: { filters: { delivery_status: null } } }
             : null,
-        'take the delivery status away, the first of two filters': (here: Here) =>
+        'remove the delivery status, the first of two filters': (here: Here) =>
           filterOf(here, 'delivery_status') !== undefined && filterOf(here, 'sales_order_type') !== undefined
             ? { change: { filters: { delivery_status: null } } }
             : null,
@@ -102,7 +102,7 @@ export const listingModel = pathModel(listingMachine, {
           hasEntries(here)
             ? { change: { sort: here.context.query.sort === 'order_no' ? '-order_no' : 'order_no' } }
             : null,
-        'show 50 on a page': (here: Here) =>
+        'show 50 orders per page': (here: Here) =>
           hasEntries(here) && here.context.query.pageSize !== 50
             ? { change: { pageSize: 50 as const } }
             : null,

@@ -24,6 +24,6 @@ export const listingTitles: TitlesOf<typeof listingMachine> = {
     termsAreTooLong: 'the search terms are too long',
     leadsElsewhere: 'the address names another search',
     liesBeyondTheEnd: 'the page lies beyond the last one',
-    isNothing: 'no entry fits',
+    isNothing: 'no entry matches',
   },
 };

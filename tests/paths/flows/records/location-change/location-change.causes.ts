@@ -11,14 +11,14 @@ export const locationChangeCauses = {
       path: '/myotec/my-machines/QM-2014001',
       account: 'full',
     },
-    'the page of a machine is opened again, with a report that was not sent': {
+    'the page of a machine is opened again with an unsent report': {
       by: 'opening',
       path: '/myotec/my-machines/QM-2014001',
       account: 'full',
       prepare: (world) =>
         keepDraft('machine-QM-2014001-location-draft', filled(world.now().getTime()))(world),
     },
-    'the server takes the report': { by: 'server' },
+    'the server accepts the report': { by: 'server' },
     'the server says: no such machine': {
       by: 'wire',
       reply: { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' },

@@ -26,7 +26,7 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
       draft: null,
       now,
     }),
-    'the page of a machine is opened again, with a report that was not sent': ({ now }) => ({
+    'the page of a machine is opened again with an unsent report': ({ now }) => ({
       machineNo: 'QM-2014001',
       userId: 'u1',
       draft: filled(now()),
@@ -34,7 +34,7 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
     }),
   },
   goals: {
-    'a customer reports where a machine stands now': {
+    'a customer reports the new location of a machine': {
       from: 'the page of a machine is opened',
       through: ['enter the street'],
       to: 'sent',
@@ -70,7 +70,7 @@ export const locationChangeModel = pathModel(locationChangeMachine, {
   },
   services: {
     changeLocation: {
-      'the server takes the report': { done: undefined },
+      'the server accepts the report': { done: undefined },
       'the server says: no such machine': { fails: refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },

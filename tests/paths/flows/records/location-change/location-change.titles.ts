@@ -7,7 +7,7 @@ export const locationChangeTitles: TitlesOf<typeof locationChangeMachine> = {
     closed: 'Dialog closed',
     form: 'Location form',
     'form.editing': 'Filling in the form',
-    'form.restored': 'Entries brought back',
+    'form.restored': 'Entries restored',
     'form.invalid': 'Fields with problems',
     'form.sending': 'Sending the location',
     'form.failed': 'Location not sent',
@@ -20,7 +20,7 @@ export const locationChangeTitles: TitlesOf<typeof locationChangeMachine> = {
     'dialog.close': 'Close the dialog',
   },
   guards: {
-    hasDraft: 'something was entered and not sent',
+    hasDraft: 'there are unsent entries',
     hasProblems: 'a field has a problem',
   },
 };

@@ -37,16 +37,16 @@ const reader =
 export const offerDecisionModel = pathModel(offerDecisionMachine, {
   titles: offerDecisionTitles,
   starts: {
-    'an offer is read that is still good': reader('offered'),
-    'an offer is read again, with a reason that was not sent': reader('offered', { reason: KEPT_REASON }),
-    'an offer is read that has expired': reader('expired'),
-    'an offer to a customer is read by their dealer': reader('offered', { isOthers: true }),
-    'an offer to a customer is read that has expired': reader('expired', { isOthers: true }),
+    'an offer is opened that is still valid': reader('offered'),
+    'an offer is opened again with an unsent reason': reader('offered', { reason: KEPT_REASON }),
+    'an offer is opened that has expired': reader('expired'),
+    'an offer to a customer is opened by their dealer': reader('offered', { isOthers: true }),
+    'an offer to a customer is opened that has expired': reader('expired', { isOthers: true }),
   },
   goals: {
-    'a customer accepts an offer': { from: 'an offer is read that is still good', to: 'accepting' },
+    'a customer accepts an offer': { from: 'an offer is opened that is still valid', to: 'accepting' },
     'a customer declines an offer': {
-      from: 'an offer is read that is still good',
+      from: 'an offer is opened that is still valid',
       through: [
         'press *Decline offer*',
         'write a reason',
@@ -69,7 +69,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'offer.requestAgain': { by: 'person', cases: { 'press *Request again*': {} } },
     'reason.change': {
       by: 'person',
-      cases: { 'write a reason': { reason: REASON }, 'write only blanks': { reason: ' ' } },
+      cases: { 'write a reason': { reason: REASON }, 'write only spaces': { reason: ' ' } },
     },
     'decline.submit': { by: 'person', cases: { 'press *Decline*': {} } },
     'decline.cancel': {
@@ -86,20 +86,20 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server says: the offer has expired': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
       },
-      'the server says: it is declined, as was sent before': {
+      'the server says: it was declined before, with the same reason': {
         done: { offer: declinedAsSent, code: 'VALIDATION_ERROR' },
         when: hasLostRefusal,
       },
-      'no answer comes to the answer': { fails: refusal(null) },
+      'no answer comes to the customer’s answer': { fails: refusal(null) },
       'the server is too busy for the answer': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
     requestOfferAgain: {
       'the server has the new request': { done: { offer: offer('expired', AGAIN), code: null } },
-      'the server says: it was asked for again before': {
+      'the server says: somebody has already requested it again': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: (here) => !hasLostRequest(here),
       },
-      'the server says: the request arrived before': {
+      'the server says: the request already arrived': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: hasLostRequest,
       },
@@ -107,7 +107,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       'the server is too busy for the request': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
     },
     lookUpOffer: {
-      'the server shows: it is declined, as was sent': {
+      'the server shows: it is declined, with the same reason': {
         done: { offer: declinedAsSent, code: null },
         when: hasLostRefusal,
       },
@@ -119,15 +119,15 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
         when: (here) => !hasLostRequest(here),
       },
-      'the server shows: it is asked for again, as was sent': {
+      'the server shows: it is requested again, by this person': {
         done: { offer: offer('expired', AGAIN), code: 'OFFER_EXPIRED_ERROR' },
         when: hasLostRequest,
       },
-      'the server shows: it is not asked for again': {
+      'the server shows: it is not requested again': {
         done: { offer: offer('expired'), code: 'OFFER_EXPIRED_ERROR' },
         when: hasLostRequest,
       },
-      'no answer comes to the look': { fails: refusal(null) },
+      'no answer comes to the look-up': { fails: refusal(null) },
     },
   },
   delays: {},

@@ -8,13 +8,18 @@ import { offerMessageTitles } from './offer-message.titles.ts';
 export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
 export const READ_AGAIN_AFTER_SILENCE =
-  'the messages of an offer are read again, with one to which no answer came';
+  'the messages of an offer are opened again with an unanswered message';
 
 export const offerMessageModel = pathModel(offerMessageMachine, {
   titles: offerMessageTitles,
   starts: {
-    'the messages of an offer are read': () => ({ offerNo: OFFER_NO, userId: 'u1', text: '', attempt: null }),
-    'the messages of an offer are read again, with one that was not sent': () => ({
+    'the messages of an offer are opened': () => ({
+      offerNo: OFFER_NO,
+      userId: 'u1',
+      text: '',
+      attempt: null,
+    }),
+    'the messages of an offer are opened again with an unsent message': () => ({
       offerNo: OFFER_NO,
       userId: 'u1',
       text: KEPT_MESSAGE,
@@ -29,7 +34,7 @@ export const offerMessageModel = pathModel(offerMessageMachine, {
   },
   goals: {
     'a customer writes about an offer': {
-      from: 'the messages of an offer are read',
+      from: 'the messages of an offer are opened',
       through: ['write a message', 'sending', 'the server has the message'],
       to: 'editing',
     },
@@ -41,7 +46,7 @@ export const offerMessageModel = pathModel(offerMessageMachine, {
   events: {
     'message.change': {
       by: 'person',
-      cases: { 'write a message': { text: 'When?' }, 'write only blanks': { text: ' ' } },
+      cases: { 'write a message': { text: 'When?' }, 'write only spaces': { text: ' ' } },
     },
     'message.discard': { by: 'person', cases: { 'press *Discard message*': {} } },
     'message.submit': { by: 'person', cases: { 'press *Send message*': {} } },

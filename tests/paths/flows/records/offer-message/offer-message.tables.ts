@@ -12,7 +12,7 @@ const failed: Say = ({ offers }) => offers.messages.failedTitle;
 export const offerMessageTables = {
   gestures: {
     'write a message': { fill: label, text: 'When?' },
-    'write only blanks': { fill: label, text: ' ' },
+    'write only spaces': { fill: label, text: ' ' },
     'press *Discard message*': { press: 'button', name: ({ offers }) => offers.messages.discard },
     'press *Send message*': { press: 'button', name: ({ offers }) => offers.messages.send },
   } satisfies Gestures<typeof offerMessageModel>,

@@ -5,7 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const offerMessageTitles: TitlesOf<typeof offerMessageMachine> = {
   states: {
     recalling: 'Looking for an unsent message',
-    restored: 'Message brought back',
+    restored: 'Message restored',
     editing: 'Writing a message',
     invalid: 'Message with a problem',
     sending: 'Sending the message',
@@ -20,7 +20,7 @@ export const offerMessageTitles: TitlesOf<typeof offerMessageMachine> = {
   guards: {
     mayHaveArrived: 'the message may have arrived',
     isLost: 'no answer came',
-    holdsText: 'a message was written and not sent',
+    holdsText: 'there is an unsent message',
     hasProblem: 'the message is empty or too long',
     newTextHasProblem: 'the message is still empty or too long',
   },

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<RecordMachine> | SnapshotFrom<OwnRecordMachine>;
 const ofEveryRecord = (noun: RecordNoun | OwnRecordNoun): Invariants<Snapshot> => {
   const { arrives, silence } = recordWords(noun);
   return {
-    'no answer is shown as a failure, and nothing else is': ({ words, after }) =>
+    'a missing answer is shown as a failure, and nothing else is': ({ words, after }) =>
       (after.value === 'failed') === (words === silence),
     [`the ${noun} is shown only once it has arrived`]: ({ words, before, after }) =>
       after.value !== 'shown' || before?.value === 'shown' || words === arrives,
@@ -27,6 +27,6 @@ export const recordInvariants = (noun: RecordNoun): Invariants =>
     ...ofEveryRecord(noun),
     [`the ${noun} is asked for by its own number`]: ({ calls, after }) =>
       calls.every(({ input }) => input === after.context),
-    'only what does not exist is said not to exist': ({ words, after }) =>
+    'the page says that a record does not exist only if it does not': ({ words, after }) =>
       after.matches('notFound') === (words === recordWords(noun).isUnknown),
   });

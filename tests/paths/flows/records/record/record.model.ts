@@ -66,7 +66,7 @@ export type OwnRecordModel = ReturnType<typeof ownRecordModel>;
 
 export const articleDetailsModel = recordModel(articleDetailsMachine, {
   noun: 'article',
-  goal: 'a person reads about an article',
+  goal: 'a person looks at an article',
   recordNo: 'A-1',
   isUnknown: 'the article does not exist',
   code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
@@ -74,7 +74,7 @@ export const articleDetailsModel = recordModel(articleDetailsMachine, {
 
 export const machineDetailsModel = recordModel(machineDetailsMachine, {
   noun: 'machine',
-  goal: 'a customer reads about a machine',
+  goal: 'a customer looks at a machine',
   recordNo: 'QM-2014001',
   isUnknown: 'the person has no such machine',
   code: 'MACHINE_DOES_NOT_EXIST_ERROR',
@@ -82,7 +82,7 @@ export const machineDetailsModel = recordModel(machineDetailsMachine, {
 
 export const offerDetailsModel = recordModel(offerDetailsMachine, {
   noun: 'offer',
-  goal: 'a customer reads an offer',
+  goal: 'a customer looks at an offer',
   recordNo: OFFER_NO,
   isUnknown: 'the company has no such offer',
   code: 'OFFER_NOT_FOUND_ERROR',
@@ -90,7 +90,7 @@ export const offerDetailsModel = recordModel(offerDetailsMachine, {
 
 export const orderDetailsModel = recordModel(orderDetailsMachine, {
   noun: 'order',
-  goal: 'a customer reads an order',
+  goal: 'a customer looks at an order',
   recordNo: '700001',
   isUnknown: 'the person has no such order',
   code: 'ORDER_NOT_FOUND_ERROR',
@@ -101,5 +101,5 @@ export const accountModel = ownRecordModel(accountMachine, 'account', 'a person 
 export const dashboardModel = ownRecordModel(
   dashboardMachine,
   'dashboard',
-  'a person sees at a glance what is going on',
+  'a person looks at the dashboard',
 );

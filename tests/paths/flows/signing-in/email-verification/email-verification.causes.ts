@@ -7,7 +7,7 @@ const PAGE = '/auth/verify-email';
 const TOKEN = 'link'.padEnd(43, '-');
 const CUT_OFF = TOKEN.slice(0, 20);
 const USER = 'user-unverified';
-const MALFORMED = 'the server says: no token looks like this';
+const MALFORMED = 'the server says: the token is malformed';
 const HOUR = 3_600_000;
 
 /** The server knows the token of the link like this. */
@@ -49,8 +49,8 @@ export const emailVerificationCauses = {
     'follow a link without a token': { by: 'opening', path: PAGE },
     'the server confirms the address': knows('pending', 24),
     [MALFORMED]: { by: 'server' },
-    'the server says: the token is too old': knows('pending', -1),
-    'the server says: nobody was sent this token': { by: 'server' },
+    'the server says: the token has expired': knows('pending', -1),
+    'the server says: the token is unknown': { by: 'server' },
     'the server says: the address was confirmed before': knows('verified', 24),
     'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

@@ -7,14 +7,14 @@ import { invariants } from '#tests/paths/machine/moment.ts';
 type Snapshot = SnapshotFrom<typeof emailVerificationMachine>;
 
 export const emailVerificationInvariants = invariants<Snapshot>({
-  'the server is asked about the token of the link, and never without one': ({ calls, after }) =>
+  'the server is asked only with the token of the link': ({ calls, after }) =>
     calls.every(({ input }) => input === after.context.token && input !== null && input !== ''),
 
-  'an address is confirmed by the server alone': ({ before, after, words }) =>
+  'an address is confirmed only by the server': ({ before, after, words }) =>
     !after.matches('verified') ||
     before?.matches('verified') === true ||
     words === 'the server confirms the address',
 
-  'a refusal that stays is not tried again': ({ calls, before }) =>
+  'a permanent refusal is not tried again': ({ calls, before }) =>
     calls.length === 0 || before === null || before.matches({ failed: 'other' }),
 });

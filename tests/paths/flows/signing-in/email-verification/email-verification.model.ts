@@ -11,18 +11,20 @@ export const emailVerificationModel = pathModel(emailVerificationMachine, {
     'follow a link without a token': () => ({ token: null }),
   },
   goals: {
-    'somebody confirms their address': { from: 'follow the link of the mail', to: 'verified' },
+    'a person confirms their address': { from: 'follow the link of the mail', to: 'verified' },
   },
   identity: () => null,
   events: { 'verification.retry': { by: 'person', cases: { 'press *Try again*': {} } } },
   services: {
     verifyEmail: {
       'the server confirms the address': { done: undefined },
-      'the server says: no token looks like this': {
+      'the server says: the token is malformed': {
         fails: refusal(400, 'VERIFICATION_TOKEN_INVALID_ERROR'),
       },
-      'the server says: the token is too old': { fails: refusal(400, 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR') },
-      'the server says: nobody was sent this token': {
+      'the server says: the token has expired': {
+        fails: refusal(400, 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR'),
+      },
+      'the server says: the token is unknown': {
         fails: refusal(400, 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR'),
       },
       'the server says: the address was confirmed before': {

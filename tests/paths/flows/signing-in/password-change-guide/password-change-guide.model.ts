@@ -7,7 +7,7 @@ export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
   titles: passwordChangeGuideTitles,
   starts: { 'the account page is opened': () => ({ url: '/identity/password' }) },
   goals: {
-    'somebody changes their password': {
+    'a person changes their password': {
       from: 'the account page is opened',
       through: ['open.place'],
       to: 'open.leaving',

@@ -6,8 +6,8 @@ export const passwordChangeGuideTitles: TitlesOf<typeof passwordChangeGuideMachi
   states: {
     closed: 'Guide closed',
     open: 'Guide open',
-    'open.place': 'Step 1, where',
-    'open.preparation': 'Step 2, before',
+    'open.place': 'Step 1, where to change it',
+    'open.preparation': 'Step 2, what to do before',
     'open.proof': 'Step 3, current password',
     'open.choice': 'Step 4, new password',
     'open.wayBack': 'Step 5, the way back',
@@ -16,7 +16,7 @@ export const passwordChangeGuideTitles: TitlesOf<typeof passwordChangeGuideMachi
   events: {
     'guide.open': 'Open the guide',
     'guide.close': 'Close the guide',
-    'guide.next': 'Read on',
+    'guide.next': 'Go to the next step',
     'guide.back': 'Go back a step',
     'guide.leave': 'Go to the identity provider',
   },

@@ -13,7 +13,7 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
     'follow the link of the mail about a changed password': () => ({ isAskedFor: true }),
   },
   goals: {
-    'somebody has forgotten their password': {
+    'a person has forgotten their password': {
       from: 'the sign-in page is opened',
       through: ['enter the first name'],
       to: 'sent',
@@ -37,7 +37,7 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
   },
   services: {
     askForReset: {
-      'the server takes the request': { done: undefined },
+      'the server accepts the request': { done: undefined },
       'the server says: too many requests': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 30) },
       'no answer comes': { fails: refusal(null) },
     },

@@ -111,7 +111,7 @@ export const signInCauses = {
     },
     'the server lets the person in': judging((world) => call(world, LAST_NAME)),
     'the server says: several people share the address': judging(share),
-    'the server says: the names tell of nobody': judging(async (world) => {
+    'the server says: the names match nobody': judging(async (world) => {
       await share(world);
       await call(world, 'Anders');
     }),
@@ -124,6 +124,6 @@ export const signInCauses = {
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Causes<typeof signInModel>,
   unreachable: {
-    'form.attempt.throttled: signIn.submit': 'no control offers it before the time is over',
+    'form.attempt.throttled: signIn.submit': 'no control offers this before the time is over',
   },
 } satisfies PortalCauses;

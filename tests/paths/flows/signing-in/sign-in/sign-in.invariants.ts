@@ -75,7 +75,7 @@ export const signInInvariants = invariants<Snapshot>({
   'everything that is missing is named until it is corrected or sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
-    if (words === 'mend the e-mail address') return !named.includes('email');
+    if (words === 'correct the e-mail address') return !named.includes('email');
     if (isWaiting(before) || !words.startsWith('press *Sign in* with')) return true;
     return words.endsWith('empty fields') ? named.includes('email') : named.includes('firstName');
   },
@@ -93,11 +93,11 @@ export const signInInvariants = invariants<Snapshot>({
       after.matches({ form: { attempt: 'namesUnknown' } })
     ),
 
-  'a person whose names fit nobody is told so, and is not asked as if for the first time': ({
+  'a person whose names match nobody is told so, and is not asked as if for the first time': ({
     words,
     after,
   }) =>
-    words !== 'the server says: the names tell of nobody' ||
+    words !== 'the server says: the names match nobody' ||
     after.matches({ form: { attempt: 'namesUnknown' } }),
 
   'a refused attempt is reported with the reason that the server gave': ({ words, after }) =>

@@ -12,7 +12,7 @@ const credentials = { email: 'anna@example.com', password: 'secret' };
 const provider = { url: 'https://id.example', passwordUrl: 'https://id.example/password' };
 
 export const ELSEWHERE = 'the sign-in page is opened where people sign in at an identity provider';
-export const UNKNOWN = 'somebody comes from the identity provider whom the portal does not know';
+export const UNKNOWN = 'a person comes from the identity provider whom the portal does not know';
 
 const AMBIGUOUS = refusal(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
 
@@ -26,7 +26,7 @@ const lacksEmail = ({ problems }: Pick<SignInContext, 'problems'>): boolean =>
 const areNamesAsked = ({ value }: Here): boolean =>
   typeof value === 'object' && 'form' in value && value.form.names === 'asked';
 
-const ADDRESS_TYPED = new Set(['type an e-mail address', 'mend the e-mail address']);
+const ADDRESS_TYPED = new Set(['type an e-mail address', 'correct the e-mail address']);
 const NAMED = new Set([
   'press *Sign in* with address, password and names',
   'press *Sign in* without the names that are asked for',
@@ -69,7 +69,7 @@ export const signInModel = pathModel(signInMachine, {
           areNamesAsked(here) || here.context.throttledUntil > here.context.now()
             ? { field: 'email' as const, value: 'bert@example.com' }
             : null,
-        'mend the e-mail address': ({ context }: Here) =>
+        'correct the e-mail address': ({ context }: Here) =>
           lacksEmail(context) ? { field: 'email' as const, value: 'anna@example.com' } : null,
       },
     },
@@ -93,7 +93,7 @@ export const signInModel = pathModel(signInMachine, {
         fails: AMBIGUOUS,
         when: (here) => !areNamesAsked(here),
       },
-      'the server says: the names tell of nobody': {
+      'the server says: the names match nobody': {
         fails: AMBIGUOUS,
         when: areNamesAsked,
       },

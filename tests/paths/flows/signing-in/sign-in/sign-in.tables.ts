@@ -31,7 +31,7 @@ export const signInTables = {
     'press *Continue to sign-in*': { press: 'button', name: open },
     'type an e-mail address': { fill: email, text: 'full@demo.example' },
     'type another e-mail address': { fill: email, text: 'limited@demo.example' },
-    'mend the e-mail address': { fill: email, text: 'full@demo.example' },
+    'correct the e-mail address': { fill: email, text: 'full@demo.example' },
     'press *Sign in* with empty fields': [{ fill: email, text: '' }, { fill: password, text: '' }, press],
     'press *Sign in* with address and password': [...filled, press],
     'press *Sign in* without the names that are asked for': [

@@ -73,7 +73,7 @@ export const signUpCauses = {
         await signInAt(world, '/api/auth/oidc/start');
       },
     },
-    'the server opens the account': {
+    'the server creates the account': {
       by: 'server',
       prepare: async (world) => {
         await forget(world);
@@ -87,7 +87,7 @@ export const signUpCauses = {
         await give(world, true);
       },
     },
-    'the server says: the address is a contact person’s of several companies': {
+    'the server says: the address belongs to a contact person of several companies': {
       by: 'server',
       prepare: async (world) => {
         await forget(world);
@@ -104,6 +104,6 @@ export const signUpCauses = {
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Causes<typeof signUpModel>,
   unreachable: {
-    'form.throttled: signUp.submit': 'no control offers it before the time is over',
+    'form.throttled: signUp.submit': 'no control offers this before the time is over',
   },
 } satisfies PortalCauses;

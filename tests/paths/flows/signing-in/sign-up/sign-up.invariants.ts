@@ -22,14 +22,15 @@ const isWaiting = (snapshot: Snapshot | null): boolean => snapshot?.matches({ fo
 
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: there is an account with this address': 'USER_ALREADY_EXISTS_ERROR',
-  'the server says: the address is a contact person’s of several companies': 'CONTACT_MULTIPLE_EXISTS_ERROR',
+  'the server says: the address belongs to a contact person of several companies':
+    'CONTACT_MULTIPLE_EXISTS_ERROR',
   'no answer comes': null,
 };
 
 export const signUpInvariants = invariants<Snapshot>({
   'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Ferry'),
 
-  'only what is complete and agrees is sent, once, unless a try has to wait': ({
+  'only complete entries without contradictions are sent, once, unless a try has to wait': ({
     words,
     before,
     after,
@@ -40,34 +41,38 @@ export const signUpInvariants = invariants<Snapshot>({
       !isSubmitting(before) &&
       !isWaiting(before)),
 
-  'the account asked for is that of the form': ({ calls }) =>
+  'the account is created exactly as the form says': ({ calls }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'signUp' ||
         ((input as SignUpBody).email === 'nina@neu.example' && (input as SignUpBody).termsAccepted),
     ),
 
-  'the link is said to be sent exactly when the server has opened the account': ({ words, before, after }) =>
+  'the page says that the link is sent exactly when the server has created the account': ({
+    words,
+    before,
+    after,
+  }) =>
     after.matches('verificationSent') ===
-    (words === 'the server opens the account' ||
+    (words === 'the server creates the account' ||
       (before?.matches('verificationSent') === true && words !== 'press *Use another e-mail address*')),
 
-  'whoever mistyped the address finds the form again': ({ words, after }) =>
+  'a person who mistyped the address finds the form again': ({ words, after }) =>
     words !== 'press *Use another e-mail address*' || after.matches({ form: 'editing' }),
 
-  'it is told where the link went': ({ after }) =>
+  'the page says where the link was mailed': ({ after }) =>
     !after.matches('verificationSent') || after.context.email === 'nina@neu.example',
 
-  'a password is sent exactly where it is chosen here': ({ after, calls }) =>
+  'a password is sent exactly if it is chosen here': ({ after, calls }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'signUp' || 'password' in (input as SignUpBody) === (after.context.passwordRule !== null),
     ),
 
-  'what is wrong is named, until it is mended or sent': ({ words, before, after }) => {
+  'a problem is named until it is corrected or sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after)) return named.length === 0;
-    if (words === 'mend the first name') return !named.includes('firstName');
+    if (words === 'correct the first name') return !named.includes('firstName');
     if (words === 'the server says: the password breaks the rules') return named.includes('password');
     if (isWaiting(before)) return true;
     if (words === FILLED_BUT_PASSWORD)
@@ -76,10 +81,10 @@ export const signUpInvariants = invariants<Snapshot>({
     return words !== 'press *Open account* with passwords that differ' || named.includes('passwordRepeat');
   },
 
-  'a refused try is told with the reason of the server': ({ words, after }) =>
+  'a refused try shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
 
-  'whoever has tried too often waits as long as the server says, and no longer': (
+  'a person who has tried too often waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

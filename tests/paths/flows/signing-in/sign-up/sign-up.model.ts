@@ -45,7 +45,7 @@ export const signUpModel = pathModel(signUpMachine, {
     [ELSEWHERE]: ({ now }) => ({ now, passwordRule: null }),
   },
   goals: {
-    'somebody signs up': { from: 'the sign-up page is opened', to: 'verificationSent' },
+    'a person signs up': { from: 'the sign-up page is opened', to: 'verificationSent' },
   },
   identity: ({ context }) => [
     context.passwordRule,
@@ -57,7 +57,7 @@ export const signUpModel = pathModel(signUpMachine, {
       by: 'person',
       cases: {
         'type a first name': { field: 'firstName', entries },
-        'mend the first name': ({ context }: Here) =>
+        'correct the first name': ({ context }: Here) =>
           lacksFirstName(context) ? { field: 'firstName' as const, entries } : null,
       },
     },
@@ -78,12 +78,12 @@ export const signUpModel = pathModel(signUpMachine, {
   },
   services: {
     signUp: {
-      'the server opens the account': { done: undefined, when: asksPassword },
+      'the server creates the account': { done: undefined, when: asksPassword },
       'the server says: there is an account with this address': {
         fails: refusal(409, 'USER_ALREADY_EXISTS_ERROR'),
         when: asksPassword,
       },
-      'the server says: the address is a contact person’s of several companies': {
+      'the server says: the address belongs to a contact person of several companies': {
         fails: refusal(409, 'CONTACT_MULTIPLE_EXISTS_ERROR'),
         when: asksPassword,
       },

@@ -36,7 +36,7 @@ const passwords: readonly Gesture[] = [
 export const signUpTables = {
   gestures: {
     'type a first name': { fill: firstName, text: 'Nina' },
-    'mend the first name': { fill: firstName, text: 'Nina' },
+    'correct the first name': { fill: firstName, text: 'Nina' },
     'press *Open account* without a first name': [{ fill: firstName, text: '' }, press],
     'press *Open account* with passwords that differ': [
       { fill: firstName, text: 'Nina' },
@@ -73,7 +73,7 @@ export const signUpTables = {
   } satisfies Sightings<typeof signUpMachine>,
   announcements: {
     'the server says: there is an account with this address': ({ codes }) => codes.USER_ALREADY_EXISTS_ERROR,
-    'the server says: the address is a contact person’s of several companies': ({ codes }) =>
+    'the server says: the address belongs to a contact person of several companies': ({ codes }) =>
       codes.CONTACT_MULTIPLE_EXISTS_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,
   } satisfies Announcements<typeof signUpModel>,

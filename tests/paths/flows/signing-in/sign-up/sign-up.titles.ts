@@ -7,7 +7,7 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
     form: 'Sign-up form',
     'form.editing': 'Filling in the form',
     'form.invalid': 'Fields with problems',
-    'form.submitting': 'Opening the account',
+    'form.submitting': 'Creating the account',
     'form.refused': 'Sign-up refused',
     'form.throttled': 'Waiting after too many tries',
     'form.waitOver': 'Waiting time over',
@@ -20,7 +20,7 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
   },
   guards: {
     hasProblems: 'a field has a problem',
-    isAgainstPolicy: 'the server does not take the password',
+    isAgainstPolicy: 'the server rejects the password',
     isThrottled: 'there were too many sign-ups',
     waitIsOver: 'the waiting time is over',
   },

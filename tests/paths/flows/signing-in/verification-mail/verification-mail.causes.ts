@@ -27,7 +27,7 @@ const exhaust = async (world: World): Promise<void> => {
 export const verificationMailCauses = {
   calls: { requestLink: 'POST /me/verification-mail/' },
   causes: {
-    'somebody with an unverified address is offered a new link': {
+    'a person with an unverified address is offered a new link': {
       by: 'opening',
       path: '/myotec/my-dashboard',
       account: 'full',

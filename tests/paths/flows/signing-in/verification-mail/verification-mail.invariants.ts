@@ -15,15 +15,15 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 };
 
 export const verificationMailInvariants = invariants<Snapshot>({
-  'a link is asked for whenever the person wants one, and never twice at a time': ({
+  'a link is requested whenever the person wants one, and never twice at a time': ({
     words,
     before,
     calls,
   }) => (calls.length === 1) === (words === PRESS && before?.matches('sending') === false),
 
-  'a link is said to be on its way exactly when the server has sent it': ({ words, before, after }) =>
+  'the page says that a link was mailed exactly when the server has sent it': ({ words, before, after }) =>
     after.matches('sent') === (words === 'the server sends the link' || before?.matches('sent') === true),
 
-  'a refusal is told with the reason of the server': ({ words, after }) =>
+  'a refusal shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches('failed') && after.context.code === REFUSALS[words]),
 });

@@ -6,10 +6,10 @@ import { verificationMailTitles } from './verification-mail.titles.ts';
 
 export const verificationMailModel = pathModel(verificationMailMachine, {
   titles: verificationMailTitles,
-  starts: { 'somebody with an unverified address is offered a new link': () => undefined },
+  starts: { 'a person with an unverified address is offered a new link': () => undefined },
   goals: {
-    'somebody asks for a new link': {
-      from: 'somebody with an unverified address is offered a new link',
+    'a person requests a new link': {
+      from: 'a person with an unverified address is offered a new link',
       to: 'sent',
     },
   },

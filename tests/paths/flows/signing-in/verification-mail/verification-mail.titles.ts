@@ -4,8 +4,8 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const verificationMailTitles: TitlesOf<typeof verificationMailMachine> = {
   states: {
-    offered: 'New link on offer',
-    sending: 'Asking for a link',
+    offered: 'New link available',
+    sending: 'Requesting a link',
     sent: 'Link sent',
     failed: 'Link not sent',
   },
