@@ -24,7 +24,7 @@ test('renames what a parsed query holds, which has no prototype', () => {
   expect(fromWire(Object.assign(Object.create(null), { page_size: 10 }))).toEqual({ pageSize: 10 });
 });
 
-test('sends instants as ISO 8601 and leaves what is no plain object alone', () => {
+test('sends instants as ISO 8601 and leaves anything but plain objects alone', () => {
   const file = new Blob(['a']);
   expect(toWire({ placedAt: new Date(0), file })).toEqual({ placed_at: '1970-01-01T00:00:00.000Z', file });
 });

@@ -41,7 +41,7 @@ test('tells no address of a mail that cannot be written', async () => {
   expect(logged(failure)).not.toMatch(/erika|muster|kunde\.example/i);
 });
 
-/** What a server answers that is asked to take a mail for Nina. */
+/** Returns the reply of a mail server to a mail for Nina. */
 const refusalOf = async (reply: { readonly code: number; readonly text: string }): Promise<unknown> => {
   const server = await startMailServer();
   server.refuse(reply);

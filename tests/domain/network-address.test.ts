@@ -19,7 +19,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('what is no address counts as it stands', () => {
+test('text that is not an address counts as it is', () => {
   for (const text of ['', 'unknown', '192.0.2.7:4711', '[2001:db8::1]', '2001:db8::g'])
     expect(networkOf(text)).toBe(text);
 });

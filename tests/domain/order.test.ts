@@ -130,7 +130,7 @@ describe('what a cart shows', () => {
     expect(seen.totals).toMatchObject({ subtotalCents: 1_000, complete: false });
   });
 
-  test('to level 0 is no amount at all', () => {
+  test('to level 0 show no amount at all', () => {
     const seen = priceCart(noPrices, lines, new Set(['A', 'B']));
 
     expect(seen.lines.every((one) => one.priceState === 'hidden' && one.lineTotalCents === null)).toBe(true);

@@ -71,7 +71,7 @@ test('saves of pasted lines what is seen of them', () => {
   expect(held.calls).toEqual([[PROFILE]]);
 });
 
-test('frees a field as soon as it is mended, and no other', () => {
+test('clears the error of a field as soon as it is corrected, and no other', () => {
   const { edit, submit } = open();
   submit({ firstName: '', lastName: '' });
   edit.send({ type: 'field.change', field: 'lastName', profile: { ...PROFILE, firstName: '' } });

@@ -13,7 +13,7 @@ const start = () => {
   return { filling: actor, said, server, state: () => actor.getSnapshot().value };
 };
 
-test('sends the lines once however often the button is pressed, and has the cart fetched anew', async () => {
+test('sends the lines once however often the button is pressed, and has the cart fetched again', async () => {
   const { filling, said, server, state } = start();
   filling.send({ type: 'filling.start', lines });
   filling.send({ type: 'filling.start', lines });

@@ -324,7 +324,7 @@ test('sends what waits for the buyer for whom it was meant, and only then fetche
   await replyAll();
   expect(calls.at(-1)).toBe('load');
   expect(shows()).toEqual({ present: { ready: 'filled' } });
-  // What was done to a cart that is not shown is not told as if it were in this one.
+  // A change to a cart that is not shown is not reported as one of this cart.
   expect(changes).toEqual([['add 1 B']]);
   expect(notices).toEqual([]);
 });
@@ -337,7 +337,7 @@ test('tells what was not done for the buyer before', async () => {
   expect(notices).toEqual(['CART_OF_FORMER_BUYER_FAILED']);
 });
 
-test('goes on with what waits when the same buyer is asked for anew', async () => {
+test('continues with waiting changes when the same buyer is checked again', async () => {
   const { cart, calls, changes, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });

@@ -346,7 +346,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('frees a field as soon as it is mended, and marks it again when it is spoilt', async () => {
+  test('clears the error of a field as soon as it is corrected, and marks the field again when it is wrong again', async () => {
     const checkout = await open(world());
     checkout.send({
       type: 'entries.change',
@@ -610,7 +610,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('interrupts review at once, and is sent only after it was confirmed anew', async () => {
+  test('interrupts review at once, and is sent only after it was confirmed again', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'terms.change', accepted: true });
@@ -636,7 +636,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('interrupts nobody who is told of the same once more', async () => {
+  test('does not interrupt when the same cart is reported once more', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'terms.change', accepted: true });

@@ -93,7 +93,7 @@ test('brings a note of earlier days back as it is seen, which the list takes', a
   expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: 'for line 2' }]);
 });
 
-test('brings the note back, too, when the article is saved anew while it is being taken out', async () => {
+test('brings the note back, too, when the article is saved again while it is being removed', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null });
@@ -182,7 +182,7 @@ test('offers no way back for what is on the list again, though its answer was lo
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('saves an article anew that was wanted again before its removal was refused', async () => {
+test('saves an article again that the person wanted back before its removal was refused', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });

@@ -135,7 +135,7 @@ test.each([
   ],
   ['a mark before the text', '\uFEFFArtikel;Menge\n0012;1', [['0012', '1', '']]],
   [
-    'what is no number',
+    'quantities that are not numbers',
     `0012;viel\n0013;99999999999999999999\n0014;${'9'.repeat(400)}\n0015;0,0000001`,
     [
       ['0012', 'viel', ''],

@@ -127,7 +127,7 @@ test('says of a row that the memory list has for another machine why it stays', 
   expect(order.getSnapshot().context.answers).toMatchObject([{ articleNo: '0013', result: 'other_machine' }]);
 });
 
-test('has the memory list fetched anew when rows went there', async () => {
+test('has the memory list fetched again when rows went there', async () => {
   const { order, said, additions } = await startChecked();
   order.send({ type: 'rows.add', to: 'memoryList' });
   await additions.resolve([{ added: true }, { added: true }]);

@@ -49,7 +49,7 @@ test('what is left out stays out, and can be taken again in its old place', asyn
   expect(actor.getSnapshot().value).toBe('nothingChosen');
   actor.send({ type: 'line.choose', position: 3, wanted: true });
   actor.send({ type: 'line.choose', position: 1, wanted: true });
-  // What cannot be ordered is not taken, whoever asks for it.
+  // A line that cannot be ordered is never chosen.
   actor.send({ type: 'line.choose', position: 2, wanted: true });
   actor.send({ type: 'reorder.confirm' });
   expect(merge.calls).toMatchObject([[{ orderNo: '700001', positions: [1, 3] }]]);
@@ -102,7 +102,7 @@ test.each<Partial<Failure>>([
   expect(actor.getSnapshot().value).toBe('merged');
 });
 
-test('whoever closes the dialog before the answer finds the attempt open', async () => {
+test('a person who closes the dialog before the answer finds the attempt open', async () => {
   const { actor, merge, keys } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
   actor.send({ type: 'reorder.close' });
@@ -142,7 +142,7 @@ test('a comparison that fails is made again when asked for', async () => {
   expect(actor.getSnapshot().value).toBe('choosing');
 });
 
-test('where something else would come into the cart, the lines are shown anew, and what was left out stays out', async () => {
+test('if something else would enter the cart, the lines are shown again, and those left out stay out', async () => {
   const { actor, merge, comparison, keys, said } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'reorder.confirm' });
@@ -159,7 +159,7 @@ test('where something else would come into the cart, the lines are shown anew, a
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a dialog that is opened anew has every line chosen', async () => {
+test('a dialog that is opened again has every line chosen', async () => {
   const { actor, comparison } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'reorder.close' });

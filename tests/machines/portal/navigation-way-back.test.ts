@@ -31,7 +31,7 @@ describe('the way back', () => {
     expect(at()).toBe('/myotec/my-memory-list');
   });
 
-  test('is taken up again after the page was loaded anew, by the same person only', () => {
+  test('is taken after a reload, by the same person only', () => {
     const input = { returnTo: '/shop/checkout', lastPerson: 'anna' };
     for (const [who, place] of [
       ['anna', '/shop/checkout'],
@@ -66,7 +66,7 @@ describe('the place of one person', () => {
     expect([place(), at(), people.at(-1)]).toEqual(['allowed', '/myotec/my-memory-list', 'bert']);
   });
 
-  test('is nothing for another after the page was loaded anew, with or without a sign-in between', () => {
+  test('is not shown to another person after a reload, with or without a sign-in between', () => {
     const steps = [[bert], [null, bert]];
     for (const visitors of steps) {
       const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
@@ -91,7 +91,7 @@ describe('the place of one person', () => {
     expect([led, at()]).toEqual([[], PRIVATE]);
   });
 
-  test('is no page for everybody, such as that of a mailed link', () => {
+  test('does not include pages for everyone, such as that of a mailed link', () => {
     const { led, come, place, returns } = startNavigation('/auth/verify-email?token=x', {
       lastPerson: 'anna',
       returnTo: PRIVATE,

@@ -101,7 +101,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('do not stand there twice: the same again begins anew', () => {
+  test('are not shown twice: the same notice again starts its time from scratch', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     clock.increment(2_000);

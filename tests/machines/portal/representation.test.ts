@@ -165,12 +165,12 @@ test('tells whose customer was taken away while nobody was there, or no page', (
   expect(start(asDealerWithout).log).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
 });
 
-test('who is no dealer any more is led to the shop', () => {
+test('a person who is no longer a dealer is led to the shop', () => {
   const { log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('dealer') });
   expect(log).toContain('lead to shop');
 });
 
-test('another person who signs in is told of no customer', () => {
+test('another person who signs in sees no customer', () => {
   const { state, log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('erik') });
   expect(state()).toBe('ownCompany');
   expect(log.slice(1)).toEqual(['keep null']);

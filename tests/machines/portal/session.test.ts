@@ -195,7 +195,7 @@ test('moves the deadlines with each answered call', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('reckons anew when the device wakes up', async () => {
+test('calculates again when the device wakes up', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
   clock.increment(27 * MINUTE);
@@ -204,7 +204,7 @@ test('reckons anew when the device wakes up', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('keeps whoever wants to stay', async () => {
+test('keeps a person who wants to stay', async () => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE);
@@ -343,7 +343,7 @@ test('takes a 401 for nobody, without a word, where nothing is known', async () 
   expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
-test('lets somebody leave who is just being asked for anew', async () => {
+test('lets a person leave while the session is being checked again', async () => {
   const { actor, check, leave, state, signedIn } = start();
   actor.send({ type: 'session.check' });
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
@@ -387,7 +387,7 @@ test('follows a sign-out in another tab without repeating it', async () => {
 });
 
 test.each([
-  ['is asked anew', () => undefined],
+  ['is asked again', () => undefined],
   ['is not reached', (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null }))],
   [
     'is refused everything',

@@ -85,7 +85,7 @@ describe('sending a data sheet', () => {
     expect(mails.calls).toEqual([]);
   });
 
-  test('frees the address as soon as it is mended', () => {
+  test('clears the error of the address as soon as it is corrected', () => {
     const { actor, state } = write();
     actor.send({ type: 'email.change', email: 'a' });
     expect(state().context.problem).toBe(null);
@@ -129,7 +129,7 @@ describe('sending a data sheet', () => {
     expect(mails.calls).toHaveLength(2);
   });
 
-  test('can be left at any time, and begins anew', () => {
+  test('can be left at any time, and starts from scratch', () => {
     const { actor, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     actor.send({ type: 'mail.close' });

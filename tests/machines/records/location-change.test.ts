@@ -81,7 +81,7 @@ test('sends of each line what is seen of it, and the note with its lines', () =>
   });
 });
 
-test('frees a field as soon as it is mended, and leaves the others', () => {
+test('clears the error of a field as soon as it is corrected, and leaves the others', () => {
   const { dialog, submit } = open();
   submit({ street: '', city: '' });
   dialog.send({ type: 'field.change', field: 'street', location: { ...LOCATION, street: 'Hof 1' } });
@@ -99,7 +99,7 @@ test('keeps the reason of a refusal and takes another try', async () => {
   expect(dialog.getSnapshot().value).toBe('sent');
 });
 
-test('begins anew after it was closed', () => {
+test('starts from scratch after it was closed', () => {
   const { dialog, submit } = open();
   submit({ street: '' });
   dialog.send({ type: 'dialog.close' });

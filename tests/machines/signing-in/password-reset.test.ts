@@ -42,7 +42,7 @@ test('asks for whom is seen in pasted lines', async () => {
   await expect.poll(() => asked.mock.calls).toEqual([[ERIKA]]);
 });
 
-test('says the same whoever it was', async () => {
+test('says the same for every person', async () => {
   const { at, open, submit } = start(() => Promise.resolve());
   open();
   submit();
@@ -75,7 +75,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('frees a field as soon as it is mended, and leaves the others until they are', () => {
+test('clears the error of a field as soon as it is corrected, and leaves the others until they are', () => {
   const { reset, problems, open, submit } = start();
   open();
   submit({ email: '', firstName: '' });

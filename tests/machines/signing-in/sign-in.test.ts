@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(here.tries).toEqual([]);
   });
 
-  test('frees a field as soon as it is mended', async () => {
+  test('clears the error of a field as soon as it is corrected', async () => {
     const here = openCard();
     here.send({ email: 'anna', password: 'secret' });
     expect(here.problems()).toEqual([{ field: 'email', reason: 'malformed' }]);
@@ -234,7 +234,7 @@ describe('the form', () => {
     expect(here.tries).toHaveLength(2);
   });
 
-  test('has whoever comes back to the first account wait on, until the time is over', async () => {
+  test('lets a person who returns to the first account wait on, until the time is over', async () => {
     const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.exampl' });
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.example' });

@@ -101,7 +101,7 @@ test('asks for passwords as long as the settings say', async () => {
   expect(held.calls).toEqual([]);
 });
 
-test('frees a field as soon as it is mended, and leaves the others', async () => {
+test('clears the error of a field as soon as it is corrected, and leaves the others', async () => {
   const { submit, change, problems } = open();
   submit({ firstName: '', companyName: '' });
   change('firstName', { companyName: '' });
@@ -154,7 +154,7 @@ test('waits as long as the server says', async () => {
   expect(state()).toEqual({ form: 'waitOver' });
 });
 
-test('begins anew where the address was mistyped', async () => {
+test('starts from scratch if the address was mistyped', async () => {
   const { held, submit, state, actor } = open();
   submit();
   await held.resolve();

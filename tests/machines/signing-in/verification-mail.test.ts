@@ -29,7 +29,7 @@ test('asks for a link once, however often it is pressed', async () => {
   expect(held.calls).toHaveLength(1);
 });
 
-test('passes on the credentials of whoever cannot sign in yet, and keeps none', async () => {
+test('passes on the credentials of a person who cannot sign in yet, and keeps none', async () => {
   const { held, request, flow } = offer();
   request(CREDENTIALS);
   expect(held.calls).toEqual([[CREDENTIALS]]);
