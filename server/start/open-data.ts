@@ -3,9 +3,10 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { WrongVersion } from '#server/db/engine/baseline.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
-import { hasTables, migrate, UnknownMigration } from '#server/db/engine/migrate.ts';
+import { hasTables, migrate } from '#server/db/engine/migrate.ts';
 import type { Settings } from '#server/settings.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';
@@ -76,10 +77,7 @@ export const openData = async (
     return data;
   } catch (error) {
     await data.close();
-    if (error instanceof UnknownMigration)
-      throw new StartError(
-        `The database was written by a newer version of the portal (${error.message}); start that version, or use another database.`,
-      );
+    if (error instanceof WrongVersion) throw new StartError(error.message);
     if (isOfDatabase(error))
       throw new StartError(`The tables of the database cannot be brought up to date: ${error.message}.`);
     throw error;

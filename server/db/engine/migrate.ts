@@ -3,35 +3,56 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 
 import { takeLock } from './advisory-locks.ts';
+import { BASELINE, countBaseline, replacedIn, WrongVersion } from './baseline.ts';
 import type { Database } from './database.ts';
-import { foldEmailDomains } from './email-domains.migration.ts';
-import { foldOrderNumbers } from './order-words.migration.ts';
 
 const FOLDER = new URL('../migrations/', import.meta.url);
 
-/** Signals that a newer portal, whose tables this one does not know, wrote the database. */
-export class UnknownMigration extends Error {}
-
-/** Only code can do these steps, which follow the statements of the file. */
-const IN_CODE: ReadonlyMap<string, (tx: Database) => Promise<void>> = new Map([
-  ['0022-email-domains.sql', foldEmailDomains],
-  ['0024-words-without-apostrophes.sql', foldOrderNumbers],
-]);
-
-const migrationFiles = (): string[] =>
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.sql'))
+/** A migration is a file of SQL, or a folder of such files when it has many pages. */
+const migrationsIn = (folder: URL): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || entry.name.endsWith('.sql'))
+    .map(({ name }) => name)
     .toSorted();
 
-/** The whole file goes to the engine, because only the engine knows where a statement ends. */
-const apply = async (tx: Database, name: string): Promise<void> => {
-  await sql.raw(readFileSync(new URL(name, FOLDER), 'utf8')).execute(tx);
-  await IN_CODE.get(name)?.(tx);
+const filesOf = (folder: URL, name: string): URL[] => {
+  if (name.endsWith('.sql')) return [new URL(name, folder)];
+  const pages = new URL(`${name}/`, folder);
+  return migrationsIn(pages).map((page) => new URL(page, pages));
 };
 
-const appliedMigrations = async (db: Database): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
-  return new Set(rows.map(({ name }) => name));
+/** The whole file goes to the engine, because only the engine knows where a statement ends. */
+const apply = async (tx: Database, folder: URL, name: string): Promise<void> => {
+  for (const file of filesOf(folder, name)) await sql.raw(readFileSync(file, 'utf8')).execute(tx);
+};
+
+const recordedMigrations = async (db: Database): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+const record = async (tx: Database, name: string): Promise<void> => {
+  await sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(tx);
+};
+
+/** Records the baseline instead of the migrations that it replaced. */
+const adoptBaseline = async (tx: Database, recorded: readonly string[]): Promise<void> => {
+  const replaced = replacedIn(recorded);
+  if (replaced.length === 0) return;
+  await sql`delete from migrations where name = any(${replaced}::text[])`.execute(tx);
+  await record(tx, BASELINE);
+};
+
+/** @throws {WrongVersion} */
+const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
+  const known = migrationsIn(folder);
+  const applied = countBaseline(recorded);
+  const unknown = applied.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new WrongVersion(
+      `The database was written by a newer version of the portal (${unknown}); start that version, or use another database.`,
+    );
+  return known.filter((name) => !applied.includes(name));
 };
 
 /** Returns whether a portal has ever made its tables here. */
@@ -42,17 +63,16 @@ export const hasTables = async (db: Database): Promise<boolean> => {
   return rows[0]?.isThere === true;
 };
 
-/** Returns what `migrate` would apply; changes nothing. */
-export const findMissingMigrations = async (db: Database): Promise<string[]> => {
-  const applied = (await hasTables(db)) ? await appliedMigrations(db) : new Set<string>();
-  return migrationFiles().filter((name) => !applied.has(name));
-};
+/** Returns what `migrate` would apply, and changes nothing. @throws {WrongVersion} */
+export const findMissingMigrations = async (db: Database): Promise<string[]> =>
+  missingFrom((await hasTables(db)) ? await recordedMigrations(db) : [], FOLDER);
 
 /**
  * Brings the tables up to date in one transaction, under a lock, so that several processes may start at once.
  * @returns the names of the migrations that were applied now.
+ * @throws {WrongVersion}
  */
-export const migrate = async (db: Database): Promise<string[]> =>
+export const migrate = async (db: Database, folder = FOLDER): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     // An index on a large table takes longer than any call may.
     await sql`set local statement_timeout = 0`.execute(tx);
@@ -60,15 +80,12 @@ export const migrate = async (db: Database): Promise<string[]> =>
     await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
       tx,
     );
-    const applied = await appliedMigrations(tx);
-    const files = migrationFiles();
-    const unknown = [...applied].find((name) => !files.includes(name));
-    if (unknown !== undefined) throw new UnknownMigration(unknown);
-
-    const missing = files.filter((name) => !applied.has(name));
+    const recorded = await recordedMigrations(tx);
+    const missing = missingFrom(recorded, folder);
+    await adoptBaseline(tx, recorded);
     for (const name of missing) {
-      await apply(tx, name);
-      await sql`insert into migrations (name, applied_at) values (${name}, now())`.execute(tx);
+      await apply(tx, folder, name);
+      await record(tx, name);
     }
     return missing;
   });

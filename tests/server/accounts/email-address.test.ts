@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
 
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
-import { foldEmailDomains } from '#server/db/engine/email-domains.migration.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';
@@ -157,37 +156,6 @@ onAnyEngine('a person with an address', (portal) => {
       await seedContact(portal.database, (await seedCompany(portal.database)).id, { email });
     for (const email of spellings)
       expect(await signUp(email)).toMatchObject({ status: 409, body: 'CONTACT_MULTIPLE_EXISTS_ERROR' });
-  });
-
-  test('is found after an update as well, and gets no newsletter if either spelling was unsubscribed', async () => {
-    const [email, punycode] = ['otto@köhler.example', 'otto@xn--khler-jua.example'];
-    const user = await seedUser(portal.database, { email });
-    const { database } = portal;
-    await database.updateTable('users').set({ emailFolded: email }).where('id', '=', user.id).execute();
-    const changedAt = portal.clock.now();
-    for (const [emailFolded, subscribed] of [
-      [email, false],
-      [punycode, true],
-      ['eva@köhler.example', true],
-    ] as const)
-      await database
-        .insertInto('newsletterSubscriptions')
-        .values({ emailFolded, subscribed, changedAt })
-        .execute();
-
-    await foldEmailDomains(database, ['users', 'reset_requests']);
-
-    expect(await portal.signIn(punycode)).toBeDefined();
-    const rows = await database
-      .selectFrom('newsletterSubscriptions')
-      .select(['emailFolded', 'subscribed'])
-      .where('emailFolded', 'like', '%hler%')
-      .orderBy('emailFolded')
-      .execute();
-    expect(rows).toEqual([
-      { emailFolded: 'eva@xn--khler-jua.example', subscribed: true },
-      { emailFolded: punycode, subscribed: false },
-    ]);
   });
 
   test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(

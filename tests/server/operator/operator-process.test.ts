@@ -18,6 +18,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/servers/bare-environment.ts';
+import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/before-baseline.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '#tests/support/servers/server.ts';
 import {
@@ -226,6 +227,21 @@ test('another application’s database is left as it is until migrate makes the 
   expect(await database.introspection.getTables()).toEqual([]);
   expect(await run(['migrate'], settings)).toMatchObject({ code: 0 });
   expect(await run(['user', 'list'], settings)).toMatchObject({ code: 0, out: 'No user found.\n' });
+  await drop();
+});
+
+test('a database from before the baseline is left as it is, and every command says how to go on', async () => {
+  const { url, database, drop } = await emptyPostgresDatabase();
+  const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'earlier') };
+  await makeBeforeBaseline(database);
+  await forgetMigrations(database, `name > '0020'`);
+  const wayOut =
+    /before the baseline of version 0\.1\.0 \(its last migration is 0019-.+docs\/operating\.md.+\.\n/;
+  for (const words of [['user', 'list'], ['migrate']])
+    expect(await run(words, settings)).toEqual({ code: 1, out: '', err: expect.stringMatching(wayOut) });
+  const checked = await run(['check'], settings);
+  expect(checked).toMatchObject({ code: 1, out: expect.stringMatching(wayOut) });
+  expect(checked.out).toMatch(/^failed {2}migrations: The database was written before/m);
   await drop();
 });
 

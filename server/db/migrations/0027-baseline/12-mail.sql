@@ -1,6 +1,7 @@
--- Mails wait here from the transaction that they report until a server has accepted them (docs/decisions/0011-mail-queue.md).
+-- Mails wait here from the transaction that causes them until a server has accepted them
+-- (docs/decisions/0011-mail-queue.md).
 create table mails (
-  -- Is also the left part of the Message-ID, which stays the same however often the mail is tried.
+  -- Also the left part of the Message-ID, which stays the same however often the mail is tried.
   id text primary key,
   kind text not null,
   recipient_name text not null,
@@ -9,11 +10,14 @@ create table mails (
   data jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'refused')),
   created_at timestamptz not null,
-  -- Says of a claimed mail when another process may take it over.
+  -- For a claimed mail: when another process may take it over.
   next_try_at timestamptz not null,
   attempts integer not null default 0,
   settled_at timestamptz,
-  last_error text
+  last_error text,
+  -- The account that the mail concerns, so that it is found by a person who asks for all their data.
+  user_id text references users (id) on delete set null
 );
 create index mails_due on mails (next_try_at) where state = 'waiting';
 create index mails_settled on mails (settled_at) where state <> 'waiting';
+create index mails_user on mails (user_id) where user_id is not null;

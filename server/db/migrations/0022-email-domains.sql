@@ -1,1 +1,0 @@
--- A domain and its Punycode are one address. SQL knows no Punycode, so the rest is in email-domains.migration.ts.
