@@ -49,7 +49,7 @@ type Guide = SnapshotFrom<typeof passwordChangeGuideMachine>;
 
 const STEPS = ['place', 'preparation', 'proof', 'choice', 'wayBack'] as const;
 
-/** From 1 to 5; 0 where no step is shown. */
+/** Counts from 1 to 5; 0 means that no step is shown. */
 const stepOf = (snapshot: Guide | null): number =>
   STEPS.findIndex((step) => snapshot?.matches({ open: step }) === true) + 1;
 
