@@ -65,7 +65,7 @@ export const passwordChangeGuideInvariants = invariants<Guide>({
 
   'the portal is left only on request, after all five steps': (moment) =>
     did(moment, 'openPasswordPage') ===
-    (moment.words === 'press *To the identity provider*' && stepOf(moment.before) === 5),
+    (moment.words === 'press *Go to the identity provider*' && stepOf(moment.before) === 5),
 
   'the way back to the platform is always open': ({ words, after }) =>
     words !== 'press *Back to the platform*' || after.matches('closed'),

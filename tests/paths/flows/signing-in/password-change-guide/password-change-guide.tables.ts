@@ -28,7 +28,7 @@ export const passwordChangeGuideTables = {
     'press *Change password*': { press: 'button', name: open },
     'press *Next*': { press: 'button', name: next },
     'press *Back*': { press: 'button', name: back },
-    'press *To the identity provider*': { press: 'button', name: leave },
+    'press *Go to the identity provider*': { press: 'button', name: leave },
     'press *Back to the platform*': { press: 'button', name: toPlatform },
   } satisfies Gestures<typeof passwordChangeGuideModel>,
   sightings: {
