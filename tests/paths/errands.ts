@@ -10,7 +10,7 @@ export interface Leg {
   readonly since?: string;
 }
 
-/** What people come for that takes more than one flow, leg by leg; each leg is the shortest way of its flow. */
+/** Journeys through several flows, leg by leg; each leg is the shortest path of its flow. */
 export const ERRANDS = {
   'a dealer orders for a customer': [
     {
@@ -35,7 +35,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is there, nothing was entered before',
+          'the cart is loaded, nothing was entered before',
           'type a customer order number',
           'press *Continue to delivery*',
           'choose a contact person',
@@ -66,7 +66,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is there, nothing was entered before',
+          'the cart is loaded, nothing was entered before',
           'type a customer order number',
           'press *Continue to delivery*',
           'choose a contact person',
@@ -96,7 +96,7 @@ export const ERRANDS = {
       goal: {
         from: 'checkout is opened',
         through: [
-          'the cart is there, and a draft that was at review',
+          'the cart is loaded, and a draft that was at review',
           'accept the terms',
           'press *Order with obligation to pay*',
         ],

@@ -152,9 +152,9 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
-  /** Conditions of which one side can decide nothing, as `transition [met]` or `transition [not met]`, with the reason. */
+  /** Conditions of which one side can never decide, as `transition [met]` or `transition [not met]`, with the reason. */
   readonly oneSided?: Exceptions;
-  /** How a person is led along the paths; a lifecycle is led by the calls of its server instead. */
+  /** The tables by which a person is led along the paths; a lifecycle is led by calls to its server instead. */
   readonly tables?: PersonTables;
 }
 

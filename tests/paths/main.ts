@@ -38,7 +38,7 @@ interface Comparison {
   readonly commit: string;
 }
 
-/** What a person got wrong, in one sentence for them. */
+/** A person's mistake in the options, in one sentence for them. */
 class WrongOption extends Error {}
 
 const optionsIn = (args: string[]) => {
@@ -49,7 +49,7 @@ const optionsIn = (args: string[]) => {
   }
 };
 
-/** What the pages are to be compared with; `null` when they are to be written. Throws `WrongOption`. */
+/** Returns the revision to compare the pages with; `null` when they are to be written. @throws {WrongOption} */
 const comparisonIn = (args: string[]): Comparison | null => {
   const { diff: revision } = optionsIn(args);
   if (revision === undefined) return null;

@@ -6,7 +6,10 @@ import type { wordsOf } from '#tests/support/words.ts';
 /** A text of the portal in the language of the run. */
 export type Say = (words: ReturnType<typeof wordsOf>) => string;
 
-/** How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart takes its case. */
+/**
+ * How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart
+ * takes its case.
+ */
 export type Gesture =
   | {
       readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field';
@@ -32,7 +35,7 @@ export type Gesture =
   | { readonly eitherOf: readonly Gesture[] }
   | readonly Gesture[];
 
-/** What a person must perceive in a state. */
+/** The things that a person must perceive in a state. */
 export interface Sighting {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
@@ -44,11 +47,11 @@ export interface Sighting {
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];
-  /** Fields that say themselves what is wrong with what they hold, until it is mended. */
+  /** Fields that show their own problem until it is corrected. */
   readonly flawed?: readonly Say[];
   /** States of other regions in which nothing of it can be perceived. */
   readonly unless?: readonly string[];
-  /** What depends on where another region is, by its state. */
+  /** Sightings that depend on another region, by its state. */
   readonly with?: Readonly<Record<string, Omit<Sighting, 'with'>>>;
 }
 
@@ -91,7 +94,7 @@ export type Landings<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Gesture>>;
 
-/** What a person does and perceives in a flow. */
+/** The acts and perceptions of a person in a flow. */
 export interface PersonTables {
   /** By the words of the start, what is done once the page is open, so that the chart begins or comes into sight. */
   readonly beginnings?: Readonly<Record<string, Gesture>>;
@@ -103,7 +106,7 @@ export interface PersonTables {
   readonly announcements?: Readonly<Record<string, Say>>;
   /** By its words, what has the focus after a case, wherever it leads. */
   readonly landings?: Readonly<Record<string, Say>>;
-  /** Fields that must say themselves what is wrong with what they hold, as the chart knows it. */
+  /** Fields that must show their own problem, as the chart knows it. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
   /** By its description, what a transition brings besides where it leads. */
   readonly answers?: Readonly<Record<string, Sighting>>;

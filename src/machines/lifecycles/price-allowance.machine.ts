@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 /** The person is warned from this number of remaining requests on (decisions 4). */
 export const FEW_REQUESTS_LEFT = 3;
 
-/** What the permission level allows: nothing (0), a limited number (20), every price (99). */
+/** The prices that the permission level allows: nothing (0), a limited number (20), every price (99). */
 export type PriceAccess = 'none' | 'limited' | 'unlimited';
 
 export interface PriceAllowanceInput {

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** What is on record for the token of an opened link. `malformed` and `unknown` mean that there is no record. */
+/** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
 export type ResetLinkRecord = 'malformed' | 'unknown' | 'pending' | 'used' | 'replaced';
 
 /** `recovery` is mailed to the owner of an address with which somebody else may have signed up. */

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** What is on record for the token of an opened link. `malformed` and `unknown` mean that there is no record. */
+/** The record of the token of an opened link. `malformed` and `unknown` mean that there is none. */
 export type TokenRecord = 'malformed' | 'unknown' | 'pending' | 'verified' | 'replaced';
 
 export interface VerificationTokenInput {

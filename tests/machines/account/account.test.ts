@@ -27,7 +27,7 @@ test('one session is ended at a time', async () => {
   expect(list.getSnapshot().value).toEqual({ ready: 'done' });
 });
 
-test('all others are ended after one that could not be', async () => {
+test('all other sessions are ended after one that could not be ended', async () => {
   const { held, list } = openSessions();
   list.send({ type: 'session.end', sessionId: 'phone' });
   await held.reject(failure({}));

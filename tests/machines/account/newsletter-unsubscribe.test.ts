@@ -38,7 +38,7 @@ describe('leaving the newsletter', () => {
     expect(calls).toEqual([]);
   });
 
-  test('tells the server once, with the signature of the mailed link', async () => {
+  test('asks the server once, with the signature of the mailed link', async () => {
     const input = { email: 'a@b.example', token: 'signed' };
     const { page, calls, state } = open(input);
     page.send(confirm);

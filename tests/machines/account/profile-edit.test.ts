@@ -65,13 +65,13 @@ test.each([{ telephone: '' }, { lastName: 'ðŸ˜€a'.repeat(127) }, { firstName: 'Å
   },
 );
 
-test('saves of pasted lines what is seen of them', () => {
+test('saves pasted lines without invisible characters', () => {
   const { held, submit } = open();
   submit({ firstName: 'Ada\u202e', telephone: '\u202a+49 7161 1\u202c' });
   expect(held.calls).toEqual([[PROFILE]]);
 });
 
-test('clears the error of a field as soon as it is corrected, and no other', () => {
+test('drops the problem of a field as soon as it is corrected, and no other', () => {
   const { edit, submit } = open();
   submit({ firstName: '', lastName: '' });
   edit.send({ type: 'field.change', field: 'lastName', profile: { ...PROFILE, firstName: '' } });
@@ -100,7 +100,7 @@ test('leaves everything as it was when the person cancels', () => {
   expect(held.calls).toEqual([]);
 });
 
-test('keeps what is entered until it is saved', async () => {
+test('keeps the entries until they are saved', async () => {
   const { edit, held, kept, submit } = open();
   const entered = { ...PROFILE, lastName: 'Becker' };
   edit.send({ type: 'field.change', field: 'lastName', profile: entered });
@@ -112,7 +112,7 @@ test('keeps what is entered until it is saved', async () => {
   expect(kept).toEqual([entered, null]);
 });
 
-test('keeps nothing of what the person gives up', () => {
+test('keeps nothing that the person discards', () => {
   const { edit, kept } = open();
   edit.send({ type: 'field.change', field: 'lastName', profile: PROFILE });
   edit.send({ type: 'profile.cancel' });
@@ -121,7 +121,7 @@ test('keeps nothing of what the person gives up', () => {
   expect(edit.getSnapshot().context.draft).toBeNull();
 });
 
-test('opens the form with what was entered before the session ended', () => {
+test('opens the form with the entries from before the session ended', () => {
   const { edit } = start(PROFILE);
   expect(edit.getSnapshot().value).toEqual({ form: 'restored' });
   expect(edit.getSnapshot().context.draft).toEqual(PROFILE);

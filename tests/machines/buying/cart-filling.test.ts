@@ -34,7 +34,7 @@ test('keeps the reason of each line that was not added', async () => {
   expect(filling.getSnapshot().context.results).toMatchObject([{ added: true }, refused]);
 });
 
-test('has the cart show what became of lines whose answer was lost', async () => {
+test('has the cart show whether lines whose answer was lost have arrived', async () => {
   const { filling, said, server, state } = start();
   filling.send({ type: 'filling.start', lines });
   await server.reject(failure({ status: null }));
@@ -44,13 +44,13 @@ test('has the cart show what became of lines whose answer was lost', async () =>
   expect(state()).toBe('filling');
 });
 
-test('sends nothing where there is nothing to send', () => {
+test('sends nothing when there is nothing to send', () => {
   const { filling, server } = start();
   filling.send({ type: 'filling.start', lines: [] });
   expect(server.calls).toEqual([]);
 });
 
-test('sends what is chosen of the lines, and all of them while none of these is chosen', () => {
+test('sends the selected lines, and all of them while none is selected', () => {
   const { filling, server } = start();
   const both = [...lines, { ...lines[0]!, articleNo: '0013' }];
   filling.send({ type: 'entry.choose', articleNo: '0013', wanted: true });

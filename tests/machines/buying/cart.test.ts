@@ -103,14 +103,14 @@ const startOpened = async () => {
   return shop;
 };
 
-test('asks for nothing before somebody is signed in', () => {
+test('fetches nothing before a person is signed in', () => {
   const { cart, calls } = start();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 1 });
   expect(calls).toEqual([]);
   expect(cart.getSnapshot().can({ type: 'cart.add', articleNo: '0012', quantity: 1 })).toBe(false);
 });
 
-test('loads the cart once somebody has signed in, and tells an empty one from a filled one', async () => {
+test('loads the cart once a person has signed in, and tells an empty one from a filled one', async () => {
   const { cart, stock, reply, shows } = start();
   cart.send({ type: 'cart.open', buyer: OWN });
   expect(shows()).toEqual({ present: 'loading' });
@@ -123,7 +123,7 @@ test('loads the cart once somebody has signed in, and tells an empty one from a 
   expect(cart.getSnapshot().context.lineCount).toBe(1);
 });
 
-test('reloads the cart after an addition, a change and a removal, and tells what was done', async () => {
+test('reloads the cart after an addition, a change and a removal, and announces each', async () => {
   const { cart, calls, changes, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 2 });
   await replyAll();
@@ -135,7 +135,7 @@ test('reloads the cart after an addition, a change and a removal, and tells what
   expect(changes).toEqual([['add 2 0012'], ['change 5 0012'], ['remove 0012']]);
 });
 
-test('takes no other quantity for a line that is being taken out', async () => {
+test('takes no other quantity for a line that is being removed', async () => {
   const { cart, stock, calls, replyAll } = await startOpened();
   stock.set('0012', 2);
   cart.send({ type: 'cart.remove', articleNo: '0012' });
@@ -144,7 +144,7 @@ test('takes no other quantity for a line that is being taken out', async () => {
   expect(calls).toEqual(['remove 0012', 'load']);
 });
 
-test('takes a second press of the same button for the same wish', async () => {
+test('takes a second press of the same button for the same change', async () => {
   const { cart, stock, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 2 });
   expect(cart.getSnapshot().can({ type: 'cart.add', articleNo: '0012', quantity: 2 })).toBe(false);
@@ -153,7 +153,7 @@ test('takes a second press of the same button for the same wish', async () => {
   expect(stock.get('0012')).toBe(2);
 });
 
-test('adds again what is added again after the first addition is done', async () => {
+test('adds an article again once its first addition is done', async () => {
   const { cart, stock, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: '0012', quantity: 2 });
   await replyAll();
@@ -162,7 +162,7 @@ test('adds again what is added again after the first addition is done', async ()
   expect(stock.get('0012')).toBe(4);
 });
 
-test('loses no wish that is made while another is on its way', async () => {
+test('loses no change that is made while another is being sent', async () => {
   const { cart, stock, calls, changes, replyAll } = await startOpened();
   for (const articleNo of ['A', 'B', 'C']) cart.send({ type: 'cart.add', articleNo, quantity: 1 });
   await replyAll();
@@ -179,7 +179,7 @@ test('sends only the newest of several quantities that wait', async () => {
   expect(stock.get('A')).toBe(4);
 });
 
-test('sends only the newest of several machines that wait, and leaves the quantities in line alone', async () => {
+test('sends only the newest of several machines that wait, and leaves waiting quantities alone', async () => {
   const { cart, calls, changes, replyAll } = await startOpened();
   const assign = (machineNo: string | null) => cart.send({ type: 'cart.assign', articleNo: 'A', machineNo });
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
@@ -193,7 +193,7 @@ test('sends only the newest of several machines that wait, and leaves the quanti
   expect(changes).toEqual([['add 1 A', 'change 3 A', 'assign A']]);
 });
 
-test('takes no other machine for a line that is being taken out', async () => {
+test('takes no other machine for a line that is being removed', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.remove', articleNo: 'A' });
   cart.send({ type: 'cart.assign', articleNo: 'A', machineNo: null });
@@ -201,7 +201,7 @@ test('takes no other machine for a line that is being taken out', async () => {
   expect(calls).toEqual(['remove A', 'load']);
 });
 
-test('drops what waits for an article that is then removed', async () => {
+test('drops the waiting changes of an article that is then removed', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.change', articleNo: 'A', quantity: 7 });
@@ -217,7 +217,7 @@ test.each([
   ['a machine', { type: 'cart.assign', articleNo: 'A', machineNo: 'M-1' }, 'CART_MACHINE_FAILED'],
   ['a removal', { type: 'cart.remove', articleNo: 'A' }, 'CART_REMOVAL_FAILED'],
 ] as const)(
-  'says that %s failed, shows the true cart and goes on with the rest',
+  'says that %s failed, shows the cart as it is and continues with the rest',
   async (_, event, notice) => {
     const { cart, calls, notices, changes, refuse, replyAll, shows } = await startOpened();
     cart.send(event);
@@ -231,7 +231,7 @@ test.each([
   },
 );
 
-test('says it when no answer came, and asks the server what is true', async () => {
+test('says when no answer came, and fetches the cart again', async () => {
   const { cart, calls, notices, refuse, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await refuse({ status: null });
@@ -252,7 +252,7 @@ test.each([
   expect(shows()).toEqual({ present: { ready: 'empty' } });
 });
 
-test('forgets what waits when the session has ended', async () => {
+test('drops waiting changes when the session has ended', async () => {
   const { cart, calls, notices, refuse, replyAll, shows } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
@@ -288,7 +288,7 @@ test('offers another try when the cart cannot be loaded, and takes additions all
   expect(shows()).toEqual({ present: { ready: 'filled' } });
 });
 
-test('reloads afresh when another tab changes the cart during a reload', async () => {
+test('starts over when another tab changes the cart during a reload', async () => {
   const { cart, stock, calls, reply, shows } = await startOpened();
   cart.send({ type: 'cart.reload' });
   stock.set('A', 1);
@@ -300,7 +300,7 @@ test('reloads afresh when another tab changes the cart during a reload', async (
   expect(calls).toEqual(['load', 'load']);
 });
 
-test('needs no extra reload when another tab changes the cart while wishes are on their way', async () => {
+test('needs no extra reload when another tab changes the cart while changes are being sent', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.reload' });
@@ -308,7 +308,7 @@ test('needs no extra reload when another tab changes the cart while wishes are o
   expect(calls).toEqual(['add 1 A', 'load']);
 });
 
-test('sends what waits for the buyer for whom it was meant, and only then fetches the cart of the next one', async () => {
+test('sends waiting changes for the buyer for whom they were meant, and only then fetches the cart of the next one', async () => {
   const { cart, calls, changes, notices, reply, replyAll, shows } = await startOpened();
   cart.send({ type: 'cart.open', buyer: CUSTOMER });
   await replyAll();
@@ -324,12 +324,12 @@ test('sends what waits for the buyer for whom it was meant, and only then fetche
   await replyAll();
   expect(calls.at(-1)).toBe('load');
   expect(shows()).toEqual({ present: { ready: 'filled' } });
-  // A change to a cart that is not shown is not reported as one of this cart.
+  // A change to a cart that is not shown is not announced as if it were in this one.
   expect(changes).toEqual([['add 1 B']]);
   expect(notices).toEqual([]);
 });
 
-test('tells what was not done for the buyer before', async () => {
+test('reports a failure for the previous buyer', async () => {
   const { cart, notices, refuse } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.open', buyer: CUSTOMER });
@@ -337,7 +337,7 @@ test('tells what was not done for the buyer before', async () => {
   expect(notices).toEqual(['CART_OF_FORMER_BUYER_FAILED']);
 });
 
-test('continues with waiting changes when the same buyer is checked again', async () => {
+test('continues with waiting changes when the same buyer is opened again', async () => {
   const { cart, calls, changes, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
@@ -347,7 +347,7 @@ test('continues with waiting changes when the same buyer is checked again', asyn
   expect(changes).toEqual([['add 1 A', 'add 1 B']]);
 });
 
-test('tells what was done although the same buyer is asked for again while the cart is fetched', async () => {
+test('announces a change even if the same buyer is opened again while the cart is fetched', async () => {
   const { cart, changes, reply } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   await reply();

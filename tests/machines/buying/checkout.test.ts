@@ -199,7 +199,7 @@ describe('opening checkout', () => {
     expect(stepOf(checkout)).toBe(delivery);
   });
 
-  test('goes on where the person left, with what was entered', async () => {
+  test('continues where the person left, with their entries', async () => {
     const checkout = await open(world(), { draft: draftAt('delivery') });
     expect(stepOf(checkout)).toBe(delivery);
     expect(checkout.getSnapshot().context.entries).toEqual(entries);
@@ -306,7 +306,7 @@ describe('order or quote', () => {
     expect(intentOf(checkout)).toBe('order');
   });
 
-  test('keeps the same whichever it is: the address alone says it', async () => {
+  test('keeps the same draft for either intent: only the address names it', async () => {
     const attempts = { ...draftAt('review').attempts, ...draftAt('review', null, 'quote').attempts };
     const keptOf = async (intent: CheckoutIntent) => {
       const here = world();
@@ -316,7 +316,7 @@ describe('order or quote', () => {
     expect(await keptOf('quote')).toEqual(await keptOf('order'));
   });
 
-  test('goes on with the attempt of each when the person has chosen to and fro', async () => {
+  test('continues each attempt when the person has chosen back and forth', async () => {
     const here = world();
     const checkout = await openReview(here, 'quote');
     goTo(checkout, 'overview', 'order');
@@ -328,7 +328,7 @@ describe('order or quote', () => {
 });
 
 describe('the overview', () => {
-  test('does not go on without a customer order number, and names the field', async () => {
+  test('does not continue without a customer order number, and names the field', async () => {
     const checkout = await open(world());
     submitOverview(checkout);
     expect(stepOf(checkout)).toBe(overview);
@@ -337,7 +337,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('does not go on with a customer order number of which nobody sees anything', async () => {
+  test('does not continue with an invisible customer order number', async () => {
     const checkout = await open(world());
     checkout.send({ type: 'entries.change', changes: { customerOrderNo: '\u200b\u3164' } });
     submitOverview(checkout);
@@ -346,7 +346,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('clears the error of a field as soon as it is corrected, and marks the field again when it is wrong again', async () => {
+  test('drops the problem of a field as soon as it is corrected, and shows it again when the field is wrong again', async () => {
     const checkout = await open(world());
     checkout.send({
       type: 'entries.change',
@@ -369,7 +369,7 @@ describe('the overview', () => {
     ]);
   });
 
-  test('does not go on with a line that can no longer be ordered, and is free once it is removed', async () => {
+  test('does not continue with a line that can no longer be ordered, until it is removed', async () => {
     const here = world();
     const checkout = await open(here);
     fillOverview(checkout);
@@ -429,7 +429,7 @@ describe('delivery', () => {
   });
 });
 
-describe('going to and fro', () => {
+describe('going back and forth', () => {
   test('follows back and forward of the browser as far as the entries allow', async () => {
     const checkout = await openReview(world());
     goTo(checkout, 'delivery');
@@ -442,7 +442,7 @@ describe('going to and fro', () => {
     expect(stepOf(checkout)).toBe(overview);
   });
 
-  test('takes the address of the step it is in as no news', async () => {
+  test('ignores the address of the step that is open', async () => {
     const checkout = await openReview(world());
     expect(checkout.getSnapshot().can({ type: 'address.changed', step: 'review', intent: 'order' })).toBe(
       false,
@@ -483,7 +483,7 @@ describe('going to and fro', () => {
     expect(checkout.getSnapshot().context.entries.customerOrderNo).toBe('');
   });
 
-  test.each(['overview', 'delivery', 'review'] as const)('starts all over from %s', async (step) => {
+  test.each(['overview', 'delivery', 'review'] as const)('starts over from %s', async (step) => {
     const here = world();
     const checkout = await open(here, {
       step,
@@ -535,7 +535,7 @@ describe('review', () => {
     [' PO\t4711\u2028', 'PO 4711'],
     [`\u200e${'4'.repeat(35)}`, '4'.repeat(35)],
     ['می\u200cخواهم 👩\u200d🔧', 'می\u200cخواهم 👩\u200d🔧'],
-  ])('sends of the pasted customer order number %j what is seen of it', async (pasted, sent) => {
+  ])('sends the pasted customer order number %j without invisible characters', async (pasted, sent) => {
     const here = world();
     const draft = { ...draftAt('review'), entries: { ...entries, customerOrderNo: pasted } };
     const checkout = await open(here, { step: 'review', draft });
@@ -596,7 +596,7 @@ describe('review', () => {
 });
 
 describe('a cart that is changed elsewhere', () => {
-  test('is shown before it was: what comes to review is what is sent', async () => {
+  test('is shown before review: what is reviewed is what is sent', async () => {
     const here = world();
     const checkout = await openDelivery(here);
     here.tell(OTHER);
@@ -610,7 +610,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('interrupts review at once, and is sent only after it was confirmed again', async () => {
+  test('interrupts review at once, and is sent only after another confirmation', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'terms.change', accepted: true });
@@ -636,7 +636,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('does not interrupt when the same cart is reported once more', async () => {
+  test('interrupts nobody when the same cart is reported once more', async () => {
     const here = world();
     const checkout = await openReview(here);
     checkout.send({ type: 'terms.change', accepted: true });
@@ -653,7 +653,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(checkout.getSnapshot().context.problems).toEqual([]);
   });
 
-  test('takes the place of a refusal that is read', async () => {
+  test('replaces a refusal that is being read', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -662,7 +662,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(stepOf(checkout)).toEqual(changed);
   });
 
-  test('changes nothing of what is on its way, and is shown when that was refused', async () => {
+  test('does not change a submission, and is shown when that is refused', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -682,7 +682,7 @@ describe('a placed order', () => {
     expect(checkout.getSnapshot().context.placed).toBe('4500001');
   });
 
-  test('comes up at its own address only', async () => {
+  test('is shown only at its own address', async () => {
     const here = world();
     const quote = { kind: 'quote', number: '4600001' } as const;
     expect(stepOf(await open(here, { step: 'placed', placed: quote }))).toBe(overview);
@@ -692,14 +692,14 @@ describe('a placed order', () => {
     expect(intentOf(checkout)).toBe('quote');
   });
 
-  test('leaves alone, when it is loaded again, what another tab has entered meanwhile', async () => {
+  test('leaves the entries of another tab alone when it is loaded again', async () => {
     const here = world();
     here.kept.draft = draftAt('review', 'seen');
     await open(here, { step: 'placed', placed: placedOrder, draft: here.kept.draft });
     expect(here.kept.draft).toEqual(draftAt('review', 'seen'));
   });
 
-  test('does not come up again for the next checkout', async () => {
+  test('is not shown again for the next checkout', async () => {
     expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
   });
 
@@ -758,7 +758,7 @@ describe('a refusal', () => {
     expect(checkout.getSnapshot().context.problems).toEqual([]);
   });
 
-  test('is not told of again in a later review', async () => {
+  test('is not reported again in a later review', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -856,14 +856,14 @@ describe('a lost reply', () => {
     expect(here.submits).toHaveLength(3);
   });
 
-  test('turns out as a refusal', async () => {
+  test('turns out to be a refusal', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, 409, 'CART_CHANGED_ERROR');
     expect(stepOf(checkout)).toEqual(changed);
   });
 
-  test('can be waited for no longer; sending again still uses the same key', async () => {
+  test('can be given up; sending again still uses the same key', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, null);
@@ -896,7 +896,7 @@ describe('a lost reply', () => {
     expect(here.submits).toEqual([]);
   });
 
-  test('is not repeated as something else than was confirmed', async () => {
+  test('is repeated only as it was confirmed', async () => {
     const here = world();
     expect(
       stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),
@@ -942,7 +942,7 @@ describe('checkout of an offer', () => {
     expect(here.submits[0]?.sent).toMatchObject({ offerNo: '300001', body: { fingerprint: 'seen' } });
   });
 
-  test('shows what has changed of it, and accepts it as it is then', async () => {
+  test('shows what has changed, and accepts the offer as it is then', async () => {
     const here = world('300001');
     const checkout = await open(here, { ...good, step: 'review' });
     send(checkout);

@@ -33,7 +33,7 @@ const open = async () => {
   return { memory: actor, said, done, server, list: () => actor.getSnapshot().value };
 };
 
-test('keeps nothing for somebody who sees data sheets only', async () => {
+test('keeps nothing for a person who sees only data sheets', async () => {
   const { memory } = await open();
   memory.send({ type: 'visitor.changed', visitor: visitor('dan', -2) });
   expect(memory.getSnapshot()).toMatchObject({ value: 'absent', context: { entryCount: 0 } });
@@ -51,7 +51,7 @@ test('saves an article once however often the button is pressed', async () => {
   expect(done).toEqual(['remember']);
 });
 
-test('sends what still waits for an entry as one change', async () => {
+test('sends all waiting changes of an entry as one', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 4 } });
@@ -85,7 +85,7 @@ test('brings an entry back for the machine that it was for', async () => {
   expect(server.calls.at(-1)).toMatchObject(['remember', { machineNo: 'M-1' }]);
 });
 
-test('brings a note of earlier days back as it is seen, which the list takes', async () => {
+test('brings an old note back without invisible characters, so that the list accepts it', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: { ...ENTRY, note: 'for\tline\u200b 2' } });
@@ -93,7 +93,7 @@ test('brings a note of earlier days back as it is seen, which the list takes', a
   expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: 'for line 2' }]);
 });
 
-test('brings the note back, too, when the article is saved again while it is being removed', async () => {
+test('brings the note back even if the article is saved again while it is being removed', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: null });
@@ -102,7 +102,7 @@ test('brings the note back, too, when the article is saved again while it is bei
   expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
-test('brings an entry back without a note that the list would refuse: it is cut by the person', async () => {
+test('brings an entry back without a note that the list would refuse, which the person shortens', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'x'.repeat(256) } });
   memory.send({ type: 'memory.reload' });
@@ -112,7 +112,7 @@ test('brings an entry back without a note that the list would refuse: it is cut 
   expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, note: null }]);
 });
 
-test('keeps what waits and what was taken out when it is asked again who is there', async () => {
+test('keeps waiting changes and removed entries when the portal asks again who is signed in', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.change', articleNo: 'other', change: { quantity: 3 } });
@@ -146,10 +146,10 @@ test('offers to bring back until the page is left', async () => {
 test.each([
   ['the list is loading', { type: 'memory.reload' }],
   [
-    'another wish is with the server',
+    'another change is with the server',
     { type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null },
   ],
-] as const)('brings back what was asked for while %s, though the page is left', async (_, busy) => {
+] as const)('brings an entry back that was requested while %s, even if the page is left', async (_, busy) => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });
@@ -172,7 +172,7 @@ test('an entry that could not be brought back can still be, even after its page 
   expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
-test('offers no way back for what is on the list again, though its answer was lost', async () => {
+test('offers no undo for an entry that is on the list again, even if its answer was lost', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });
@@ -182,7 +182,7 @@ test('offers no way back for what is on the list again, though its answer was lo
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('saves an article again that the person wanted back before its removal was refused', async () => {
+test('saves an article again that was wanted before its removal was refused', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });
@@ -191,7 +191,7 @@ test('saves an article again that the person wanted back before its removal was 
   expect(server.calls.at(-1)).toMatchObject(['remember', { articleNo, quantity: 1, machineNo: 'M-3' }]);
 });
 
-test('tells of a failure, goes on with what waits, and shows the truth', async () => {
+test('reports a failure, continues with waiting changes, and shows the list as it is', async () => {
   const { memory, server, said } = await open();
   memory.send({ type: 'memory.change', articleNo, change: { note: 'lost' } });
   memory.send({ type: 'memory.remove', articleNo });
@@ -210,14 +210,14 @@ test('tells of a failure, goes on with what waits, and shows the truth', async (
 test.each([
   { status: 403, code: 'PERMISSION_DENIED_ERROR' },
   { status: 409, code: 'MEMORY_LIST_FULL_ERROR' },
-] as const)('leaves it to the general chain to tell of $code', async (refused) => {
+] as const)('leaves $code to the general handling of failed calls', async (refused) => {
   const { memory, server, said } = await open();
   memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
   await server.reject(failure(refused));
   expect(said).toEqual([]);
 });
 
-test('drops what waits when the session has ended', async () => {
+test('drops waiting changes when the session has ended', async () => {
   const { memory, server, list } = await open();
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
   memory.send({ type: 'memory.remove', articleNo });
@@ -235,7 +235,7 @@ test('shows what another tab has done', async () => {
   expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
 });
 
-test('saves for another machine what is saved for one, and what was taken out comes back for it', async () => {
+test('saves an entry for another machine, for which it also comes back after its removal', async () => {
   const { memory, server } = await open();
   const remember = (machineNo: string) =>
     memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo });
@@ -251,14 +251,14 @@ test('saves for another machine what is saved for one, and what was taken out co
   expect(server.calls.at(-1)).toMatchObject(['remember', { ...ENTRY, machineNo: 'M-3' }]);
 });
 
-test('tells that an article was saved without its machine', async () => {
+test('says that an article was saved without its machine', async () => {
   const { memory, server, said } = await open();
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'sold' });
   await server.resolve({ articleNos: [articleNo], machineLeftOut: true });
   expect(said).toMatchObject([{ to: 'notifications', event: { code: 'MEMORY_LIST_MACHINE_LEFT_OUT' } }]);
 });
 
-test('keeps a typed note whose entry another tab has taken out, and brings it back', async () => {
+test('keeps a typed note whose entry another tab has removed, and brings it back', async () => {
   const { memory, server } = await open();
   const typed = { ...ENTRY, note: 'typed' };
   memory.send({ type: 'memory.draft', articleNo, entry: typed });
@@ -278,7 +278,7 @@ test('keeps a note that was being saved when its entry had gone', async () => {
   expect(memory.getSnapshot().context.removed).toMatchObject([{ note: 'typed' }]);
 });
 
-test('keeps no note that is saved', async () => {
+test('keeps no saved note', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
   memory.send({ type: 'memory.draft', articleNo, entry: null });
@@ -287,7 +287,7 @@ test('keeps no note that is saved', async () => {
   expect(memory.getSnapshot().context.removed).toEqual([]);
 });
 
-test('tells which control has asked for what is done, though it waited for a removal', async () => {
+test('names the control that asked for a change, even if the change waited for a removal', async () => {
   const { memory, server } = await open();
   const told: unknown[] = [];
   memory.on('memory.changed', ({ act }) => told.push([act.verb, 'askedBy' in act ? act.askedBy : null]));
@@ -301,7 +301,7 @@ test('tells which control has asked for what is done, though it waited for a rem
   ]);
 });
 
-test('tells what was not done', async () => {
+test('says what could not be done', async () => {
   const { memory, server } = await open();
   const told: unknown[] = [];
   memory.on('memory.refused', ({ act }) => told.push(act));

@@ -62,7 +62,7 @@ const start = () => {
   };
 };
 
-test('lets nobody ask for a price who sees none or sees them all', () => {
+test('takes no request from a person who sees no prices or all of them', () => {
   const { requests, signIn, ask, mayAsk, shows, calls } = start();
   expect(shows()).toBe('none');
   signIn(0, { limit: null, used: 0, remaining: null });
@@ -75,7 +75,7 @@ test('lets nobody ask for a price who sees none or sees them all', () => {
   expect(calls).toEqual([]);
 });
 
-test('shows a price that was asked for, counts it and reloads the totals of the cart', async () => {
+test('shows a requested price, counts it and reloads the totals of the cart', async () => {
   const { signIn, ask, answer, article, shows, told, used } = start();
   signIn(20, limited(0));
   expect(shows()).toEqual({ limited: 'available' });
@@ -96,7 +96,7 @@ test('takes a second press for the same request', () => {
   expect(calls).toEqual(['A']);
 });
 
-test('asks for several articles at once', () => {
+test('requests the prices of several articles at once', () => {
   const { signIn, ask, calls } = start();
   signIn(20, limited(0));
   ask('A');
@@ -154,7 +154,7 @@ test('offers another try after a failure, even when the limit is reached meanwhi
   expect(article('A')).toBeUndefined();
 });
 
-test('forgets requests and count when the login session is over, and drops late answers', async () => {
+test('drops requests and count when the login session is over, and ignores late answers', async () => {
   const { requests, signIn, ask, answer, article, shows, used, told } = start();
   signIn(20, limited(19));
   ask('A');
@@ -168,7 +168,7 @@ test('forgets requests and count when the login session is over, and drops late 
   expect(shows()).toEqual({ limited: 'available' });
 });
 
-test('takes an article whose number is a word of the language for an article', () => {
+test('treats an article whose number is a word of the language as an article', () => {
   const { signIn, ask, mayAsk, calls } = start();
   signIn(20, limited(0));
   expect(mayAsk('__proto__')).toBe(true);

@@ -44,7 +44,7 @@ test.each([
   'Number',
   'Bezeichnung;Preis',
   'Maschine',
-])('makes no quantity of “%s”, and no row one each', (headings) => {
+])('does not read “%s” as a quantity, and no row as one piece', (headings) => {
   expect(rowsOf(`Artikelnummer;${headings}\nKD-0606-15;50;QM-1`)).toEqual({ code: 'noQuantity' });
 });
 
@@ -69,7 +69,7 @@ test.each([
   ['a second quantity', 'Artikelnummer;Menge;Anzahl\n1;2;3', ['3 Anzahl']],
   ['a column without a heading', 'Artikelnummer;Menge;\n1;2;QM-1', ['3']],
   ['cells beyond the headings', 'Artikelnummer;Menge\n1;2;;QM-1', ['4']],
-  ['nothing where nothing stands', 'Artikelnummer;Menge;;\n1;2;;', []],
+  ['nothing in blank cells', 'Artikelnummer;Menge;;\n1;2;;', []],
   ['nothing without headings', '1;2;QM-1', []],
 ])('knows that it has not read %s', (_, text, unread) => {
   expect(unreadOf(text)).toEqual(unread);

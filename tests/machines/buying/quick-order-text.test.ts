@@ -67,7 +67,7 @@ test('reads back each quantity that it writes, in both languages', () => {
   );
 });
 
-test('asks again where a thousand to one is 1 to another', () => {
+test('asks again where one person reads a thousand and another reads 1', () => {
   expect(rowsOf('0012\t1,000')).toEqual([['0012', '1,000', '']]);
   expect(readTyped('1,000', 'de-DE')).toBeNull();
   expect(readTyped('1.000', 'en-GB')).toBeNull();
@@ -85,7 +85,7 @@ test.each([
   ["2'5", null],
   ['0.500', 0.5],
   ['0 500', null],
-])('never takes a part for thousands: %s', (typed, quantity) => {
+])('never reads a fraction as thousands: %s', (typed, quantity) => {
   expect(readTyped(typed, 'de-DE')).toBe(quantity);
 });
 
@@ -126,7 +126,7 @@ test.each([
     ],
   ],
   [
-    'what keeps zeros in spreadsheets',
+    'marks that keep zeros in spreadsheets',
     'sep=;\n="0012";1\n\'0013;1',
     [
       ['0012', '1', ''],
@@ -135,7 +135,7 @@ test.each([
   ],
   ['a mark before the text', '\uFEFFArtikel;Menge\n0012;1', [['0012', '1', '']]],
   [
-    'quantities that are not numbers',
+    'text that is not a number',
     `0012;viel\n0013;99999999999999999999\n0014;${'9'.repeat(400)}\n0015;0,0000001`,
     [
       ['0012', 'viel', ''],
@@ -148,7 +148,7 @@ test.each([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('takes the thousands of its language where nothing else tells', () => {
+test('reads the thousands of its language if nothing else decides', () => {
   expect(rowsOf('0012\t1.000')).toEqual([['0012', '1000', '']]);
   expect(rowsOf('0012\t1.000', 'en-GB')).toEqual([['0012', '1.000', '']]);
   expect(rowsOf('0012\t1,000', 'en-GB')).toEqual([['0012', '1000', '']]);
@@ -158,7 +158,7 @@ test.each([
   ['nothing', ' \n\t\n', { code: 'empty' }],
   ['headings alone', 'Artikelnummer;Menge', { code: 'empty' }],
   ['headings without article numbers', 'Menge;Preis\n1;2', { code: 'unknownColumns' }],
-  ['headings that say something else', 'Lieferant;Werk;Halle\nA-1;2;3', { code: 'unknownColumns' }],
+  ['headings of another table', 'Lieferant;Werk;Halle\nA-1;2;3', { code: 'unknownColumns' }],
   ['more columns than are known', 'Ring;0012;5;9,90;EUR', { code: 'unknownColumns' }],
   ['a quote that is never closed', '"0012;5\n0013;1', { code: 'unclosedQuote' }],
   ['ten thousand rows', '0012;1\n'.repeat(10_000), { code: 'tooManyRows', count: 10_000 }],
@@ -181,6 +181,6 @@ test('reads UTF-8 with and without a mark, UTF-16 and Windows-1252', () => {
 test.each([
   ['a workbook', bytes('PK', [3, 4, 20, 0, 6, 0])],
   ['a picture', bytes([0x89], 'PNG\r\n', [0x1a], '\n', [0, 0, 0, 13])],
-])('takes %s for no text', (_, file) => {
+])('does not read %s as text', (_, file) => {
   expect(decodeText(file)).toBeNull();
 });

@@ -97,7 +97,7 @@ test('adds the good rows by the numbers of the catalogue, once, and leaves the o
   expect(said).toEqual([{ to: 'cart', event: { type: 'cart.reload' } }]);
 });
 
-test('adds what only the cart refuses to the memory list, and nowhere else', async () => {
+test('adds rows that only the cart refuses to the memory list, and nowhere else', async () => {
   const { order, checks, additions, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -113,7 +113,7 @@ test('adds what only the cart refuses to the memory list, and nowhere else', asy
   expect(rows()).toEqual(['0013 × 1']);
 });
 
-test('says of a row that the memory list has for another machine why it stays', async () => {
+test('says why a row stays that the memory list holds for another machine', async () => {
   const { order, rows, checks, additions } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -157,7 +157,7 @@ test('wants a changed row to be checked again before anything is added', async (
   expect(order.getSnapshot().context.answers).toHaveLength(2);
 });
 
-test('offers no addition where no row is good', async () => {
+test('offers no addition without a good row', async () => {
   const { order, checks } = start();
   order.send({ type: 'text.take', text: 'NO-SUCH', language: 'de-DE' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -165,7 +165,7 @@ test('offers no addition where no row is good', async () => {
   expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
 });
 
-test('puts a text below the rows that are there, up to as many as can be ordered at once', () => {
+test('puts a text below the existing rows, up to as many as can be ordered at once', () => {
   const { order, rows, state } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
   order.send({ type: 'text.take', text: '0013;1\n'.repeat(500), language: 'de-DE' });
@@ -217,7 +217,7 @@ test('reads a quantity in the language in which the page is shown when it is che
   expect(additions.calls).toEqual([['cart', [line]]]);
 });
 
-test('a row with a quantity and no article number is checked, told so, and stays', async () => {
+test('a row with a quantity but no article number is checked, says so, and stays', async () => {
   const { order, checks, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n;1', language: 'de-DE' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -234,14 +234,14 @@ test.each([
   { to: 'memoryList', error: 'VALIDATION_ERROR', result: 'refused' },
   { to: 'cart', error: 'VALIDATION_ERROR', result: 'quantity_limit' },
   { to: 'quote', error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR', result: 'other_machine' },
-] as const)('says $result of a row that is refused with $error', async ({ to, error, result }) => {
+] as const)('says $result for a row that is refused with $error', async ({ to, error, result }) => {
   const { order, additions } = await startChecked();
   order.send({ type: 'rows.add', to });
   await additions.resolve([{ added: true }, { added: false, error }]);
   expect(order.getSnapshot().context.answers.at(-1)).toMatchObject({ articleNo: '0013', result });
 });
 
-test('has the rows kept that are not added yet, and begins with those that were kept', async () => {
+test('keeps rows that are not added yet, and begins with those that were kept', async () => {
   const { order, additions, keeping } = await startChecked();
   expect(keeping.at(-1)).toEqual(['u1', ['00-12', 'NO-SUCH', '0013'], '']);
   order.send({ type: 'rows.add', to: 'cart' });
@@ -256,7 +256,7 @@ test('has the rows kept that are not added yet, and begins with those that were 
 
 const REFUSED = 'Ring;0012;5;EUR';
 
-test('keeps a text that was refused until it is taken over, and begins with it', () => {
+test('keeps a text that was refused until it is read, and begins with it', () => {
   const { order, keeping, state } = start();
   order.send({ type: 'text.change', text: REFUSED });
   order.send({ type: 'text.take', text: REFUSED, language: 'de-DE' });

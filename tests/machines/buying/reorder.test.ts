@@ -34,14 +34,14 @@ const startComparing = async () => {
   return started;
 };
 
-test('nothing comes into the cart before the differences were shown and confirmed', async () => {
+test('nothing is added to the cart before the differences were shown and confirmed', async () => {
   const { actor, merge, comparison } = await startComparing();
   expect(comparison.calls).toEqual([[{ orderNo: '700001' }]]);
   expect(actor.getSnapshot().value).toBe('choosing');
   expect(merge.calls).toEqual([]);
 });
 
-test('what is left out stays out, and can be taken again in its old place', async () => {
+test('a deselected line stays so, and can be selected again in its old place', async () => {
   const { actor, merge, said } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'line.choose', position: 3, wanted: false });
@@ -49,7 +49,7 @@ test('what is left out stays out, and can be taken again in its old place', asyn
   expect(actor.getSnapshot().value).toBe('nothingChosen');
   actor.send({ type: 'line.choose', position: 3, wanted: true });
   actor.send({ type: 'line.choose', position: 1, wanted: true });
-  // A line that cannot be ordered is never chosen.
+  // A line that cannot be ordered is never selected, whatever asks for it.
   actor.send({ type: 'line.choose', position: 2, wanted: true });
   actor.send({ type: 'reorder.confirm' });
   expect(merge.calls).toMatchObject([[{ orderNo: '700001', positions: [1, 3] }]]);
@@ -68,7 +68,7 @@ test('all lines are chosen at once, or none, while several can be ordered', asyn
   expect(merge.calls).toMatchObject([[{ positions: [1, 3] }]]);
 });
 
-test('of a single line there is nothing to choose all of', async () => {
+test('a single line has no selection of all lines', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.resolve(compared([1]));
@@ -102,7 +102,7 @@ test.each<Partial<Failure>>([
   expect(actor.getSnapshot().value).toBe('merged');
 });
 
-test('a person who closes the dialog before the answer finds the attempt open', async () => {
+test('an attempt whose dialog was closed before the answer stays open', async () => {
   const { actor, merge, keys } = await startComparing();
   actor.send({ type: 'reorder.confirm' });
   actor.send({ type: 'reorder.close' });
@@ -124,7 +124,7 @@ test.each([400, 404, 409])('after a refusal with %i the next attempt has a new k
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('an order of which nothing is left offers nothing to confirm', async () => {
+test('an order without a line left offers nothing to confirm', async () => {
   const { actor, comparison } = start();
   actor.send({ type: 'reorder.open' });
   await comparison.resolve(compared([]));
@@ -142,7 +142,7 @@ test('a comparison that fails is made again when asked for', async () => {
   expect(actor.getSnapshot().value).toBe('choosing');
 });
 
-test('if something else would enter the cart, the lines are shown again, and those left out stay out', async () => {
+test('when a line has changed, the lines are shown again, and deselected lines stay deselected', async () => {
   const { actor, merge, comparison, keys, said } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'reorder.confirm' });
@@ -159,7 +159,7 @@ test('if something else would enter the cart, the lines are shown again, and tho
   expect(new Set(keys()).size).toBe(2);
 });
 
-test('a dialog that is opened again has every line chosen', async () => {
+test('a dialog that is opened again has every line selected', async () => {
   const { actor, comparison } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'reorder.close' });

@@ -46,7 +46,7 @@ describe('an offer', () => {
     expect(after(record({ record: 'in_progress', validUntil: null }), made)).toBe('inProgress');
   });
 
-  test('takes the answers that make sense where it is, and no others', () => {
+  test('takes only the answers that make sense in its state', () => {
     const answers = Object.fromEntries(OFFER_STATES.map((state) => [state, answersTo({ record: state })]));
     expect(answers).toEqual({
       requested: [],
@@ -58,14 +58,14 @@ describe('an offer', () => {
     });
   });
 
-  test('is good to the end of its last day and not after', () => {
+  test('is valid to the end of its last day and not after', () => {
     expect(after(record({ today: LAST_DAY }))).toBe('offered');
     expect(after(record({ today: '2026-03-30' }))).toBe('expired');
     expect(after(record({}), { type: 'time.pass', today: LAST_DAY })).toBe('offered');
     expect(after(record({}), { type: 'time.pass', today: '2026-03-30' })).toBe('expired');
   });
 
-  test('is asked for again once', () => {
+  test('is requested again once', () => {
     expect(after(record({ record: 'expired' }), { type: 'customer.requestAgain' })).toBe('requestedAgain');
     expect(answersTo({ record: 'expired', isRequestedAgain: true })).toEqual([]);
   });

@@ -30,7 +30,7 @@ test.each([
   'late',
   'too_late',
   'okay',
-] as const)('what is on record as %s starts as that, whatever the day', (status) => {
+] as const)('a delivery on record as %s starts in that state, whatever the day', (status) => {
   expect(deliveryStatusOf(orderDeliveryOf(record(status, { promised: '2020-01-01' })))).toBe(status);
 });
 
@@ -53,7 +53,7 @@ test.each(['ready_for_dispatch', 'on_its_way'] as const)(
   },
 );
 
-test('a new promise makes a late order punctual again', () => {
+test('a new promised day makes a late order punctual again', () => {
   const delivery = createActor(orderDeliveryMachine, { input: record('too_late') }).start();
   const report = { deliveryTerm: 'DAP', trackingUrl: null, today: '2026-04-01' };
   delivery.send({ type: 'erp.report', status: 'on_its_way', promised: '2026-04-05', ...report });
@@ -85,7 +85,7 @@ test.each(['on_its_way', 'late', 'too_late', 'okay'] as const)(
 const placeFound = (deliveryTerm: string | null): boolean =>
   orderDeliveryOf(record('pending_action', { deliveryTerm })).can({ type: 'place.find' });
 
-test('only a term of its own is FCA', () => {
+test('only a delivery term of its own is FCA', () => {
   expect(placeFound('FCA Moorhusen, Tor 3')).toBe(true);
   expect(placeFound('FCAX')).toBe(false);
   expect(placeFound('DAP')).toBe(false);

@@ -57,7 +57,7 @@ describe('the allowance of price requests', () => {
     expect(snapshot.can(repeatedRequest)).toBe(false);
   });
 
-  test('counts nothing where every price is shown', () => {
+  test('counts nothing if every price is shown', () => {
     const snapshot = after({ access: 'unlimited', limit: 1, used: 0 }, firstRequest, firstRequest);
 
     expect(snapshot.value).toBe('unlimited');
@@ -71,7 +71,7 @@ describe('the allowance of price requests', () => {
     expect(snapshot.can(firstRequest)).toBe(false);
   });
 
-  test('asks nothing of an event without payload', () => {
+  test('accepts an event without payload', () => {
     const bare = { type: 'price.request' } as PriceAllowanceEvent;
 
     expect(after({ access: 'limited', limit: 20, used: 20 }).can(bare)).toBe(false);

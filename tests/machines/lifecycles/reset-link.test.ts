@@ -28,7 +28,7 @@ test('a password is chosen with a waiting link, once', () => {
   expect(link.getSnapshot().can({ type: 'password.choose' })).toBe(false);
 });
 
-test('a link is good until the very last moment and not after', () => {
+test('a link works until the very last moment and not after', () => {
   expect(linkWith('pending', EXPIRY - 1).getSnapshot().value).toBe('pending');
   expect(linkWith('pending', EXPIRY).getSnapshot().value).toBe('expired');
   const link = linkWith('pending');
@@ -38,7 +38,7 @@ test('a link is good until the very last moment and not after', () => {
   expect(link.getSnapshot().can({ type: 'password.choose' })).toBe(false);
 });
 
-test.each(['link.renew', 'password.change'] as const)('%s takes a waiting link its worth', (type) => {
+test.each(['link.renew', 'password.change'] as const)('%s replaces a pending link', (type) => {
   const link = linkWith('pending');
   link.send({ type });
   expect(link.getSnapshot().value).toBe('replaced');
@@ -46,7 +46,7 @@ test.each(['link.renew', 'password.change'] as const)('%s takes a waiting link i
   expect(used.getSnapshot().can({ type })).toBe(false);
 });
 
-test.each(['link.renew', 'password.change'] as const)('%s leaves the link of the owner good', (type) => {
+test.each(['link.renew', 'password.change'] as const)("%s does not replace the owner's link", (type) => {
   const input = { record: 'pending', kind: 'recovery', expiresAt: EXPIRY, now: START } as const;
   const link = createActor(resetLinkMachine, { input }).start();
   link.send({ type });

@@ -16,7 +16,7 @@ const tokenWith = (record: TokenRecord, now = START) => {
 };
 
 test.each(['malformed', 'unknown', 'verified', 'replaced'] as const)(
-  'a link is not opened where the token is %s',
+  'a link is not opened if the token is %s',
   (record) => {
     const token = tokenWith(record);
     expect(token.getSnapshot().value).toBe(record);
@@ -31,7 +31,7 @@ test('a waiting link proves the address, once', () => {
   expect(token.getSnapshot().can({ type: 'link.open' })).toBe(false);
 });
 
-test('a link is good until the very last moment and not after', () => {
+test('a link works until the very last moment and not after', () => {
   expect(tokenWith('pending', EXPIRY - 1).getSnapshot().value).toBe('pending');
   expect(tokenWith('pending', EXPIRY).getSnapshot().value).toBe('expired');
   const token = tokenWith('pending');
@@ -41,13 +41,13 @@ test('a link is good until the very last moment and not after', () => {
   expect(token.getSnapshot().can({ type: 'link.open' })).toBe(false);
 });
 
-test.each([START, EXPIRY])('a new link takes the place of one that was not opened', (now) => {
+test.each([START, EXPIRY])('a new link replaces one that was not opened', (now) => {
   const token = tokenWith('pending', now);
   token.send({ type: 'link.resend', expiresAt: now + 1_000 });
   expect(token.getSnapshot().value).toBe('replaced');
 });
 
-test('a link that was replaced is followed by another once the newest came too late as well', () => {
+test('a link that was replaced is followed by another once the newest has expired as well', () => {
   expect(tokenWith('replaced', EXPIRY - 1).getSnapshot().value).toBe('replaced');
   expect(tokenWith('replaced', EXPIRY).getSnapshot().value).toBe('expired');
   const token = tokenWith('replaced');

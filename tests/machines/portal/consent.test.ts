@@ -24,7 +24,7 @@ test('asks as long as nothing is stored, and measures nothing', () => {
 test.each([
   [true, { accepted: 'settled' }, ['grant']],
   [false, { declined: 'settled' }, ['deny']],
-] as const)('takes up the stored choice %s without asking', (stored, expected, effects) => {
+] as const)('takes the stored choice %s without asking', (stored, expected, effects) => {
   const consent = start(stored);
   expect(consent.state()).toEqual(expected);
   expect(consent.effects).toEqual(effects);
@@ -37,7 +37,7 @@ test('stores an acceptance and lets analytics measure', () => {
   expect(effects).toEqual(['keep true', 'grant']);
 });
 
-test('stores a refusal and cleans up behind analytics', () => {
+test('stores a refusal and deletes the cookies of analytics', () => {
   const { actor, state, effects } = start(null);
   actor.send({ type: 'consent.decline' });
   expect(state()).toEqual({ declined: 'settled' });
@@ -64,7 +64,7 @@ test('takes no answer while nothing is asked', () => {
   expect(effects).toEqual([]);
 });
 
-test('takes the focus to the banner that is already there', () => {
+test('moves the focus to the banner that is already open', () => {
   const { actor, state } = start(null);
   actor.send({ type: 'consent.reopen' });
   expect(state()).toEqual({ undecided: 'reopened' });

@@ -23,7 +23,7 @@ describe('the way back', () => {
     expect(returns.at(-1)).toBeNull();
   });
 
-  test('shows another person nothing of it', () => {
+  test('shows nothing of it to another person', () => {
     const { come, at } = startNavigation('/shop/checkout');
     come(visitor(99));
     come(null);
@@ -31,7 +31,7 @@ describe('the way back', () => {
     expect(at()).toBe('/myotec/my-memory-list');
   });
 
-  test('is taken after a reload, by the same person only', () => {
+  test('is restored after the page was reloaded, for the same person only', () => {
     const input = { returnTo: '/shop/checkout', lastPerson: 'anna' };
     for (const [who, place] of [
       ['anna', '/shop/checkout'],
@@ -54,11 +54,11 @@ describe('the way back', () => {
   });
 });
 
-describe('the place of one person', () => {
+describe('the page of one person', () => {
   const PRIVATE = '/myotec/my-orders?search=Privat';
   const bert = visitor(99, 1, 'bert');
 
-  test('is nothing for another who is there at once, as when a second tab has signed in', () => {
+  test('is hidden from another who is signed in at once, as when a second tab has signed in', () => {
     const { led, come, place, at, people } = startNavigation(PRIVATE);
     come(visitor(99));
     come(bert);
@@ -66,7 +66,7 @@ describe('the place of one person', () => {
     expect([place(), at(), people.at(-1)]).toEqual(['allowed', '/myotec/my-memory-list', 'bert']);
   });
 
-  test('is not shown to another person after a reload, with or without a sign-in between', () => {
+  test('is hidden from another after the page was reloaded, with or without a sign-in in between', () => {
     const steps = [[bert], [null, bert]];
     for (const visitors of steps) {
       const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
@@ -75,13 +75,13 @@ describe('the place of one person', () => {
     }
   });
 
-  test('is left for the page where the level of the other lands', () => {
+  test("is left for the landing page of the other person's level", () => {
     const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(-2, 1, 'bert'));
     expect(at()).toBe('/myotec/my-datasheets');
   });
 
-  test('stays theirs after an ended session, and whomever they buy for', () => {
+  test('stays theirs after an ended session, for whichever customer they buy', () => {
     const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(99));
     come({
@@ -91,7 +91,7 @@ describe('the place of one person', () => {
     expect([led, at()]).toEqual([[], PRIVATE]);
   });
 
-  test('does not include pages for everyone, such as that of a mailed link', () => {
+  test('is not a page for everybody, such as that of a mailed link', () => {
     const { led, come, place, returns } = startNavigation('/auth/verify-email?token=x', {
       lastPerson: 'anna',
       returnTo: PRIVATE,

@@ -26,7 +26,7 @@ describe('the place', () => {
 });
 
 describe('the guard', () => {
-  test('waits with a guarded page until it is known who is there', () => {
+  test('waits with a guarded page until it is known who is signed in', () => {
     const { place, come } = startNavigation('/shop/media');
     expect(place()).toBe('waiting');
     come(visitor(0));
@@ -47,7 +47,7 @@ describe('the guard', () => {
     '/shop/%',
     '/shop/media/%E0%A4%A',
     '/myotec/my-machines/%ZZ',
-  ])('knows that there is no page %s, and says so once it is known who is there', (url) => {
+  ])('knows that there is no page %s, and says so once it is known who is signed in', (url) => {
     const { place, come } = startNavigation(url);
     expect(place()).toBe('waiting');
     come(visitor(99));
@@ -82,7 +82,7 @@ describe('the guard', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(guarded.map(({ pattern }) => pattern).toSorted());
   });
 
-  test.each(Object.entries(MATRIX))('lets in to %s whom it is for', (pattern, row) => {
+  test.each(Object.entries(MATRIX))('shows %s to those who may see it', (pattern, row) => {
     const places = people.map((person) => {
       const { come, place } = startNavigation(pattern.replace(/:\w+/, '12.3'));
       come(person);
@@ -92,7 +92,7 @@ describe('the guard', () => {
   });
 });
 
-describe('addresses that lead on', () => {
+describe('addresses that redirect', () => {
   test.each([
     ['/', 99, '/myotec/my-memory-list'],
     ['/', -2, '/myotec/my-datasheets'],
@@ -101,7 +101,7 @@ describe('addresses that lead on', () => {
     ['/shop', 20, '/shop/media'],
     ['/auth/sign-in', 20, '/myotec/my-memory-list'],
     ['/auth/sign-up', -2, '/myotec/my-datasheets'],
-  ] as const)('leads from %s at level %i to %s, once', (url, level, to) => {
+  ] as const)('redirects from %s at level %i to %s, once', (url, level, to) => {
     const { led, come, place } = startNavigation(url);
     come(visitor(level));
     expect(led).toEqual([to]);

@@ -73,7 +73,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stand still while somebody is on them', () => {
+  test('stand still while a person is on them', () => {
     const { actor, clock, tell, shown, state } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -89,7 +89,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('can be closed, also while somebody is on them', () => {
+  test('can be closed, also while a person is on them', () => {
     const { actor, tell, shown, close, state } = start();
     tell('error', 'CART_ADD_FAILED');
     tell('error', 'CART_CHANGE_FAILED');
@@ -101,7 +101,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('are not shown twice: the same notice again starts its time from scratch', () => {
+  test('are not shown twice: the time of the same notice starts again', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     clock.increment(2_000);
@@ -129,7 +129,7 @@ describe('another try of what has failed', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('leaves a notice that tells of something else as well', () => {
+  test('leaves a notice that also reports another failure', () => {
     const { fail, settle, shown } = start();
     fail({ status: 500, subject: 'GET /machines/' });
     fail({ status: 500, subject: 'GET /shopping-cart/list' });
@@ -139,7 +139,7 @@ describe('another try of what has failed', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('takes nothing from under somebody who reads it, but afterwards', () => {
+  test('removes nothing while it is being read, but afterwards', () => {
     const { actor, settle, shown, tell, state } = start();
     tell('error', 'DOWNLOAD_FAILED', 'GET /me/data/');
     actor.send({ type: 'notices.pause' });
@@ -149,7 +149,7 @@ describe('another try of what has failed', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('takes a notice out of the line that was not shown yet', () => {
+  test('removes a waiting notice that was not shown yet', () => {
     const { clock, fail, settle, shown, tell } = start();
     tell('success', 'ORDER_SUBMITTED');
     tell('error', 'CART_ADD_FAILED', 'add');
@@ -162,7 +162,7 @@ describe('another try of what has failed', () => {
 });
 
 describe('a failed call', () => {
-  test('with 401 tells the session and nobody else', () => {
+  test('with 401 is reported to the session only', () => {
     const { fail, said, shown } = start();
     fail({ status: 401, code: 'UNAUTHENTICATED_ERROR' });
     expect(said).toEqual([{ to: 'session', event: { type: 'session.lost' } }]);
@@ -175,7 +175,7 @@ describe('a failed call', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('with 403 says so when somebody pressed something', () => {
+  test('with 403 shows a notice if the person pressed something', () => {
     const { fail, shown } = start();
     fail({ status: 403, code: 'PERMISSION_DENIED_ERROR', acted: true });
     expect(shown()).toEqual(['PERMISSION_DENIED_ERROR']);
@@ -237,7 +237,7 @@ describe('a failed call', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('while somebody reads joins the others', () => {
+  test('while a person reads joins the others', () => {
     const { actor, fail, tell, shown } = start();
     tell('info', 'UNAUTHENTICATED');
     actor.send({ type: 'notices.pause' });

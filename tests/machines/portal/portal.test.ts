@@ -62,7 +62,7 @@ test('keeps every lasting chart alive under its system id', () => {
   expect(Object.keys(actor.system.getAll()).toSorted()).toEqual(['portal', ...CHILDREN].toSorted());
 });
 
-test('asks who is there while texts and settings load', async () => {
+test('asks who is signed in while texts and settings load', async () => {
   const { heard, preparing, state } = start();
   expect(state()).toBe('starting');
   expect(heard).toEqual([['session', 'session.check']]);
@@ -81,7 +81,7 @@ test('says that it cannot start, and tries again when asked', async () => {
   expect(state()).toBe('running');
 });
 
-test('tells everybody of a visitor who has a cart', () => {
+test('notifies every chart of a visitor who has a cart', () => {
   const { actor, heard } = start();
   actor.send({ type: 'visitor.changed', visitor: anna });
   expect(heard.slice(1)).toEqual([
@@ -97,7 +97,7 @@ test('tells everybody of a visitor who has a cart', () => {
 
 test.each([
   ['nobody', null],
-  ['somebody who sees data sheets only', { ...anna, permissionLevel: -2 as const }],
+  ['a person who sees only data sheets', { ...anna, permissionLevel: -2 as const }],
 ])('loads no cart for %s', (_, visitor) => {
   const { actor, heard } = start();
   actor.send({ type: 'visitor.changed', visitor });
@@ -110,7 +110,7 @@ test.each(CHILDREN)('says that it is broken when the chart %s fails', (id) => {
   expect(start(id).state()).toBe('broken');
 });
 
-test('stays broken, and tells nobody, when somebody else turns out to be there', () => {
+test('stays broken, and notifies no chart, when another person is signed in', () => {
   const { actor, heard, state } = start('navigation');
   const before = heard.length;
   actor.send({ type: 'visitor.changed', visitor: anna });

@@ -35,7 +35,7 @@ const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
   };
 };
 
-test('speaks the chosen language once its texts are there, and saves the choice', async () => {
+test('shows the chosen language once its texts are loaded, and saves the choice', async () => {
   const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   expect(state().language).toBe('switching');
@@ -59,7 +59,7 @@ test('only logs that a choice could not be saved', async () => {
   expect(effects).toContain('log language.save');
 });
 
-test('keeps its language when the texts do not come', async () => {
+test('keeps its language when the texts cannot be loaded', async () => {
   const { actor, switching, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   await switching.reject(new Error('no texts'));
@@ -68,7 +68,7 @@ test('keeps its language when the texts do not come', async () => {
   expect(effects).toContain('log language.switch');
 });
 
-test('follows the last choice of somebody who is quick', async () => {
+test('follows the last choice of a quick person', async () => {
   const { actor, switching, saving, effects, state, language } = start();
   actor.send({ type: 'language.choose', language: 'de-DE' });
   actor.send({ type: 'language.choose', language: 'en-GB' });
@@ -90,7 +90,7 @@ test('adopts the language of the user without saving or keeping it', async () =>
   expect(effects).not.toContain('keep de-DE');
 });
 
-test('keeps its language when the texts of the user’s language do not come', async () => {
+test('keeps its language when the texts of the user’s language cannot be loaded', async () => {
   const { actor, switching, state, language } = start();
   actor.send({ type: 'language.adopt', language: 'de-DE' });
   await switching.reject(new Error('no texts'));

@@ -63,7 +63,7 @@ const start = (...events: readonly RepresentationEvent[]) => {
   return { send: actor.send, log, state: () => now().value, customer: () => now().context.customer };
 };
 
-test('acts for the own company until a customer is chosen', () => {
+test("acts for the person's own company until a customer is chosen", () => {
   const { state, log } = start(asDealer);
   expect(state()).toBe('ownCompany');
   expect(log).toEqual(['keep null']);
@@ -80,13 +80,13 @@ test('asks the server before anything else, and leads to the shop', () => {
   expect(log.slice(-3)).toEqual(['keep 41017', 'lead to shop', 'notifications subject.settled']);
 });
 
-test('a refusal is told, and no call names the customer any longer', () => {
+test('a refusal is reported, and no call names the customer any longer', () => {
   const { state, log } = start(asDealer, begin, asDealer);
   expect(state()).toBe('ownCompany');
   expect(log.slice(-2)).toEqual(['keep null', 'notifications notice.show REPRESENTATION_REFUSED']);
 });
 
-test('the choice outlives a reload and the end of a session', () => {
+test('the choice survives a reload and the end of a session', () => {
   const { send, state, log, customer: whom } = start(asCustomer);
   expect(state()).toBe('customerCompany');
   send(nobody);
@@ -123,7 +123,7 @@ test('choosing the same customer again changes nothing, another one does', () =>
 const unanswered = { type: 'check.failed' } as const;
 const told = ['drop the wish', 'notifications notice.show REPRESENTATION_UNANSWERED'];
 
-test('without an answer it goes on as before, and can be tried again', () => {
+test('without an answer it continues as before, and can be tried again', () => {
   const { send, state, log } = start(asDealer, begin, unanswered);
   expect(state()).toBe('ownCompany');
   expect(log.slice(-2)).toEqual(told);
@@ -136,7 +136,7 @@ test('without an answer it goes on as before, and can be tried again', () => {
 test.each([
   ['to end it', end],
   ['to choose another', { type: 'representation.begin', customerNo: '41034' } as const],
-])('a customer goes on to be named when the wish %s stays without an answer', (_, wish) => {
+])('a customer is still named when the request %s is not answered', (_, wish) => {
   const { state, log, customer: whom } = start(asCustomer, wish, unanswered);
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);
@@ -144,7 +144,7 @@ test.each([
   expect(log.slice(-2)).toEqual(told);
 });
 
-test('asks the server when a call finds no such customer, and tells whose customer was taken away', () => {
+test('asks the server when a call is refused for the customer, and notifies the person if the customer was taken away', () => {
   const { send, state, log } = start(asCustomer);
   log.length = 0;
   send({ type: 'customer.refused' });
@@ -158,7 +158,7 @@ test('asks the server when a call finds no such customer, and tells whose custom
   ]);
 });
 
-test('tells whose customer was taken away while nobody was there, or no page', () => {
+test('notifies a person whose customer was taken away while nobody was signed in or no page was open', () => {
   const { state, log } = start(asCustomer, nobody, asDealerWithout);
   expect(state()).toBe('ownCompany');
   expect(log.slice(1)).toEqual(['keep null', 'notifications notice.show REPRESENTATION_LOST']);
@@ -170,7 +170,7 @@ test('a person who is no longer a dealer is led to the shop', () => {
   expect(log).toContain('lead to shop');
 });
 
-test('another person who signs in sees no customer', () => {
+test('another person who signs in gets no notice about a customer', () => {
   const { state, log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('erik') });
   expect(state()).toBe('ownCompany');
   expect(log.slice(1)).toEqual(['keep null']);

@@ -53,7 +53,7 @@ const start = () => {
   return { actor, clock, said, check, stay, leave, effects, state, visitors, signedIn };
 };
 
-test('knows nothing until it is asked to look', () => {
+test('knows nothing until it is asked to check', () => {
   const { state, check } = start();
   expect(state()).toBe('unknown');
   expect(check.calls).toHaveLength(0);
@@ -66,7 +66,7 @@ test('tells the portal who is signed in', async () => {
   expect(visitors()).toEqual(['anna']);
 });
 
-test('takes a 401 at the start for nobody, without a word', async () => {
+test('reads a 401 at the start as nobody, without a notice', async () => {
   const { actor, check, said, state, visitors } = start();
   actor.send({ type: 'session.check' });
   actor.send({ type: 'session.lost' });
@@ -76,7 +76,7 @@ test('takes a 401 at the start for nobody, without a word', async () => {
   expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
-test('lets somebody try again when the server did not answer', async () => {
+test('lets the person try again when the server did not answer', async () => {
   const { actor, check, said, state } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
@@ -86,7 +86,7 @@ test('lets somebody try again when the server did not answer', async () => {
   expect(state()).toBe('checking');
 });
 
-test('asks again by itself, ever less often, and says once that an answer has come', async () => {
+test('asks again automatically, ever less often, and says once that an answer has come', async () => {
   const { actor, clock, check, said, state } = start();
   actor.send({ type: 'session.check' });
   const gaps: number[] = [];
@@ -127,7 +127,7 @@ test('asks again at once when the device wakes up or is online again', async () 
 test.each([
   ['session.lost', { expired: 'noticed' }],
   ['session.signOut', 'signingOut'],
-] as const)('can still end by %s when a later look was not answered', async (type, expected) => {
+] as const)('can still end by %s when a later check was not answered', async (type, expected) => {
   const { actor, check, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -138,11 +138,11 @@ test.each([
 
 test.each([
   [
-    'whom every call refuses',
+    'who is refused by every call',
     (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),
   ],
   [
-    'whose level says so',
+    'who is known by the permission level',
     (check: ReturnType<typeof start>['check']) =>
       check.resolve({ visitor: { ...anna, permissionLevel: -1 }, deadlines: { warnAt: 1, expiresAt: 2 } }),
   ],
@@ -195,7 +195,7 @@ test('moves the deadlines with each answered call', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('calculates again when the device wakes up', async () => {
+test('calculates the time left again when the device wakes up', async () => {
   const { actor, clock, state, signedIn } = start();
   await signedIn();
   clock.increment(27 * MINUTE);
@@ -204,7 +204,7 @@ test('calculates again when the device wakes up', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'warned' } });
 });
 
-test('keeps a person who wants to stay', async () => {
+test('keeps a person signed in who wants to stay', async () => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE);
@@ -228,7 +228,7 @@ test.each([
   expect(state()).toEqual(expected);
 });
 
-test('says that the session ends, and asks nobody to stay, where it has lasted as long as it may', async () => {
+test('says that the session ends, and does not offer to stay, when it has lasted as long as it may', async () => {
   const { actor, check, clock, state } = start();
   actor.send({ type: 'session.check' });
   const endsAt = clock.now() + 30 * MINUTE;
@@ -265,7 +265,7 @@ test('asks whether to stay as long as that still moves the end', async () => {
   expect(state()).toEqual({ signedIn: { expiring: 'final' } });
 });
 
-test('shows the notice for a second before it lets go of a lost session', async () => {
+test('shows the notice for a second before it leaves a lost session', async () => {
   const { actor, clock, state, effects, visitors, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.lost' });
@@ -306,7 +306,7 @@ test('leads on to the identity provider, which has a session of its own', async 
   expect(state()).toBe('signedOut');
 });
 
-test('takes a session that had ended already for signed out', async () => {
+test('treats a session that had already ended as signed out', async () => {
   const { actor, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.signOut' });
@@ -323,7 +323,7 @@ test('stays signed in, and says so, when signing out fails', async () => {
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
-test('does not take somebody for signed in, whom every call refuses, when signing out fails', async () => {
+test('does not treat a person who is refused by every call as signed in when signing out fails', async () => {
   const { actor, check, said, state, leave } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: 403 }));
@@ -333,7 +333,7 @@ test('does not take somebody for signed in, whom every call refuses, when signin
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
-test('takes a 401 for nobody, without a word, where nothing is known', async () => {
+test('reads a 401 as nobody, without a notice, when nothing is known', async () => {
   const { actor, check, said, state } = start();
   actor.send({ type: 'session.check' });
   await check.reject(failure({ status: null }));
@@ -343,7 +343,7 @@ test('takes a 401 for nobody, without a word, where nothing is known', async () 
   expect(said.filter(({ to }) => to === 'notifications')).toEqual([]);
 });
 
-test('lets a person leave while the session is being checked again', async () => {
+test('lets a person leave while the server is asked again who is signed in', async () => {
   const { actor, check, leave, state, signedIn } = start();
   actor.send({ type: 'session.check' });
   expect(actor.getSnapshot().can({ type: 'session.signOut' })).toBe(false);
@@ -355,7 +355,7 @@ test('lets a person leave while the session is being checked again', async () =>
   expect(state()).toBe('signedOut');
 });
 
-test('lets somebody leave who is just being told that the session has ended', async () => {
+test('lets a person leave while the notice of the ended session is shown', async () => {
   const { actor, effects, leave, said, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.lost' });
@@ -387,10 +387,13 @@ test('follows a sign-out in another tab without repeating it', async () => {
 });
 
 test.each([
-  ['is asked again', () => undefined],
-  ['is not reached', (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null }))],
+  ['asks the server again', () => undefined],
   [
-    'is refused everything',
+    'does not reach the server',
+    (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: null })),
+  ],
+  [
+    'is refused by every call',
     (check: ReturnType<typeof start>['check']) => check.reject(failure({ status: 403 })),
   ],
   [
@@ -407,7 +410,7 @@ test.each([
   expect(effects).toContain('forget drafts');
 });
 
-test('tells of an end during a silence like of any other, and of no answer', async () => {
+test('reports an end during a silence like any other, and the missing answer', async () => {
   const { actor, check, clock, said, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -420,7 +423,7 @@ test('tells of an end during a silence like of any other, and of no answer', asy
   ]);
 });
 
-test('tells the other tabs of a sign-in and looks who it is', async () => {
+test('notifies the other tabs of a sign-in and checks who it is', async () => {
   const { actor, check, state, effects } = start();
   actor.send({ type: 'session.started' });
   expect(state()).toBe('checking');
@@ -429,7 +432,7 @@ test('tells the other tabs of a sign-in and looks who it is', async () => {
   expect(state()).toEqual({ signedIn: 'fresh' });
 });
 
-test('forgets what was said to one person when another signs in over them', async () => {
+test('drops what one person was told when another signs in over them', async () => {
   const { actor, check, effects, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });
@@ -438,7 +441,7 @@ test('forgets what was said to one person when another signs in over them', asyn
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
-test('forgets what was said to one person when another comes who is blocked', async () => {
+test('drops what one person was told when another signs in who is blocked', async () => {
   const { actor, check, effects, state, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });
@@ -451,7 +454,7 @@ test('forgets what was said to one person when another comes who is blocked', as
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
-test('drops what others left on the device also where the first who comes is blocked', async () => {
+test('drops what others left on the device even if the first person is blocked', async () => {
   const { actor, check, effects } = start();
   actor.send({ type: 'session.check' });
   await check.resolve({
@@ -461,7 +464,7 @@ test('drops what others left on the device also where the first who comes is blo
   expect(effects).toEqual(['forget drafts of all but anna']);
 });
 
-test('keeps somebody known on the page of the blocked, whom every call refuses, when signing out fails', async () => {
+test('keeps a known person who is refused by every call on the page for blocked users when signing out fails', async () => {
   const { actor, check, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });

@@ -39,7 +39,7 @@ describe('downloading a data sheet', () => {
     expect(state().value).toEqual({ ready: 'downloaded' });
   });
 
-  test('leaves the telling of a refusal to the general chain, and can be tried again', async () => {
+  test('leaves a refusal to the general handling of failed calls, and can be tried again', async () => {
     const { actor, downloads, said, state } = offer();
     actor.send({ type: 'download.start' });
     await downloads.reject(failure({ status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' }));
@@ -77,7 +77,7 @@ describe('sending a data sheet', () => {
     ['a b@c.example', 'malformed'],
     ['a@b.example, c@d.example', 'malformed'],
     ['a..b@c.example', 'malformed'],
-  ])('finds fault with the address “%s”', (email, problem) => {
+  ])('rejects the address “%s”', (email, problem) => {
     const { actor, mails, state } = write();
     actor.send({ type: 'mail.submit', email });
     expect(state().value).toEqual({ mailing: { writing: 'invalid' } });
@@ -85,7 +85,7 @@ describe('sending a data sheet', () => {
     expect(mails.calls).toEqual([]);
   });
 
-  test('clears the error of the address as soon as it is corrected', () => {
+  test('drops the problem of the address as soon as it is corrected', () => {
     const { actor, state } = write();
     actor.send({ type: 'email.change', email: 'a' });
     expect(state().context.problem).toBe(null);
@@ -94,7 +94,7 @@ describe('sending a data sheet', () => {
     expect(state().context.problem).toBe(null);
   });
 
-  test('sends once, to the address without blanks, and says where it went', async () => {
+  test('sends once, to the address without spaces, and says where it went', async () => {
     const { actor, mails, state } = write();
     actor.send({ type: 'mail.submit', email: ' a@b.example ' });
     actor.send({ type: 'mail.submit', email: 'c@d.example' });
@@ -106,7 +106,7 @@ describe('sending a data sheet', () => {
     expect(state().value).toEqual({ mailing: { writing: 'editing' } });
   });
 
-  test('takes the word of the server on what an address is', async () => {
+  test('shows the address as invalid when the server rejects it', async () => {
     const { actor, mails, said, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     await mails.reject(failure({ status: 400, code: 'VALIDATION_ERROR' }));

@@ -60,7 +60,7 @@ test('searches for what the address says', async () => {
   expect(addresses).toEqual([]);
 });
 
-test('says when nothing fits', async () => {
+test('says when nothing matches', async () => {
   const { value, answer } = start();
   await answer(0);
   expect(value()).toEqual({ settled: 'nothingFound' });
@@ -125,7 +125,7 @@ test('keeps half-typed terms when a filter is chosen', () => {
   expect(calls.at(-1)?.query).toMatchObject({ search: 'oil', pageSize: 50 });
 });
 
-test('asks for a typed day after the pause, keeps it with another filter, and takes it away when it is cleared', () => {
+test('searches for a typed day after the pause, keeps it with another filter, and drops it when it is cleared', () => {
   const { search, calls, addresses, clock, typeDay, day } = start();
   typeDay('2026-11-20');
   clock.increment(300);
@@ -146,7 +146,7 @@ test('shows the day of a link in its field', () => {
   expect(day()).toBe('2026-11-20');
 });
 
-test('asks for no day before its year is typed: until then the field keeps what is typed, and the list its day', () => {
+test('searches for no day before its year is typed: until then the field keeps the text, and the list its day', () => {
   const { calls, addresses, clock, typeDay, day } = start({ filters: { from: '2025-11-20' } });
   for (const typed of ['0002-11-20', '0020-11-20', '0202-11-20']) {
     typeDay(typed);
@@ -160,7 +160,7 @@ test('asks for no day before its year is typed: until then the field keeps what 
   expect(calls.slice(1).map(({ query }) => query.filters['from'])).toEqual(asked);
 });
 
-test('shows the day in force again when another filter is chosen while a year is half typed', () => {
+test('shows the current day again when another filter is chosen while a year is half typed', () => {
   const { search, calls, typeDay, day } = start({ filters: { from: '2025-11-20' } });
   typeDay('0002-11-20');
   search.send({ type: 'query.change', change: { filters: { category: 'oils' } } });
@@ -178,7 +178,7 @@ test.each([
   ['2026-11', false],
   ['2026-11-20T00:00', false],
   ['tomorrow', false],
-])('knows whether %s is a day to ask for: %s', (text, is) => {
+])('knows whether %s is a complete day: %s', (text, is) => {
   expect(isDay(text)).toBe(is);
 });
 
@@ -197,7 +197,7 @@ test('follows back and forward, and leaves the address as it is', async () => {
   expect(addresses).toEqual([]);
 });
 
-test('does not search again when the address says what is shown', async () => {
+test('does not search again when the address matches what is shown', async () => {
   const { search, calls, answer } = start({ search: 'oil' });
   await answer(3);
   search.send({ type: 'address.changed', query: { ...EVERYTHING, search: 'oil' } });

@@ -63,7 +63,7 @@ test.each<[Partial<Location>, string, string]>([
 });
 
 test.each([{ date: '2021-03-10' }, { date: '2028-03-10' }, { note: '😀'.repeat(1_000) }])(
-  'sends what stands at the edge of what is allowed',
+  'sends entries at the limit of what is allowed',
   (part) => {
     const { held, submit } = open();
     submit(part);
@@ -71,7 +71,7 @@ test.each([{ date: '2021-03-10' }, { date: '2028-03-10' }, { note: '😀'.repeat
   },
 );
 
-test('sends of each line what is seen of it, and the note with its lines', () => {
+test('sends each line without invisible characters, and the note with its lines', () => {
   const { held, submit } = open();
   submit({ contact: '\u202aKarla\tKran\u202c\u200b', note: ' Tor 3\n\tlinks ' });
   expect(held.calls[0]?.[0].location).toEqual({
@@ -81,7 +81,7 @@ test('sends of each line what is seen of it, and the note with its lines', () =>
   });
 });
 
-test('clears the error of a field as soon as it is corrected, and leaves the others', () => {
+test('drops the problem of a field as soon as it is corrected, and leaves the others', () => {
   const { dialog, submit } = open();
   submit({ street: '', city: '' });
   dialog.send({ type: 'field.change', field: 'street', location: { ...LOCATION, street: 'Hof 1' } });
@@ -116,7 +116,7 @@ test('can be closed while the answer is awaited', async () => {
   expect(dialog.getSnapshot().value).toBe('closed');
 });
 
-test('has what is entered kept until it is sent or given up', async () => {
+test('keeps the entries until they are sent or discarded', async () => {
   const { dialog, held, kept, submit } = open();
   const location = { ...LOCATION, street: 'Hof 9' };
   dialog.send({ type: 'field.change', field: 'street', location });

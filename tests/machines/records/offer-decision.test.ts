@@ -80,20 +80,23 @@ const can = ({ decision }: Pick<ReturnType<typeof read>, 'decision'>) =>
     decision.getSnapshot().can({ type }),
   );
 
-test('offers what the chart of the offer takes, and nothing to those who only read', () => {
+test("offers the answers that the offer's chart takes, and none to people who only read", () => {
   expect(can(read({ offer: offer('offered') }))).toEqual(['offer.accept', 'offer.decline']);
   expect(can(read({ offer: offer('expired') }))).toEqual(['offer.requestAgain']);
   expect(can(read({ offer: offer('expired', '300002') }))).toEqual([]);
   expect(can(read({ offer: offer('offered'), mayAnswer: false }))).toEqual([]);
 });
 
-test.each(['offered', 'expired'] as const)('offers no answer to an offer (%s) that is another’s', (state) => {
-  const reading = read({ offer: offer(state), isOthers: true });
-  expect(can(reading)).toEqual([]);
-  expect(reading.decision.getSnapshot().value).toBe('othersOffer');
-});
+test.each(['offered', 'expired'] as const)(
+  'offers no answer to an offer (%s) to another company',
+  (state) => {
+    const reading = read({ offer: offer(state), isOthers: true });
+    expect(can(reading)).toEqual([]);
+    expect(reading.decision.getSnapshot().value).toBe('othersOffer');
+  },
+);
 
-test('says of no offer that is over that another could answer it', () => {
+test('does not say that another person could answer an offer that is over', () => {
   const { decision } = read({ offer: offer('declined'), isOthers: true });
   expect(decision.getSnapshot().value).toBe('idle');
 });
@@ -105,7 +108,7 @@ test.each([
   ['of a customer, for another', '4712', '4711', true],
   ['of a customer, for the same', '4711', '4711', false],
   ['of a customer without a number, for the own company', null, null, true],
-])('knows whose an offer is: %s', (_, customerNo, actingFor, isOthers) => {
+])('knows to which company an offer was made: %s', (_, customerNo, actingFor, isOthers) => {
   const customer = customerNo === undefined ? undefined : { customerNo, companyName: 'Kundin GmbH' };
   expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(isOthers);
 });
@@ -116,7 +119,7 @@ test('leads an acceptance to checkout', () => {
   expect(done).toEqual(['checkout of 300001']);
 });
 
-test('declines with a reason only, and takes what comes of it', async () => {
+test('declines only with a reason, and shows the result', async () => {
   const { decision, done, told } = read({ offer: offer('offered') }, [
     async () => ({ offer: offer('declined'), code: null }),
   ]);
@@ -154,7 +157,7 @@ const declined =
     code,
   });
 
-test('tells a refusal as done whose answer was lost, once the offer shows that it arrived', async () => {
+test('reports a refusal without an answer as done once the offer shows that it arrived', async () => {
   const { decision, done, told, kept } = await declineInVain(declined());
   expect(done.slice(1)).toEqual(['look up']);
   expect(told).toEqual(['OFFER_DECLINED']);
@@ -163,7 +166,7 @@ test('tells a refusal as done whose answer was lost, once the offer shows that i
   expect(can({ decision })).toEqual([]);
 });
 
-test('takes a second refusal as done that an earlier one has overtaken, also with other words', async () => {
+test('treats a second refusal as done if an earlier one arrived first, even with another reason', async () => {
   const { decision, done, told } = await declineInVain(lost, declined('VALIDATION_ERROR'));
   expect(decision.getSnapshot().value).toEqual({ declining: 'unknown' });
   decision.send({ type: 'reason.change', reason: 'Far too dear' });
@@ -174,7 +177,7 @@ test('takes a second refusal as done that an earlier one has overtaken, also wit
   expect(decision.getSnapshot().value).toBe('idle');
 });
 
-test('looks up a refusal that may have arrived when it is given up', async () => {
+test('looks up a refusal that may have arrived when it is cancelled', async () => {
   const { decision, told } = await declineInVain(lost, declined());
   decision.send({ type: 'decline.cancel' });
   expect(decision.getSnapshot().value).toBe('lookingUpRefusal');
@@ -183,7 +186,7 @@ test('looks up a refusal that may have arrived when it is given up', async () =>
   expect(can({ decision })).toEqual([]);
 });
 
-test('says of a refusal with other words than were sent that somebody else was quicker', async () => {
+test('says that somebody else was quicker if the refusal has another reason than was sent', async () => {
   const { decision, told } = await declineInVain(async () => ({
     offer: offer('declined', null, 'No budget'),
     code: null,
@@ -236,7 +239,7 @@ test('brings back a reason that was not sent, and keeps it until it is sent', as
   expect(kept).toEqual(['Too dear', '']);
 });
 
-test('forgets a reason that is given up', () => {
+test('deletes a reason that is discarded', () => {
   const { decision, kept } = read({ offer: offer('offered') });
   decision.send({ type: 'offer.decline' });
   decision.send({ type: 'reason.change', reason: 'Too dear' });
@@ -247,12 +250,12 @@ test('forgets a reason that is given up', () => {
 });
 
 test.each([
-  ['by the look at the offer', [async () => ({ offer: offer('expired', '300002'), code: null })]],
+  ['by looking up the offer', [async () => ({ offer: offer('expired', '300002'), code: null })]],
   [
     'by the second try',
     [lost, async () => ({ offer: offer('expired', '300002'), code: 'VALIDATION_ERROR' as const })],
   ],
-])('tells a request as done whose answer was lost: %s', async (_, later) => {
+])('reports a request without an answer as done: %s', async (_, later) => {
   const { decision, told } = read({ offer: offer('expired') }, [lost, ...later]);
   decision.send({ type: 'offer.requestAgain' });
   await settle();

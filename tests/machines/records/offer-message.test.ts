@@ -53,7 +53,7 @@ const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = 
 const lost = () => Promise.reject({ status: null, code: null });
 
 describe('a message about an offer', () => {
-  test('goes under another key once it says something else, or has arrived', async () => {
+  test('gets another key once its text changes, or it has arrived', async () => {
     const { message, keys } = begin([lost, lost, async () => {}, async () => {}]);
     // A blank says nothing else.
     for (const text of ['When?', 'Where?', 'Where? ', 'Where?']) {

@@ -34,7 +34,7 @@ const RECORDS: readonly [noun: string, machine: RecordMachine, code: ErrorCode][
   ['order', orderDetailsMachine, 'ORDER_NOT_FOUND_ERROR'],
 ];
 
-test.each(RECORDS)('the %s is asked for by its number, and shown once it has arrived', async (_, machine) => {
+test.each(RECORDS)('the %s is loaded by its number, and shown once it has arrived', async (_, machine) => {
   const { page, held } = open(machine);
   expect(page.getSnapshot().hasTag('busy')).toBe(true);
   expect(held.calls).toEqual([['10/10 SB']]);
@@ -56,7 +56,7 @@ test.each([
   ...RECORDS.map(([noun, machine]) => [noun, () => open(machine)] as const),
   ['account', () => openOwn(accountMachine)] as const,
   ['dashboard', () => openOwn(dashboardMachine)] as const,
-])('the %s that could not be loaded can be asked for again', async (_, start) => {
+])('a failed load of the %s can be repeated', async (_, start) => {
   const { page, held } = start();
   await held.reject(failure({ status: 500 }));
   expect(page.getSnapshot().value).toBe('failed');

@@ -26,7 +26,7 @@ const start = (askForReset: (person: ResetPerson) => Promise<void> = () => new P
   };
 };
 
-test('asks for a link once, however often it is pressed', async () => {
+test('requests a link once, however often the button is pressed', async () => {
   const { asked, at, open, submit } = start();
   open();
   submit();
@@ -35,7 +35,7 @@ test('asks for a link once, however often it is pressed', async () => {
   await expect.poll(() => asked.mock.calls).toEqual([[ERIKA]]);
 });
 
-test('asks for whom is seen in pasted lines', async () => {
+test('sends pasted lines without invisible characters', async () => {
   const { asked, open, submit } = start();
   open();
   submit({ firstName: '\u202aErika\u202c', email: '\u200berika@firma.example' });
@@ -49,7 +49,7 @@ test('says the same for every person', async () => {
   await expect.poll(at).toBe('sent');
 });
 
-test('tells that it did not work, and may be tried again', async () => {
+test('says that it did not work, and can be tried again', async () => {
   const { at, open, submit } = start(() => Promise.reject(new Error('down')));
   open();
   submit();
@@ -75,7 +75,7 @@ test.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('clears the error of a field as soon as it is corrected, and leaves the others until they are', () => {
+test('drops the problem of a field as soon as it is corrected, and leaves the others until they are', () => {
   const { reset, problems, open, submit } = start();
   open();
   submit({ email: '', firstName: '' });
@@ -85,7 +85,7 @@ test('clears the error of a field as soon as it is corrected, and leaves the oth
   expect(problems()).toEqual([{ field: 'firstName', reason: 'missing' }]);
 });
 
-test('forgets what was wrong once it is closed', () => {
+test('drops its problems once it is closed', () => {
   const { reset, at, problems, open, submit } = start();
   open();
   submit({ email: '' });

@@ -79,7 +79,7 @@ describe('the place to sign in', () => {
     expect(here.taken).toEqual([]);
   });
 
-  test('says why nobody was let in who comes from there, once, and leads there again', () => {
+  test('says once why a person who comes back from there was not let in, and leads there again', () => {
     const here = openCard({ ...provider, refusal: 'USER_NOT_FOUND_ERROR' });
     expect(here.state()).toEqual({ provider: 'refused' });
     expect(here.taken).toEqual(['refusal']);
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(here.tries).toEqual([]);
   });
 
-  test('clears the error of a field as soon as it is corrected', async () => {
+  test('drops the problem of a field as soon as it is corrected', async () => {
     const here = openCard();
     here.send({ email: 'anna', password: 'secret' });
     expect(here.problems()).toEqual([{ field: 'email', reason: 'malformed' }]);
@@ -121,7 +121,7 @@ describe('the form', () => {
     expect(here.problems()).toEqual([]);
   });
 
-  test('sends once, the password as typed, and tells that the session has begun', async () => {
+  test('sends once, the password as typed, and reports that the session has begun', async () => {
     const here = openCard();
     here.send();
     here.send();
@@ -167,7 +167,7 @@ describe('the form', () => {
     expect(here.tries[1]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
-  test('says that the names do not fit, and asks no second time as if for the first', async () => {
+  test('says that the names do not match, and does not ask as if for the first time', async () => {
     const here = openCard();
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
@@ -181,7 +181,7 @@ describe('the form', () => {
     expect(here.tries[3]!.sent).toMatchObject({ firstName: 'Anna', lastName: 'Berg' });
   });
 
-  test('asks for no names with another address, and with the first one when the server says so again', async () => {
+  test('asks for no names with another address, and for the first one only when the server says so again', async () => {
     const here = openCard();
     here.send();
     await here.refuse(409, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR');
@@ -234,7 +234,7 @@ describe('the form', () => {
     expect(here.tries).toHaveLength(2);
   });
 
-  test('lets a person who returns to the first account wait on, until the time is over', async () => {
+  test('makes a person who comes back to the first account wait until the time is over', async () => {
     const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.exampl' });
     here.card.send({ type: 'field.change', field: 'email', value: 'anna@works.example' });
@@ -246,7 +246,7 @@ describe('the form', () => {
     expect(here.tries).toHaveLength(2);
   });
 
-  test('forgets the wait of one account when another one is tried', async () => {
+  test('drops the wait of one account when another one is tried', async () => {
     const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'email', value: 'bert@works.example' });
     here.send({ email: 'bert@works.example', password: 'wrong' });

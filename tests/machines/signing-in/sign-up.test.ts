@@ -36,7 +36,7 @@ const open = (passwordRule: PasswordRule | null = { minLength: 12 }) => {
   };
 };
 
-test('sends what was entered once, trimmed but for the password', async () => {
+test('sends the entries once, trimmed except for the password', async () => {
   const { held, submit, state, actor } = open();
   submit();
   submit();
@@ -64,7 +64,7 @@ test('sends a customer number where one was entered', async () => {
   expect(held.calls[0]?.[0].customerNo).toBe('10 4711');
 });
 
-test('sends of pasted lines what is seen of them', async () => {
+test('sends pasted lines without invisible characters', async () => {
   const { held, submit } = open();
   submit({ firstName: '\u202aNi\u00adna\u202c', customerNo: '\u200b', email: 'nina@neu.example\u200b' });
   expect(held.calls[0]?.[0]).toMatchObject({ firstName: 'Nina', email: 'nina@neu.example' });
@@ -101,7 +101,7 @@ test('asks for passwords as long as the settings say', async () => {
   expect(held.calls).toEqual([]);
 });
 
-test('clears the error of a field as soon as it is corrected, and leaves the others', async () => {
+test('drops the problem of a field as soon as it is corrected, and leaves the others', async () => {
   const { submit, change, problems } = open();
   submit({ firstName: '', companyName: '' });
   change('firstName', { companyName: '' });
@@ -123,7 +123,7 @@ test('keeps no password', async () => {
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('Lantern');
 });
 
-test('names the password when the server does not take it', async () => {
+test('names the password when the server rejects it', async () => {
   const { held, submit, state, problems } = open();
   submit();
   await held.reject(failure({ status: 400, code: 'USER_PASSWORD_POLICY_ERROR' }));
@@ -154,7 +154,7 @@ test('waits as long as the server says', async () => {
   expect(state()).toEqual({ form: 'waitOver' });
 });
 
-test('starts from scratch if the address was mistyped', async () => {
+test('starts from scratch when the address was mistyped', async () => {
   const { held, submit, state, actor } = open();
   submit();
   await held.resolve();

@@ -18,7 +18,7 @@ const offer = () => {
   return { held, request, flow, state: () => flow.getSnapshot().value };
 };
 
-test('asks for a link once, however often it is pressed', async () => {
+test('requests a link once, however often the button is pressed', async () => {
   const { held, request, state } = offer();
   request();
   request();

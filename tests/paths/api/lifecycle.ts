@@ -5,7 +5,7 @@ import type { CasesBy, Named, TablesOf } from '#tests/paths/tables.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** What the API answers when a case is brought about in a state; the chart takes a case exactly where it is `taken`. */
+/** The answer of the API when a case is tried in a state; the chart takes a case exactly where it is `taken`. */
 export type Expected =
   | { readonly kind: 'taken'; readonly status: number; readonly code?: ErrorCode }
   /** `leadsTo`: what is asked all the same changes something, so it is asked at the end of a path only. */

@@ -15,7 +15,7 @@ import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 type Place = Exclude<SnapshotFrom<typeof offerMachine>['value'], 'weighing'>;
 
 interface CustomersOffer {
-  /** Has signed in anew for each path, and again when weeks have passed. */
+  /** Signs in again for each path, and after weeks have passed. */
   shopper: Shopper;
   readonly offerNo: string;
 }

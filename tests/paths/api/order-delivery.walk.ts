@@ -113,7 +113,7 @@ const see = async (
   expect(found.items).toMatchObject([{ order_no: orderNo }]);
 };
 
-/** Where the goods of an order are, as its customer reads it. */
+/** The delivery of an order, as its customer reads it. */
 export const orderDeliveryWalk = lifecycleWalk<
   typeof orderDeliveryModel,
   Place,

@@ -101,7 +101,7 @@ const see = async ({ email, token, password }: Link, portal: TestPortal, place: 
   expect(await portal.visitor().post('/auth/sign-in/', { email, password })).toMatchObject({ status: 200 });
 };
 
-/** What happens beside a link that is good for nothing changes nothing of it. */
+/** Events around a link that no longer works do not change it. */
 const worthless = (status: number) =>
   ({
     'choose a new password': refused(status),
@@ -121,7 +121,7 @@ export const resetLinkWalk = lifecycleWalk<typeof resetLinkModel, Place, ResetLi
     'the owner of an address was mailed a link': mailedToOwner,
     'a link was used before': used,
     'a newer link was sent': followed,
-    'a text that is no token': somebody(async () => 'a-link-cut-off'),
+    'a text that is not a token': somebody(async () => 'a-link-cut-off'),
     'a token that was never sent': somebody(async () => newSecret()),
   },
   causes: {

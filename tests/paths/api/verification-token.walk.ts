@@ -27,7 +27,7 @@ const DAY = { hours: 24 };
 const open = ({ token }: MailedLink, portal: TestPortal): Promise<Answer> =>
   portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-/** What mails a link will do, once there is signing up. */
+/** Any call that mails a link will do, once there is signing up. */
 const mail = (portal: TestPortal, userId: string): Promise<string> =>
   portal.database
     .transaction()
@@ -125,7 +125,7 @@ export const verificationTokenWalk = lifecycleWalk<
     'a link was opened before': opened,
     'a newer link was sent': followed,
     'a newer link was mailed two days ago': followedTwoDaysAgo,
-    'a text that is no token': somebody(async () => 'a-link-cut-off'),
+    'a text that is not a token': somebody(async () => 'a-link-cut-off'),
     'a token that was never sent': somebody(async () => newSecret()),
   },
   causes: {

@@ -18,9 +18,12 @@ export interface Case {
   readonly by: Cause;
   /** `null`: nothing reaches the chart itself. */
   readonly eventIn: (snapshot: AnyMachineSnapshot) => AnyEventObject | null;
-  /** What the case changes around the chart before the event, its clock or a child; `null`: it cannot happen now. */
+  /**
+   * The change that the case makes around the chart before the event: its clock or a child; `null` when it cannot
+   * happen now.
+   */
   readonly change?: ((snapshot: AnyMachineSnapshot) => AnyMachineSnapshot | null) | undefined;
-  /** What the case does to children of the chart beside what the chart itself does. */
+  /** The case's effect on children of the chart besides that of the chart itself. */
   readonly effect?: ((after: AnyMachineSnapshot) => AnyMachineSnapshot) | undefined;
   readonly doing: Doing;
 }

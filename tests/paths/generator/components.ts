@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** What can still be won from a node, as a set of bits. */
+/** The edges that can still be won from a node, as a set of bits. */
 export type Reach = (node: number) => bigint;
 
 /** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */

@@ -50,7 +50,7 @@ const writtenDown = (model: PathModel): string[] => {
   return written;
 };
 
-/** Whether a chart answers differently anywhere from what was written down. */
+/** Returns whether a chart answers differently anywhere from what was recorded. */
 const differs = (model: PathModel, { takeOut }: Part, written: readonly string[]): boolean => {
   let told = 0;
   const compare = (answer: string): void => {

@@ -3,7 +3,7 @@ import type { Coverage } from './paths.ts';
 /** Definitions, states and cases that no path reaches, by their names, each with the reason why not. */
 export type Exceptions = Readonly<Record<string, string>>;
 
-/** What is missing in a chart's paths, in words; exceptions that are none count too. */
+/** Returns what is missing in a chart's paths, in words; unneeded exceptions count too. */
 export const gapsIn = ({ untaken, unseen, unused }: Coverage, exceptions: Exceptions = {}): string[] => [
   ...untaken.filter((name) => !(name in exceptions)).map((name) => `no case takes “${name}”`),
   ...unseen.filter((name) => !(name in exceptions)).map((name) => `no case leads to the state “${name}”`),

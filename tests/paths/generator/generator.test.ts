@@ -8,7 +8,7 @@ import { pathsOf, type Paths } from './paths.ts';
 const walked = ({ paths }: Paths): string[][] => paths.map(({ steps }) => steps.map(({ words }) => words));
 const takenBy = ({ paths }: Paths): Set<string> =>
   new Set(paths.flatMap(({ steps }) => steps.flatMap(({ definitions }) => definitions)));
-/** Where a case happens on the paths. */
+/** Returns where a case happens on the paths. */
 const around = ({ paths }: Paths, words: string) =>
   paths.flatMap(({ steps }) =>
     steps.flatMap((step, index) => (step.words === words ? [{ steps, index }] : [])),

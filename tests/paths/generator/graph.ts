@@ -13,16 +13,16 @@ export interface Edge {
   readonly words: string;
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** What a path wins by this edge: the definitions, and that its case happens. */
+  /** The gain of a path that takes this edge: the definitions, and that its case happens. */
   readonly wins: readonly string[];
 }
 
 /** Everything that can happen; node 0 is before the start. */
 export interface Graph {
   readonly edges: readonly (readonly Edge[])[];
-  /** What tells the nodes apart. */
+  /** The keys that tell the nodes apart. */
   readonly keys: readonly string[];
-  /** Where the chart is at each node, as far as a running chart shows it. */
+  /** The place of the chart at each node, as far as a running chart shows it. */
   readonly places: readonly string[];
   /** One of the snapshots that a node stands for. */
   readonly snapshots: readonly (AnyMachineSnapshot | null)[];

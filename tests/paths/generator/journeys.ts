@@ -33,7 +33,7 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
-  if (!start) throw new Error(`${model.machine.id}: “${name}” begins with “${from}”, which is no start`);
+  if (!start) throw new Error(`${model.machine.id}: “${name}” begins with “${from}”, which is not a start`);
   const route = [start];
   for (const stop of [...through, to]) {
     const here = route.at(-1)!.to;

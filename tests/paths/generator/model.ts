@@ -45,10 +45,10 @@ export interface Goal<TStart = string, TThrough = string, TPlace = string> {
 
 export interface PathModel {
   readonly machine: AnyStateMachine;
-  /** What has no title is called by its name. */
+  /** A part without a title is called by its name. */
   readonly titles: Titles;
   readonly starts: ReadonlyMap<string, (world: World) => unknown>;
-  /** Of the context exactly what guards read. */
+  /** Exactly the parts of the context that guards read. */
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
   readonly delays: ReadonlyMap<string, Delay>;
@@ -56,16 +56,16 @@ export interface PathModel {
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
   /** By its words, where a case could happen and no path takes it. */
   readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
-  /** What no situation takes, tried in all of them. */
+  /** Cases that no situation takes, tried in all of them. */
   readonly refusals: readonly Case[];
   readonly goals: Readonly<Record<string, Goal>>;
   /** Names of transition definitions that no path may take, though cases would. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** What is over when the time of a delay has passed. The figure is that of the chart, and stands nowhere else. */
+/** Names what ends when the time of a delay has passed. The figure is that of the chart and stands nowhere else. */
 interface Delay<TEventType = string> extends Passing<TEventType> {
-  /** For a delay that the chart reckons: “what is left until the end of the session”. */
+  /** For a delay that the chart calculates: “the time left until the end of the session”. */
   readonly lasts?: string;
 }
 
@@ -79,11 +79,11 @@ type Cases<TSnapshot, TEvent> = Readonly<
 >;
 
 type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails: unknown }) & {
-  /** Where the server would answer so; everywhere when it is left out. */
+  /** The situations in which the server would answer so; all of them if it is left out. */
   readonly when?: (snapshot: TSnapshot) => boolean;
 };
 
-/** What a payload or an identity may look at. */
+/** The parts of a snapshot that a payload or an identity may read. */
 export type Standpoint<TMachine extends AnyStateMachine> = Pick<SnapshotFrom<TMachine>, 'context' | 'value'>;
 
 interface Known<TContext, TStateValue> {

@@ -73,7 +73,7 @@ const hash = (text: string): number =>
     0x811c9dc5,
   );
 
-/** Of the words of all steps; the same as long as they are. */
+/** Hashes the words of all steps; the same as long as they are. */
 export const idOf = (steps: readonly Pick<PathStep, 'words'>[]): string =>
   hash(steps.map(({ words }) => words).join('\n'))
     .toString(16)
@@ -98,7 +98,10 @@ const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[
 
 const known = new WeakMap<PathModel, Paths>();
 
-/** The errands of the model first, then paths on which every other case happens and every transition definition is taken that cases can reach; always the same. */
+/**
+ * The errands of the model first, then paths on which every other case happens and every transition definition is taken
+ * that cases can reach; always the same.
+ */
 export const pathsOf = (model: PathModel): Paths => {
   const found = known.get(model) ?? find(model);
   known.set(model, found);

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 import type { PathModel } from './model.ts';
 
-/** Where a chart is, as far as it decides anything. */
+/** Returns the place of a chart, as far as it decides anything. */
 export const placeIn = (model: PathModel, snapshot: AnyMachineSnapshot) => ({
   status: snapshot.status,
   value: snapshot.value,

@@ -12,10 +12,10 @@ import {
 import { definitionsOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
-/** What may still come by itself, by its id: for a service at work its id, for a timer the type of its event. */
+/** Everything that may still come by itself, by its id: for a service at work its id, for a timer the type of its event. */
 type Pending = ReadonlyMap<string, string>;
 
-/** Where a chart rests, and what may still come by itself. */
+/** The place where a chart rests, and what may still come by itself. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: Pending;
@@ -27,7 +27,7 @@ interface Deed {
   readonly params: unknown;
 }
 
-/** What a chart did with one event. */
+/** The transitions and actions that one event led to. */
 export interface Taken extends Standing {
   /** Names of the transition definitions that were taken, in their order. */
   readonly definitions: readonly string[];
@@ -133,7 +133,7 @@ const observed = (
 export const begin = (machine: AnyStateMachine, input: unknown): Taken =>
   observed(machine, new Map(), (scope) => machine.getInitialSnapshot(scope, input));
 
-/** What has to be under way for a case to happen; `null` for what can happen at any time. */
+/** Returns what has to be under way for a case to happen; `null` when it can happen at any time. */
 const awaited = ({ doing }: Case): string | null => {
   if (doing.kind === 'time') return doing.eventType;
   return doing.kind === 'settle' && doing.path.length === 1 ? doing.path[0]! : null;

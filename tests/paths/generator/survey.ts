@@ -14,7 +14,7 @@ export interface Survey {
   readonly graph: Graph;
   /** By situation, the cases that a person or another chart could try there and the chart does not take. */
   readonly refused: readonly (readonly Case[])[];
-  /** What is taken somewhere, though the model says that nothing takes it. */
+  /** Cases that are taken somewhere although the model says that nothing takes them. */
   readonly wronglyTaken: readonly string[];
   /** Conditions of which one side never decides. */
   readonly oneSided: readonly string[];
@@ -63,7 +63,7 @@ export const answersOf = (
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
 };
 
-/** The refusals of a model that some situation takes all the same; `refuse` is told of those that are not taken. */
+/** The refusals of a model that some situation takes all the same; `refuse` is called for those that are not taken. */
 const wronglyTaken = (
   { refusals }: PathModel,
   machine: AnyStateMachine,

@@ -10,15 +10,15 @@ export type PlacesIn<TValue> = TValue extends string
 /** For a condition that is given something fixed: a phrase for each of its values. */
 type Phrase = string | Readonly<Record<string, string>>;
 
-/** What a reader without code calls the parts of a chart, by their names in it. */
+/** The names of the parts of a chart for a reader without code, by their names in it. */
 export interface Titles {
   readonly states: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, string>>;
   /** Said after “if”. */
   readonly guards: Readonly<Record<string, Phrase>>;
-  /** What is asked of the server or the browser; one that is not named here says it by its name in the chart. */
+  /** The requests to the server or the browser; one that is not named here is called by its name in the chart. */
   readonly services?: Readonly<Record<string, string>>;
-  /** What is done; likewise. */
+  /** The actions; likewise. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 

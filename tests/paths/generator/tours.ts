@@ -8,7 +8,7 @@ const TOUR_LENGTH = 120;
 /** Edges that no tour has taken yet, by the node that they leave. */
 type Open = readonly Set<Edge>[];
 
-/** Of the open edges of a node the one after which most is left to do; one of no return comes last. */
+/** Picks the open edge of a node after which most is left to do; one without a way back comes last. */
 const bestOf = (edges: ReadonlySet<Edge>, open: Open, component: readonly number[]): Edge | null => {
   let best: Edge | null = null;
   let most = -1;

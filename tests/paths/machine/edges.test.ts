@@ -9,7 +9,7 @@ import { faultsOn } from './tour.ts';
 import { surveyInWords } from '#tests/paths/writing/refusals.ts';
 
 describe.each(Object.entries(FLOWS))('%s', (name, flow) => {
-  test('keeps its promises wherever anything can happen, and does nothing with what it refuses', () => {
+  test('keeps its promises wherever anything can happen, and does nothing about refused cases', () => {
     const survey = surveyOf(flow.model);
     expect(faultsOn(flow, survey, tours(survey.graph))).toEqual([]);
   });

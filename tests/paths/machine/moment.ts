@@ -11,7 +11,7 @@ export interface Moment<TSnapshot = AnyMachineSnapshot> {
   readonly after: TSnapshot;
   /** Services that were asked, with what they were given. */
   readonly calls: readonly { readonly service: string; readonly input: unknown }[];
-  /** What was done outside the chart: kept, forgotten, applied. */
+  /** The acts outside the chart: kept, deleted, applied. */
   readonly acts: readonly { readonly type: string; readonly params: unknown }[];
   /** Events to other charts, by the id under which those are found. */
   readonly sent: readonly { readonly to: string; readonly event: AnyEventObject }[];

@@ -1,7 +1,7 @@
-/** Where paths are walked: the running chart, the screens of a flow, the whole portal, the API of a lifecycle. */
+/** The levels at which paths are walked: the running chart, the screens of a flow, the whole portal, the API of a lifecycle. */
 export type Level = 'chart' | 'screen' | 'portal' | 'server';
 
-/** What could go wrong between a chart and a person. */
+/** The faults that are possible between a chart and a person. */
 type Fault =
   | 'a button sends the wrong event'
   | 'a control is shown where the chart refuses it'

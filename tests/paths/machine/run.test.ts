@@ -59,7 +59,7 @@ describe('a running chart', () => {
     expect(bell.act(caseOf('half a second passes')).after.value).toBe('silent');
   });
 
-  test('lets a service fail, and start anew when it is asked again', () => {
+  test('lets a service fail, and start again when it is asked again', () => {
     const bell = run(model, 'hang up the bell');
     bell.act(caseOf('press the bell'));
     expect(bell.act(caseOf('it is stuck')).after.value).toBe('silent');

@@ -31,7 +31,7 @@ const NEIGHBOURS = [
 ];
 
 export interface Run {
-  /** What starting the chart did. */
+  /** The result of starting the chart. */
   readonly first: Moment & Pick<Footprint, 'definitions'>;
   readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
   /** Sends what the chart should refuse, one after the other, and says what came of it all the same. */

@@ -49,7 +49,7 @@ const tour = (
   return faults;
 };
 
-/** What goes wrong on one way, first things first. */
+/** Returns the faults on one way, in order. */
 export const faultsAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): readonly string[] =>
   tour(toured, survey, way, new Set()).map(({ what }) => what);
 
@@ -63,7 +63,7 @@ const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readon
 export const inSteps = (way: readonly Edge[]): string[] =>
   way.map(({ words }, index) => `${index + 1}. ${words}`);
 
-/** What goes wrong on tours: each fault once, with numbered steps that show it. */
+/** Returns the faults on tours: each once, with numbered steps that show it. */
 export const faultsOn = (toured: Toured, survey: Survey, routes: readonly (readonly Edge[])[]): string[] => {
   const tried = new Set<number>();
   const faults = routes.flatMap((route) => tour(toured, survey, route, tried));

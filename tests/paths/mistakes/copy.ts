@@ -15,10 +15,10 @@ import { dirname, join } from 'node:path';
 
 const PACKAGES = 'node_modules';
 
-/** What the compiler remembers of the last run: without it, the first copy compiles everything. */
+/** The compiler's memory of the last run: without it, the first copy compiles everything. */
 export const TYPES_SEEN = join(PACKAGES, '.mistakes.tsbuildinfo');
 
-/** What belongs to the tree as it stands now, committed or not. */
+/** Returns the files of the tree as it is now, committed or not. */
 const files = (): string[] =>
   execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
     .split('\0')

@@ -9,7 +9,7 @@ import type { Mistake } from './mistake.ts';
 export const LANES = ['check', 'test', 'release'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** What may notice a mistake: the compiler, or tests of Vitest, once a build is made where they need one. */
+/** A tool that may notice a mistake: the compiler, or tests of Vitest, once a build is made where they need one. */
 export type Tool =
   | { readonly by: 'types' }
   | { readonly by: 'tests'; readonly args: readonly string[]; readonly needsBuild?: true };
@@ -18,7 +18,7 @@ const tests = (...args: readonly string[]): Tool => ({ by: 'tests', args });
 const onPortal = (...args: readonly string[]): Tool => ({ by: 'tests', args, needsBuild: true });
 
 /**
- * What each lane runs beyond the one before it. Format, lint and unused code are left out, and so are the tests of the
+ * The steps that each lane runs beyond the previous one. Format, lint and unused code are left out, and so are the tests of the
  * book: they see that something has changed, not that it is wrong.
  */
 const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
@@ -43,7 +43,7 @@ export const laneOf = (test: string): Lane => {
   return RELEASE_ONLY.some((pattern) => matchesGlob(test, pattern)) ? 'release' : 'test';
 };
 
-/** What the one engine lets live the other lets live, too: it costs less. */
+/** A mistake that survives on one engine survives on the other, and one engine costs less. */
 const ON_ONE_ENGINE = ['-t', String.raw`^(?!.*\(PostgreSQL\))`];
 
 const some = (files: readonly string[], ...more: readonly string[]): readonly Tool[] =>

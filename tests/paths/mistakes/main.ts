@@ -36,7 +36,7 @@ const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Pr
         const seconds = Math.round((Date.now() - start) / 1000);
         console.log(`${mistake.name} (${seconds} s): ${inWords(result)}`);
         if (result.lane === null) survived += 1;
-        // What not all were asked about is not known to survive.
+        // A mistake survives only if every lane was asked.
         if (result.lane !== null || isWhole) keep(mistake.name, result);
       }
     } finally {

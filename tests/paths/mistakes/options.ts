@@ -15,7 +15,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** What a person got wrong, in one sentence for them. */
+/** A person's mistake in the options, in one sentence for them. */
 export class WrongOption extends Error {}
 
 export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.

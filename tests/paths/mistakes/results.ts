@@ -7,7 +7,7 @@ const FILE = 'tests/paths/mistakes/results.json';
 
 export type Results = Readonly<Record<string, Result>>;
 
-/** What the last runs found, by the name of the mistake. */
+/** Returns the findings of the last runs, by the name of the mistake. */
 export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8')) as Results;
 
 /** Keeps the results of mistakes that are still made, in the order of their names. */
@@ -19,6 +19,6 @@ export const writeResults = (results: Results, mistakes: readonly Mistake[]): vo
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 };
 
-/** Whether the mistake was made as it is written now. */
+/** Returns whether the mistake was made as it is written now. */
 export const isTried = (results: Results, mistake: Mistake): boolean =>
   results[mistake.name]?.patch === patchId(mistake);

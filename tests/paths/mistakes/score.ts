@@ -46,7 +46,7 @@ const late = (tried: readonly Tried[]): string[] => {
   ];
 };
 
-/** What the book says of the mistakes made on purpose. */
+/** Returns what the book says about the mistakes made on purpose. */
 export const scoreInShort = (mistakes = MISTAKES, results = readResults()): string[] => {
   const tried = triedOf(mistakes, results);
   const flows = new Set(tried.map(({ mistake }) => mistake.flow)).size;

@@ -12,7 +12,7 @@ export interface Result {
   readonly patch: string;
   readonly lane: Lane | null;
   readonly by?: SeenTest;
-  /** What did not end in a clear word on the way, such as a test whose time was up. It counts for nothing. */
+  /** Checks without a clear result on the way, such as a test that timed out. They do not count. */
   readonly unclear?: readonly string[];
 }
 

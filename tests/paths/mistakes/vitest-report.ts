@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The output of Vitest's JSON reporter, as far as it is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -24,7 +24,7 @@ export interface TestsSeen {
   readonly passed: readonly SeenTest[];
   /** An assertion did not hold, or the code under test threw. */
   readonly failed: readonly SeenTest[];
-  /** What ended without saying that something is wrong: its time was up, or it could not begin. */
+  /** Tests that ended without reporting a fault: they timed out, or could not start. */
   readonly unclear: readonly SeenTest[];
 }
 

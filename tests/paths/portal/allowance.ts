@@ -6,7 +6,7 @@ interface Allowance {
   readonly price_requests: { readonly remaining: number | null };
 }
 
-/** Where both articles are listed whose prices the paths ask for. */
+/** The list with both articles whose prices the paths request. */
 export const LIST = '/shop/media?search=KD-0606';
 
 /** Asks for the prices of other articles beside the page until the login session has so many requests left. */

@@ -13,7 +13,7 @@ export type Cause =
       readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
-      /** What a person begins with is done by a later cause: its controls are not there yet. */
+      /** A later cause does the first act of the person, whose controls are not there yet. */
       readonly beginsLater?: true;
     }
   /** The server with its demo data answers by itself, or after this was prepared. */
@@ -22,7 +22,7 @@ export type Cause =
   | { readonly by: 'time'; readonly ms: number }
   /** Something around the page does it: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
-  /** What a server cannot be made to do: its reply is replaced, or lost before the call has arrived or after. */
+  /** A reply that a server cannot be made to give: it is replaced, or lost before or after the call has arrived. */
   | { readonly by: 'wire'; readonly reply: WireReply; readonly prepare?: (world: World) => Promise<void> }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
@@ -30,11 +30,11 @@ export type Cause =
 export type WireReply =
   | 'lost'
   | 'unreachable'
-  /** What the server answers, changed. */
+  /** The changed answer of the server. */
   | { readonly changed: (answer: never) => object }
   | { readonly status: number; readonly code: ErrorCode; readonly retryAfter?: number };
 
-/** What a cause may reach for: the person's browser, the server and its operator. */
+/** The tools of a cause: the person's browser, the server and its operator. */
 export interface World {
   readonly person: Person;
   readonly language: PortalLanguage;
@@ -56,7 +56,10 @@ export interface World {
   /** Time stands still for the person, and goes on. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
-  /** Where time stands still, it goes on for the page alone, so slowly that a second is enough to act in; returns how it is stopped again. */
+  /**
+   * Lets time that stands still go on for the page alone, so slowly that a second is enough to act in; returns a
+   * function that stops it again.
+   */
   readonly creep: () => () => void;
 }
 
@@ -104,6 +107,6 @@ export interface PortalCauses {
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** What must be so before a person can do something, by the words of the case. */
+  /** Preparations before a person can act, by the words of the case. */
   readonly before?: Readonly<Record<string, (world: World) => Promise<void>>>;
 }

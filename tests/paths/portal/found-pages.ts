@@ -4,7 +4,7 @@ interface Page {
   readonly items: readonly unknown[];
   readonly page: number;
   readonly page_size: number;
-  /** Of the shop. */
+  /** Only lists of the shop have them. */
   readonly facets?: object;
 }
 

@@ -21,7 +21,7 @@ export class Gate {
   static async before(page: Page, calls: Calls): Promise<Gate> {
     const gate = new Gate(calls);
     const beginnings = Object.values(calls).flat();
-    // Whatever goes through here takes its time, and most of what a page loads are files.
+    // Everything that passes here is delayed, and most of what a page loads are files.
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
@@ -43,7 +43,7 @@ export class Gate {
     this.#closed = answered === null ? closed : new Set([...closed, answered]);
   }
 
-  /** Whether a service makes this call. */
+  /** Returns whether a service makes this call. */
   #makes(service: string, request: Request): boolean {
     const path = new URL(request.url()).pathname.replace(/^\/api/, '');
     const call = `${request.method()} ${path} ${request.postData() ?? ''}`;
@@ -85,7 +85,7 @@ export class Gate {
 
   #take(service: string): Route {
     this.#closed = this.#closedNext;
-    // Of what `index.html` asks ahead, nobody is told that the page has given it up: what it asked last counts.
+    // The page does not report that it gave up a call of `index.html`: the last call counts.
     const waiting = new Map(this.#held.get(service)!.map((route) => [route.request(), route]));
     this.#held.delete(service);
     for (const request of waiting.keys()) this.#unanswered.delete(request);
@@ -99,7 +99,7 @@ export class Gate {
     await this.#take(service).continue();
   }
 
-  /** Answers in the place of the server once this is prepared. `lost`: the call has arrived, its answer has not. */
+  /** Answers instead of the server once this is prepared. `lost` means that the call has arrived but its answer has not. */
   async answer(service: string, reply: WireReply, prepare: () => Promise<void>): Promise<void> {
     await this.#called(service);
     await prepare();

@@ -21,7 +21,7 @@ const journeysOf = ({ model, causes }: WalkedFlow): readonly [what: string, path
   return errands.length > 0 ? errands : paths.slice(0, 1).map((path) => [`path ${path.id}`, path]);
 };
 
-/** What was not as promised, and whether steps were left out because of it. */
+/** Returns the broken expectations, and whether steps were left out because of them. */
 const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[]): string[] => [
   ...recorded.flatMap(({ problem }, index) =>
     problem === null ? [] : [`step ${index + 1}, “${steps[index]!.words}”: ${problem}`],

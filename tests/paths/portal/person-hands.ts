@@ -26,8 +26,8 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
 };
 
 /**
- * Whether one of them can be used; runs in the page, at one moment. A dialog that is open leaves nothing else to be
- * reached; a list of which nothing is picked yet has its entries after an empty one.
+ * Returns whether one of them can be used; runs in the page, at one moment. An open dialog makes everything else
+ * unreachable; a list without a choice has its entries after an empty one.
  */
 const canBeUsed = (
   elements: readonly Element[],

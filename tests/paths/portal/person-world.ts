@@ -31,7 +31,7 @@ export const newPerson = async (house: House, language: PortalLanguage): Promise
   return person;
 };
 
-/** What there is around a person whose calls pass a gate. */
+/** Returns the world around a person whose calls pass a gate. */
 export const worldOf = (house: House, person: Person, gate: Gate, language: PortalLanguage): World => {
   const call: World['call'] = (...made) => person.call(...made);
   const settle = () =>

@@ -15,7 +15,7 @@ export type Recorder = (
   },
 ) => Promise<Omit<RecordedStep, 'heard'>>;
 
-/** What only the report tells of a step. */
+/** The parts of a step that only the report shows. */
 const UNTOLD = { address: '', title: '', focus: '', picture: null, tree: '' } as const;
 
 const perceive = async ({ person }: World) => {

@@ -16,6 +16,6 @@ export const inOtherTab = async (
   await person.page.bringToFront();
 };
 
-/** What a second tab tells the others after it has done something. */
+/** Sends the message with which a second tab notifies the others. */
 export const tellTab = ({ person }: World, message: TabMessage): Promise<void> =>
   person.page.evaluate((said) => new BroadcastChannel('quellmoor-portal').postMessage(said), message);

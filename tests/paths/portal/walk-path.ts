@@ -106,7 +106,7 @@ const happenInTime = async (
   if (was !== 'usual' && is === 'usual') await world.resume();
 };
 
-/** What there was before a step: how much had been said, and whether anything had the focus. */
+/** The situation before a step: how much had been announced, and whether anything had the focus. */
 interface Before {
   readonly step: PathStep | undefined;
   readonly heard: number;
@@ -169,7 +169,7 @@ const checkBesides = ({ complaints, outside }: World['person'], looked: Looked):
   if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
-/** What went wrong, and which calls the portal had given up by then. */
+/** Returns the problem, and the calls that the portal had given up by then. */
 const problemOf = async (failed: unknown, { page }: Person): Promise<string> => {
   const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
   return [
@@ -179,8 +179,8 @@ const problemOf = async (failed: unknown, { page }: Person): Promise<string> => 
 };
 
 /**
- * Puts each saying at one step: what is said once a step is as promised belongs to the next, if there is one.
- * `ends`: how much had been said when each step was recorded.
+ * Assigns each announcement to one step: what is announced once a step is as promised belongs to the next one, if there
+ * is one. `ends` says how much had been announced when each step was recorded.
  */
 const withHeard = (
   steps: readonly Omit<RecordedStep, 'heard'>[],
@@ -255,7 +255,7 @@ export interface WalkedLeg {
   readonly path: Path;
   /** The first step that is taken. */
   readonly first: number;
-  /** What somebody does between the leg before and this one. */
+  /** The person's acts between the previous leg and this one. */
   readonly setOut?: (world: World) => Promise<void>;
 }
 

@@ -51,7 +51,7 @@ const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
         walk: (house) => walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything),
       }));
 
-/** In what a house is walked. */
+/** Returns the conditions of a walk. */
 const conditionsIn = async ({ browser, database }: House): Promise<Conditions> => {
   const { rows } = await sql<{
     version: string;

@@ -39,7 +39,7 @@ const prepareCustomer = async (world: World): Promise<void> => {
   await addAddress(world, id, 'address-of-customer');
 };
 
-/** What belongs to the account as it is now: earlier paths may have opened one with the same address. */
+/** The tokens of the account as it is now: an earlier path may have created one with the same address. */
 const tokenHashes = async ({ database }: World): Promise<ReadonlySet<string>> => {
   const tokens = await database
     .selectFrom('verificationTokens')

@@ -8,8 +8,8 @@ import { tellTab } from './tabs.ts';
 const CURRENT_USER = '/api/users/current-user/';
 
 /**
- * Another tab says that somebody has signed in, and the page asks the server who it is. A page that is only just opened
- * hears it once it has asked by itself; what `index.html` asks ahead is no question of the page yet.
+ * Another tab reports a sign-in, and the page asks the server who it is. A page that has just been opened is notified
+ * only after its own first question; the call that `index.html` makes ahead does not count as one.
  */
 export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
   const { page } = world.person;
@@ -19,7 +19,7 @@ export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
   await question;
 };
 
-/** Another tab says that somebody has signed in: the page asks the server who it is, and has its answer. */
+/** Another tab reports a sign-in: the page asks the server who it is, and waits for the answer. */
 export const askWhoIsThere = async (world: World): Promise<void> => {
   const answer = world.person.page.waitForResponse((reply) => reply.url().includes(CURRENT_USER));
   await tellTab(world, { type: 'sessionStarted' });
@@ -29,7 +29,7 @@ export const askWhoIsThere = async (world: World): Promise<void> => {
 export const isAtSignIn = ({ person }: World): boolean =>
   new URL(person.page.url()).pathname.startsWith('/auth/');
 
-/** Nothing leads back to where another person was: whoever comes next goes to the page of the walk by themselves. */
+/** Nothing leads back to another person's page, so the next person goes to the page of the walk directly. */
 export const goBackTo = async (world: World, address: string): Promise<void> => {
   await world.settle();
   const hands = personHands(world.person);

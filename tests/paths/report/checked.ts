@@ -2,7 +2,7 @@ import type { Check, CheckKind } from '#tests/paths/walk/check.ts';
 
 import type { KeptStep } from './pictures.ts';
 
-/** What was expected of one aspect of a step, and what was found. */
+/** The expectation about one aspect of a step, and what was found. */
 export interface Checked {
   readonly aspect: string;
   /** Empty: nothing in particular. */
@@ -45,7 +45,7 @@ const ASPECTS: Readonly<
 /** Told even where nothing is expected of them. */
 const ALWAYS: ReadonlySet<string> = new Set<CheckKind>(['focus', 'heard']);
 
-/** What holds of every page goes without saying beside what is expected of this one. */
+/** General rules of every page are not repeated among the expectations of this one. */
 const GENERAL: ReadonlySet<string> = new Set(['a heading', 'not lost']);
 
 const expectedOf = (own: Own): readonly string[] => {
@@ -73,6 +73,6 @@ export const checkedIn = (step: KeptStep): Checked[] => {
   return [...aspects, scanned(step)];
 };
 
-/** What was not as promised, one by one. */
+/** Returns the broken expectations one by one. */
 export const problemsOf = ({ problem }: Pick<KeptStep, 'problem'>): readonly string[] =>
   problem?.split('\n') ?? [];

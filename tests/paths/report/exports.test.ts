@@ -107,7 +107,7 @@ describe('the table for test management', () => {
     expect(csv.charCodeAt(0)).toBe(0xfeff);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is no formula in a spreadsheet: %j', (action) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is not a formula in a spreadsheet: %j', (action) => {
     expect(read(csvOf([withAction(english, action)]).slice(1))[1]![5]).toBe(`'${action}`);
   });
 });

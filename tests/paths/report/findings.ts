@@ -17,11 +17,11 @@ export interface FoundStep {
   readonly number: number;
   readonly words: StepWords;
   readonly definitions: readonly string[];
-  /** What sets its transitions off, in words. */
+  /** The events that trigger its transitions, in words. */
   readonly events: readonly string[];
   /** Entered, left or passed through. */
   readonly touched: readonly string[];
-  /** Where the chart is after it, from the outermost state to the innermost. */
+  /** The place of the chart after it, from the outermost state to the innermost. */
   readonly active: readonly string[];
   readonly recorded: KeptStep | null;
   readonly result: Result;
@@ -35,7 +35,7 @@ export interface FoundPath {
   /** As in the book; those that are not in it follow. */
   readonly number: number;
   readonly isInBook: boolean;
-  /** What a person comes for; `null` for a path that is no journey. */
+  /** The goal of the person; `null` for a path that is not a journey. */
   readonly goal: string | null;
   readonly steps: readonly FoundStep[];
   readonly result: Result;
@@ -46,11 +46,11 @@ export interface FoundPath {
 
 interface Reach {
   readonly all: number;
-  /** What was not walked, with the reason where one was given. */
+  /** States and transitions that were not walked, with the reason if one was given. */
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** What was found on paths in one language: on those of a flow, or on errands through several. */
+/** The results of paths in one language: on those of a flow, or on errands through several. */
 export interface FoundPaths {
   readonly name: string;
   readonly title: string;
@@ -134,7 +134,7 @@ export const foundPath = (
   };
 };
 
-/** What was recorded of a flow, or of the errands, in one language, by the id of the path. */
+/** Returns the recordings of a flow, or of the errands, in one language, by the id of the path. */
 export const recordedOf = (
   name: string,
   language: Language,

@@ -19,7 +19,7 @@ const follow = async (flow: string, anchor: string): Promise<void> => {
   await rest();
 };
 
-/** What is watched in the window is told a frame after it moved. */
+/** The window reports a movement one frame later. */
 const rest = (): Promise<void> =>
   person.page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -11,7 +11,7 @@ export interface Options {
   readonly help: boolean;
 }
 
-/** What a person got wrong, in one sentence for them. */
+/** A person's mistake in the options, in one sentence for them. */
 export class WrongOption extends Error {}
 
 const parsed = (args: readonly string[]) => {

@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the scan finds in light and in dark colours. */
+/** Returns what the scan finds in light and in dark colours. */
 const violations = async () => {
   const light = await person.violations();
   await person.page.emulateMedia({ colorScheme: 'dark' });

@@ -22,7 +22,7 @@ export interface KeptRecording extends Omit<Recording, 'steps'> {
 
 const FOLDER = 'pictures';
 
-/** Where a PNG says its width; its height follows. */
+/** The position at which a PNG holds its width, followed by its height. */
 const WIDTH_AT = 16;
 
 const keptPicture = (folder: string, picture: Uint8Array): Picture => {

@@ -10,7 +10,7 @@ export interface Walked {
   readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly words: string }[] }[];
 }
 
-/** What the console says of a path that was walked; what went wrong follows at once. */
+/** Returns the console's line about a walked path; problems follow at once. */
 export const walkedLine = (
   { name, paths }: Walked,
   { pathId, language, steps }: Recording,

@@ -1,7 +1,7 @@
 import type { Check } from '#tests/paths/walk/check.ts';
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 
-/** What was seen and heard when one step of a path was taken in the portal. */
+/** The observations of one step in the portal. */
 export interface RecordedStep {
   /** The address, without its origin. */
   readonly address: string;
@@ -10,17 +10,17 @@ export interface RecordedStep {
   readonly picture: Uint8Array | null;
   /** The accessible tree, as an indented outline of roles and names. */
   readonly tree: string;
-  /** What live regions and alerts said since the step before. */
+  /** The texts of live regions and alerts since the previous step. */
   readonly heard: readonly string[];
   /** The name of what has the focus, without its role; empty when nothing has it. */
   readonly focus: string;
   /** All that was looked at, where it is as it must be too. */
   readonly checks: readonly Check[];
-  /** What axe-core found wrong, a line each. */
+  /** The violations that axe-core found, a line each. */
   readonly violations: readonly string[];
   /** How long the step took until all that it promises was there, in milliseconds. */
   readonly ms: number;
-  /** What was not as promised, a line each; the steps after it were not taken. */
+  /** The broken expectations, a line each; the steps after it were not taken. */
   readonly problem: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface ReportedPath {
 export interface ReportedFlow {
   readonly name: string;
   readonly model: PathModel;
-  /** Those of the book in its order, then those that are walked in place of others. */
+  /** The paths of the book in its order, then those that are walked instead of others. */
   readonly paths: readonly ReportedPath[];
 }
 

@@ -1,31 +1,31 @@
-/** In what the portal was walked. */
+/** The conditions of the walk. */
 export interface Conditions {
   /** With its version. */
   readonly browser: string;
   readonly window: string;
   /** The colours that the browser asks for. */
   readonly scheme: string;
-  /** What looks for violations of accessibility, with its version. */
+  /** The scanner for violations of accessibility, with its version. */
   readonly scan: string;
   /** With its version. */
   readonly database: string;
 }
 
-/** What of the portal was walked. */
+/** The version of the portal that was walked. */
 export interface Revision {
   readonly commit: string;
   /** `false`: files were not as they were committed. */
   readonly isClean: boolean;
 }
 
-/** What is said of a run besides its recordings. */
+/** The facts about a run besides its recordings. */
 export interface Run {
   readonly startedAt: Date;
   readonly ms: number;
   readonly revision: Revision;
   /** `null`: the run ended before a browser was there. */
   readonly conditions: Conditions | null;
-  /** What ended the run before its time. */
+  /** The reason for which the run ended early. */
   readonly interruption: string | null;
 }
 

@@ -16,7 +16,7 @@ import { writeReport } from './write.ts';
 
 interface Surroundings {
   readonly level: PortalLevel;
-  /** Where the report of all flows goes, and that of some with `-partial` behind it; what was there is removed. */
+  /** The folder of the report of all flows; that of some has the suffix `-partial`. Existing contents are removed. */
   readonly folder: string;
   readonly revision: Revision;
   readonly say: (text: string) => void;

@@ -20,7 +20,7 @@ export const sampleConditions: Conditions = {
   database: 'PGlite, PostgreSQL 18.0',
 };
 
-/** What a person never sees, but a report must survive. */
+/** Text that a person never sees, but that a report must survive. */
 export const HOSTILE = `</pre><script>document.title = 'taken over'</script> "quoted", ]]> & \u0007 line\nbreak`;
 
 /** A flow whose paths can all be walked, or none for a reason. */
@@ -104,7 +104,7 @@ const failing = (language: Language) => {
   return { until: 3, changes: { 3: { problem, checks, tree: HOSTILE, heard: ['=SUM(A1)', HOSTILE] } } };
 };
 
-/** Of the first flow a path fails, one has violations and one is not walked; the second passes. */
+/** In the first flow one path fails, one has violations and one is not walked; the second flow passes. */
 export const sampleRun = (
   troubled: ReportedFlow,
   calm: ReportedFlow,

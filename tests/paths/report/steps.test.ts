@@ -39,7 +39,7 @@ test('a problem is told in English words that quote German ones, beside its step
   expect(await person.page.locator(german).allTextContents()).toEqual(['“Lieferung”', '“DAP”']);
 });
 
-/** What a step says of each aspect: its name with the result, what was expected, what was found. */
+/** Returns what a step says about each aspect: its name with the result, the expectation, and what was found. */
 const checkedIn = async (flow: string, id: string, number: number): Promise<string[][]> => {
   const shown = await step(flow, id, number);
   return shown

@@ -4,7 +4,10 @@ import type { Language } from './languages.ts';
 import type { Recording } from './recording.ts';
 import type { Conditions } from './run-facts.ts';
 
-/** Leads a browser along the portal's paths of the flows, and the errands if they are named, in each language, and hands over each path when it is done. */
+/**
+ * Leads a browser along the portal's paths of the flows, and the errands if they are named, in each language, and hands
+ * over each path when it is done.
+ */
 export type Walk = (options: {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
@@ -16,7 +19,7 @@ export type Walk = (options: {
 
 type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
 
-/** What is to be known of the way through the whole portal. */
+/** The facts about the way through the whole portal. */
 export interface PortalLevel {
   readonly walk: Walk;
   /** Those of a flow that are walked; they need not all be in the book. */

@@ -15,7 +15,7 @@ const put = (place: string, html: string): void =>
   document.querySelector(place)!.insertAdjacentHTML('beforeend', html);
 const announce = (text: string): void => put('[role="log"]', `<div>${text}</div>`);
 
-/** What was seen to change is told before anything else happens. */
+/** Observed changes are reported before anything else happens. */
 const told = () => Promise.resolve();
 
 test('a log says only what is added, each for itself', async () => {
@@ -57,7 +57,7 @@ test('an alert says all of it when a part of it changes, and nothing when it sta
   expect(heardSoFar()).toEqual(['Please wait 2 seconds.', 'Please wait 1 seconds.']);
 });
 
-test('what was said is told once to whoever asks what is new', async () => {
+test('an announcement is reported once to the caller who asks what is new', async () => {
   announce('One.');
   await told();
   expect(heardSince()).toEqual(['One.']);

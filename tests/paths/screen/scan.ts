@@ -24,11 +24,11 @@ const kindsOnPage = (): string[] =>
 const right = new Set<string>();
 
 /**
- * What axe finds wrong with the page; nothing where it was found right already: the very same page before a release, and
- * otherwise each kind of element on it.
+ * Returns the violations that axe finds on the page; none if it was already found correct: the very same page before a
+ * release, and otherwise each kind of element on it.
  */
 export const scan = async (): Promise<string[]> => {
-  // What is scrolled beneath the bar at the top would count as too small to be pressed.
+  // Controls that are scrolled beneath the bar at the top would count as too small to be pressed.
   scrollTo(0, 0);
   const shown = IS_RELEASE ? [withOwnIds(pageNow())] : kindsOnPage();
   if (shown.every((each) => right.has(each))) return [];

@@ -19,7 +19,7 @@ import { emulate } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
 import type { CartDrawerProps } from '#ui/shell/top-bar/cart-button.tsx';
 
-/** Answers the calls of the page, in place of the network. */
+/** Answers the calls of the page instead of the network. */
 interface PlayedServer {
   leave: () => void;
 }
@@ -29,9 +29,9 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   /** The address that is opened, by the words of the start. */
   readonly path: (start: string) => string;
   readonly server: (start: string) => Server;
-  /** What the browser has stored, by the words of the start; a declined consent unless told otherwise. */
+  /** The contents of the browser's storage, by the words of the start; a declined consent unless the test says otherwise. */
   readonly stored?: (start: string) => Readonly<Record<string, string>>;
-  /** What an earlier load of the tab has kept, by the words of the start. */
+  /** The data that an earlier load of the tab has kept, by the words of the start. */
   readonly kept?: (start: string) => Readonly<Record<string, string>>;
   /** The screens that take the chart as a property. */
   readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;
@@ -41,13 +41,13 @@ export interface Stage<Server extends PlayedServer = PlayedServer> {
   readonly cartDrawer?: (chart: never) => ComponentType<CartDrawerProps>;
   /** The root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
-  /** What the device would say otherwise. */
+  /** Replaces the input that the device would give. */
   readonly input?: Partial<PortalInput>;
   /** The chart that a screen knows itself. */
   readonly own?: AnyStateMachine;
   /** Milliseconds that pass with a case, by its words. With it the clock of the page stands still otherwise. */
   readonly passing?: Readonly<Record<string, number>>;
-  /** What has to be so at the played server before a case can happen, by its words; told where the chart is. */
+  /** Preparations at the played server before a case can happen, by its words; receives the place of the chart. */
   readonly before?: Readonly<
     Record<string, (server: Server, chart: AnyMachineSnapshot) => void | Promise<void>>
   >;

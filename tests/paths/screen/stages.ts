@@ -49,7 +49,7 @@ import { signUpStage } from '#tests/paths/flows/signing-in/sign-up/sign-up.stage
 import { verificationMailStage } from '#tests/paths/flows/signing-in/verification-mail/verification-mail.stage.tsx';
 import { supportStage } from '#tests/paths/flows/portal/support/support.stage.tsx';
 
-/** Where each flow is walked through its screens, by the name of its chart's file. */
+/** The stage on which each flow is walked through its screens, by the name of its chart's file. */
 export const STAGES: Readonly<Record<string, Stage>> = {
   account: accountStage,
   'account-deletion': accountDeletionStage,

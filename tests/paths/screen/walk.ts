@@ -25,7 +25,7 @@ const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | und
     chart,
   );
 
-/** What does not come from the person: another chart tells, a service answers, time passes. */
+/** Causes a case that does not come from the person: another chart sends, a service answers, time passes. */
 const cause = ({ doing, eventIn }: Case, chart: Watched): void => {
   const snapshot = chart.snapshot();
   if (doing.kind === 'settle' && doing.path.length > 1) {
@@ -63,7 +63,7 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
       if (stage.passing) vi.setSystemTime(Date.now() + (stage.passing[step] ?? 0));
       chart.received();
       const gesture = tables.gestures[step];
-      // What the chart ignores by name is offered nowhere: it is told all the same.
+      // Events that the chart ignores by name are not offered, but still reach it.
       const isOffered = before?.state.can(event) === true;
       if (happening.by === 'person' && gesture && isOffered)
         await perform(hands, gesture, wordsAfter(before));

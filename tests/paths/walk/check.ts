@@ -1,4 +1,4 @@
-/** Of what a check is: `there` and `gone` are words, `offered` and `refused` controls. */
+/** The kind of a check: `there` and `gone` are words, `offered` and `refused` controls. */
 export type CheckKind = 'heading' | 'focus' | 'heard' | 'there' | 'gone' | 'offered' | 'refused' | 'page';
 
 /** One thing that must be so after a step, and what was found. */
@@ -6,7 +6,7 @@ export interface Check {
   readonly kind: CheckKind;
   readonly expected: string;
   readonly found: string;
-  /** What is wrong, as a sentence for itself; `null`: all is well. */
+  /** The fault, as a sentence of its own; `null` when all is well. */
   readonly fault: string | null;
 }
 

@@ -9,7 +9,7 @@ import { beginning, containing, readable } from './pattern.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** What is perceived after a step: what can be read now, and what was said since the step began. */
+/** The things that are perceived after a step: what can be read now, and what was announced since the step began. */
 export interface Perceived extends Look {
   readonly heard: readonly string[];
   /** Before the step, something had the focus. */
@@ -98,7 +98,7 @@ const sightingChecks = (
   ];
 };
 
-/** Of any page. */
+/** The check that applies to any page. */
 const pageCheck = ({ headings }: Perceived): Check =>
   check('heading', 'a heading', quotedAll(headings), headings.length === 0 && 'the page has no heading');
 

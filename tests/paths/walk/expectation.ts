@@ -3,7 +3,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
 import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables.ts';
 
-/** What must be perceived after a step of a path. */
+/** The things that must be perceived after a step of a path. */
 export interface Expectation {
   readonly sightings: readonly {
     readonly place: string;
@@ -11,9 +11,9 @@ export interface Expectation {
     /** The step led there: now something may be said, and the focus may move. */
     readonly isNew: boolean;
   }[];
-  /** What is said because of the case itself. */
+  /** The announcement that the case itself causes. */
   readonly announced: Say | undefined;
-  /** What has the focus because of the case itself. */
+  /** The element that has the focus because of the case itself. */
   readonly landing: Say | undefined;
   /** The page was loaded only now: the focus is at its beginning. */
   readonly isLoaded: boolean;
@@ -21,7 +21,7 @@ export interface Expectation {
   readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
 }
 
-/** Where the chart stands after a step. */
+/** Returns the place of the chart after a step. */
 export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
   const { _nodes: nodes = [] } = step?.state ?? {};
   return new Set(nodes.map((node) => placeOf(node)));
@@ -55,7 +55,7 @@ export const expectationOf = (
       ...taken.flatMap(({ transition: { description = '' } }) =>
         seenAt(description, answers?.[description], true),
       ),
-      ...(flaws ? seenAt('what has to be mended', { flawed: flaws(step.state) }, true) : []),
+      ...(flaws ? seenAt('the field to be corrected', { flawed: flaws(step.state) }, true) : []),
     ],
     announced: announcements?.[step.words],
     landing: landings?.[step.words],

@@ -21,7 +21,7 @@ export interface Control {
   readonly name: RegExp;
   /** The name as a person reads it. */
   readonly called: string;
-  /** Of a list, the option that is wanted; any if it is left out. */
+  /** For a list, the wanted option; any if it is left out. */
   readonly option?: RegExp;
 }
 
@@ -39,7 +39,7 @@ export interface Hands {
   /** The wanted option, which is the next one below, or the first. */
   readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
-  /** Where the page is, without its origin. */
+  /** The address of the page, without its origin. */
   readonly address: () => string;
   readonly goTo: (address: string) => Promise<void>;
 }
@@ -86,7 +86,7 @@ const firstControls = (gesture: Gesture, words: Words): readonly Control[] => {
   return [];
 };
 
-/** Whether a person could begin a gesture now; `null` where no control shows it. */
+/** Returns whether a person could begin a gesture now; `null` when no control shows it. */
 export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): Promise<boolean | null> => {
   if ('eitherOf' in gesture) {
     for (const each of gesture.eitherOf) if (await isOffered(hands, each, words)) return true;
@@ -99,7 +99,7 @@ export const isOffered = async (hands: Hands, gesture: Gesture, words: Words): P
   return true;
 };
 
-/** Where the role is no word for a person. */
+/** Words for roles whose names a person would not use. */
 const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
   menuitem: 'entry',
   menuitemradio: 'choice',

@@ -1,7 +1,7 @@
-/** What can be perceived of the page now. */
+/** The things that can be perceived on the page now. */
 export interface Look {
   readonly title: string;
-  /** Of the page, and of a dialog that lies over it. */
+  /** The headings of the page, and of a dialog over it. */
   readonly headings: readonly string[];
   readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
   /** Texts and names of all that is neither hidden nor covered by a modal dialog. */
@@ -31,7 +31,7 @@ export const look = (): Look => {
     const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
     return labels === null ? '' : [...labels].map((label) => wordsIn(label)).join(' ');
   };
-  // What was announced stays for some seconds where nobody comes across it.
+  // Announced text stays for some seconds where nobody comes across it.
   const gone = '[aria-hidden="true"], [inert], [data-live-announcer], script, style, template';
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.closest(gone) === null;

@@ -21,7 +21,7 @@ export const named = (text: string): RegExp => new RegExp(`^${bodyOf(text)}${tex
 /** The label of a field, which may end in a mark such as “(required)”. */
 export const labelled = (text: string): RegExp => new RegExp(`^${bodyOf(text)}(?: \\(.+\\))?$`);
 
-/** What a text begins with. */
+/** Matches the beginning of a text. */
 export const beginning = (text: string): RegExp => new RegExp(`^${bodyOf(text)}`);
 
 /** A part of a longer text, such as the name of a step in its heading. */

@@ -3,7 +3,7 @@ import { PATIENCE } from '#tests/support/patience.ts';
 /** Milliseconds after which a fault that was made on purpose is there to stay. */
 const STAYS = 1_000;
 
-/** Milliseconds; whoever looks too often keeps the page from going on. */
+/** Milliseconds; looking too often would slow the page down. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 100;
 

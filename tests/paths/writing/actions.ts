@@ -15,7 +15,7 @@ interface Named {
   readonly params?: unknown;
 }
 
-/** What XState itself does under the name of an action; other actions remember something, or act outside the chart. */
+/** The work of XState itself under the name of an action; other actions remember something, or act outside the chart. */
 interface BuiltIn {
   readonly type: string;
   readonly event: unknown;
@@ -76,11 +76,11 @@ const listed = (actions: readonly Action[], model: PathModel, eventType: string)
     .map((action) => actionInWords(action, model, eventType))
     .join('; ');
 
-/** What a transition does, action by action. */
+/** Returns the actions of a transition, one by one. */
 export const doneBy = ({ transition }: Definition, model: PathModel): string =>
   listed(transition.actions, model, transition.eventType);
 
-/** What is done whenever a state is entered or left, and which services are asked in it. */
+/** Returns what is done whenever a state is entered or left, and which services are asked in it. */
 export const doneIn = (node: AnyStateNode, model: PathModel): string => {
   const parts = [
     ['on entering', listed(node.entry, model, '')],

@@ -50,7 +50,7 @@ describe('the words of a delay', () => {
     expect(delays.filter(({ words, lasts = '' }) => figure.test(`${words} ${lasts}`))).toEqual([]);
   });
 
-  test('say what a delay lasts where the chart reckons it, and only there', () => {
+  test('say how long a delay lasts if the chart calculates it, and only then', () => {
     expect(delays.filter(({ length, lasts }) => (length === null) !== (lasts !== undefined))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const FIGURE = /^after (\d[\d a-z]*?)(?= `|<br>|$)/;
 
 export const figureIn = (cell: string): string | undefined => FIGURE.exec(cell)?.[1];
 
-/** What a cell names in code; otherwise its words, without the figure that a delay has. */
+/** Returns the name in code that a cell holds, otherwise its words without the figure of a delay. */
 export const nameIn = (cell = ''): string => {
   const code = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   return code.length > 0 ? code.join(' and ') : cell.replace(FIGURE, 'after').replaceAll('*', '');
@@ -44,11 +44,11 @@ const titlesIn = ({ states, transitions }: WrittenPage): Map<string, string> => 
   );
 };
 
-/** What the steps of a page call its states, by their names. */
+/** Returns the titles by which the steps of a page call its states, by their names. */
 export const statesCalled = ({ states }: WrittenPage): Map<string, string> =>
   new Map(states.map(({ State: cell = '' }) => [nameIn(cell), NAMED.exec(cell)?.[1] ?? nameIn(cell)]));
 
-/** What goes by another title than before, under the same name. */
+/** Returns the parts whose titles have changed under the same name. */
 export const titleChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const before = titlesIn(old);
   return [...titlesIn(now)].flatMap(([code, words]) => {

@@ -55,7 +55,7 @@ describe('paths', () => {
   });
 });
 
-/** What can be changed of the lamp. */
+/** The parts of the lamp that can be changed. */
 const LAMP = {
   guard: 'hasPower' as 'hasPower' | 'isDaytime' | undefined,
   off: 'It is dark.',
@@ -124,7 +124,7 @@ const lampWith = (change: Partial<typeof LAMP> = {}): string => {
   return pageOf('lamp', { model, invariants: invariants({ [promise]: () => true }) }).text;
 };
 
-/** What is said before the paths. */
+/** Returns the text before the paths. */
 const allSaid = (before: string, after: string): string[] => {
   const lines = flowChanges('lamp', before, after).map((line) => line.trim());
   const paths = lines.findIndex((line) => line.startsWith('paths:'));
@@ -133,11 +133,11 @@ const allSaid = (before: string, after: string): string[] => {
 
 const isOfTrying = (line: string): boolean => /^(answers changed|refusal (added|removed))/.test(line);
 
-/** What is said of what the tables and the promises say. */
+/** Returns the changes of tables and promises. */
 const said = (before: string, after: string): string[] =>
   allSaid(before, after).filter((line) => !isOfTrying(line));
 
-/** What is said of what came of trying everything. */
+/** Returns the changes of what trying everything showed. */
 const saidOfTrying = (before: string, after: string): string[] =>
   allSaid(before, after).filter((line) => isOfTrying(line));
 
@@ -267,10 +267,10 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells what reckons otherwise without refusing more or less', () => {
+  test('reports different calculations without more or fewer refusals', () => {
     const otherwise = lampWith().replace(/fingerprint `\w+`/, 'fingerprint `0`');
     expect(saidOfTrying(lampWith(), otherwise)).toEqual([
-      'answers changed: as many as before, but a condition, an action or a delay reckons otherwise',
+      'answers changed: as many as before, but a condition, an action or a delay calculates differently',
     ]);
   });
 

@@ -13,7 +13,7 @@ const isSame = ({ before, after }: Pair, head: string): boolean => isSameCell(be
 const transitionName = (row: WrittenRow): string =>
   `${nameIn(row.From)}: ${nameIn(row.When)} → ${nameIn(row.To)}`;
 
-/** Of one place and event it is surely the same transition; otherwise where all that it says is. */
+/** The same place and event surely mean the same transition; otherwise, everything that it says is compared. */
 const transitionLikeness = (before: WrittenRow, after: WrittenRow): number => {
   const same = (head: string, weight: number): number => (isSame({ before, after }, head) ? weight : 0);
   return (
@@ -118,7 +118,10 @@ const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   ];
 };
 
-/** What has changed in a chart and its promises, a line each: states, titles, transitions, guards, delays, actions, what came of trying everything, promises. */
+/**
+ * Returns the changes of a chart and its promises, a line each: states, titles, transitions, guards, delays, actions,
+ * the results of trying everything, promises.
+ */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
   ...stateChanges(old, now),
   ...titleChanges(old, now),

@@ -8,10 +8,10 @@ import { titleOf } from './words.ts';
 /** With more arrows, what Mermaid draws is a tangle. */
 const MOST_ARROWS = 25;
 
-/** Whether a chart stands in its page as a picture of its own. */
+/** Returns whether a chart is shown in its page as a picture of its own. */
 export const isPictured = (model: PathModel): boolean => arrowsOf(model).length > MOST_ARROWS;
 
-/** Where the picture of a chart is, seen from its page. */
+/** Returns the path of the picture of a chart, relative to its page. */
 export const pictureOf = (flow: string): string => `charts/${flow}.svg`;
 
 export const pictureLink = (flow: string): string =>

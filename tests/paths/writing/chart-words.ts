@@ -8,7 +8,7 @@ import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
 import { guardInWords } from './guards.ts';
 import { eventInWords, stateInWords, targetInCode } from './words.ts';
 
-/** Where the portal's inspector finds the words of all charts. */
+/** The file in which the portal's inspector finds the words of all charts. */
 export const CHART_WORDS = 'src/ui/inspector/charts.json';
 
 /** Without the marks that make words stand out in the book. */

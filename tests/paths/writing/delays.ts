@@ -4,7 +4,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 
 import { inDuration } from './durations.ts';
 
-/** In milliseconds; `null` where the chart reckons it. */
+/** Returns milliseconds; `null` when the chart calculates the delay. */
 export const lengthOf = ({ implementations }: AnyStateMachine, delay: string | number): number | null => {
   const given = typeof delay === 'number' ? delay : implementations.delays[delay];
   return typeof given === 'number' ? given : null;
@@ -14,5 +14,5 @@ export const lengthOf = ({ implementations }: AnyStateMachine, delay: string | n
 export const delayInWords = ({ machine, delays }: PathModel, delay: string | number): string => {
   const length = lengthOf(machine, delay);
   if (length !== null) return `after ${inDuration(length)}`;
-  return `after ${delays.get(String(delay))?.lasts ?? 'a time that is reckoned'}`;
+  return `after ${delays.get(String(delay))?.lasts ?? 'a time that is calculated'}`;
 };

@@ -36,7 +36,7 @@ const placed = (where: string, { when }: Doing): string => (when === '' ? where 
 
 const isSame = (one: Doing, other: Doing): boolean => one.when === other.when && one.words === other.words;
 
-/** What is done otherwise than before, an action a line; moved actions are told too, for they are done in their order. */
+/** Returns the changed actions, one per line; moved actions are listed too, because they run in order. */
 export const doingChanges = (before: string, after: string, where: string): string[] => {
   const [old, now] = [doingsIn(before), doingsIn(after)];
   const { added, removed, changed } = paired(

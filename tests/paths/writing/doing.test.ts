@@ -134,7 +134,7 @@ test('what a transition does is said action by action, with what each is given',
   expect(done('silent: ring')).toEqual([
     'count (the event’s times)',
     'note (the known loud, the event’s times)',
-    'judge (reckoned from the event’s times)',
+    'judge (calculated from the event’s times)',
     'ring later: `stop` after 1 min 30 s 500 ms',
     'tell nobody comes: `notice.show` (code NOBODY_COMES) to *notifications*',
     'tell tower: `bell.rung` (the known loud) to the chart around it',
@@ -161,7 +161,7 @@ test('what comes with an answer or a failure is said as such', () => {
   expect(done('ringing: xstate.done.actor.askPower')).toEqual([
     'remember (the answer)',
     'count (the answer’s total)',
-    // Which code is told depends on the answer: any would be said wrongly.
+    // The reported code depends on the answer, so no single one would be right.
     'tell kind (the answer): `notice.show` to *notifications*',
   ]);
   expect(done('ringing: xstate.error.actor.askPower')).toEqual([
@@ -184,7 +184,7 @@ test('a guard says what it looks at, where that is not just what came', () => {
   expect(guardInWords(named('ringing: xstate.done.actor.askPower').transition.guard, model)).toBe('is rich');
 });
 
-test('a delay that the chart reckons is said in the words of the model', () => {
+test('a delay that the chart calculates is said in the words of the model', () => {
   const rest = definitions.find(({ transition }) => transition.eventType.startsWith('xstate.after'))!;
   expect(eventInWords(rest, model)).toBe('after what is left of the rest');
 });

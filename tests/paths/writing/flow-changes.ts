@@ -17,7 +17,10 @@ const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
-/** What has changed of a flow since another page of it, the chart first; empty when nothing has. `''`: there is no page. */
+/**
+ * Returns the changes of a flow since another page of it, the chart first; empty when there are none. `''` means that
+ * there is no page.
+ */
 export const flowChanges = (flow: string, before: string, after: string): string[] => {
   const [old, now] = [readPage(before), readPage(after)];
   const chart = before === '' || after === '' ? [] : chartChanges(old, now);
@@ -27,7 +30,7 @@ export const flowChanges = (flow: string, before: string, after: string): string
   return [title, ...indented([...chart, ...paths]), ''];
 };
 
-/** What pages of other times do not say, and what is therefore not compared; `null` when all is. */
+/** Returns what older pages do not say and what is therefore not compared; `null` when everything is. */
 export const uncompared = (pages: Iterable<string>): string | null =>
   [...pages].every((page) => saysWhatIsDone(readPage(page)))
     ? null

@@ -22,7 +22,7 @@ interface Voice {
   readonly single: (guard: Single) => string;
   readonly places: (places: readonly string[]) => string;
   readonly not: string;
-  /** Whether “and” stands in brackets beside “or”, for those who do not know which binds more. */
+  /** Says whether “and” stands in brackets beside “or”, for people who do not know which one binds more tightly. */
   readonly setsApart: boolean;
 }
 
@@ -59,7 +59,7 @@ const said = (guard: Guard, voice: Voice): string => {
   return parts.join(isOr(guard) ? ' or ' : ' and ');
 };
 
-/** What a guard looks at, where that is not just what came with the event. */
+/** Returns the parameters of a guard if they are not just those of the event. */
 const argument = (params: unknown): string =>
   params === undefined || isWholeOfEvent(params, '') ? '' : ` (${parametersInWords(params, '')})`;
 

@@ -33,7 +33,7 @@ export interface Page {
   readonly steps: number;
   readonly transitions: number;
   readonly states: number;
-  /** What no path reaches, and nobody excepted. */
+  /** Parts that no path reaches and no exception names. */
   readonly gaps: readonly string[];
   /** The same for the portal's inspector, with the chart's own id. */
   readonly chart: readonly [id: string, words: ChartWords];

@@ -87,10 +87,10 @@ const endsOf = (taken: readonly Way[]): Way[] =>
     (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
   );
 
-/** What a function of a chart gives where its context and its event are not known. */
-interface Reckoned {
+/** The result of a chart's function when its context and its event are not known. */
+interface Computed {
   readonly value: unknown;
-  /** What decides about the value and does not stand in it. */
+  /** The parts that decide about the value but are not in it. */
   readonly deciding: readonly Way[];
 }
 
@@ -99,7 +99,7 @@ type Given = (
   params: unknown,
 ) => unknown;
 
-const reckon = (given: unknown, eventType: string, params?: unknown): Reckoned => {
+const compute = (given: unknown, eventType: string, params?: unknown): Computed => {
   const taken: Way[] = [];
   const standing = {
     context: unknownAt(['context'], taken),
@@ -116,32 +116,32 @@ const reckon = (given: unknown, eventType: string, params?: unknown): Reckoned =
 /** The whole that is looked at: its parts are the code's affair. */
 const wholeOf = (way: Way): Way => way.slice(0, 2);
 
-/** What a guard or an action is given: what is fixed as it is, all else as where it comes from. */
+/** Returns the parameters of a guard or an action: fixed values as they are, all others by their origin. */
 export const parametersInWords = (params: unknown, eventType: string): string => {
-  const { value, deciding } = reckon(params, eventType);
+  const { value, deciding } = compute(params, eventType);
   return deciding.length === 0
     ? valueInWords(value)
-    : `reckoned from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
+    : `calculated from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
 };
 
 /** All of an answer, a failure or an event: what nearly every parameter is. */
 export const isWholeOfEvent = (params: unknown, eventType: string): boolean => {
-  const way = wayTo(reckon(params, eventType).value);
+  const way = wayTo(compute(params, eventType).value);
   return way !== undefined && ['event', 'event.output', 'event.error'].includes(way.join('.'));
 };
 
 /** An event that a chart sends by an action with these parameters, with what is fixed or known of it. */
 export const messageInWords = (message: unknown, eventType: string, params: unknown): string => {
-  const { value, deciding } = reckon(message, eventType, params);
+  const { value, deciding } = compute(message, eventType, params);
   if (wayTo(value)) return 'the event itself';
   const { type, ...fields } = value as { readonly type: string };
-  // What is decided by something unknown may be told otherwise in another situation.
+  // A value that depends on something unknown may differ in another situation.
   const rest = deciding.length === 0 ? fieldsInWords(fields) : '';
   return rest === '' ? `\`${type}\`` : `\`${type}\` (${rest})`;
 };
 
 /** To whom something is sent. */
 export const receiverInWords = (to: unknown, eventType: string): string => {
-  const { value } = reckon(to, eventType);
+  const { value } = compute(to, eventType);
   return value === '#_parent' ? 'the chart around it' : `*${spelled(valueInWords(value))}*`;
 };

@@ -7,7 +7,7 @@ const SAME_PATH = 0.5;
 const isIn = (paths: readonly WrittenPath[], { steps }: WrittenPath): boolean =>
   paths.some((path) => path.steps.join('\n') === steps.join('\n'));
 
-/** What two lists of paths have in common and what not; a path is itself wherever its number has gone. */
+/** Returns what two lists of paths share and where they differ; a path stays itself even if its number changes. */
 export const pathChanges = (
   before: readonly WrittenPath[],
   after: readonly WrittenPath[],

@@ -31,7 +31,7 @@ const tallies = ({ graph, refused }: Survey, place: string): Map<string, Tally> 
 
 const listed = (words: readonly string[]): string => words.toSorted().join('; ');
 
-/** What a state refuses wherever it was tried, and what only in some situations. */
+/** Returns what a state refuses wherever it was tried, and what only in some situations. */
 const refusedIn = (survey: Survey, place: string): readonly [always: string, sometimes: string] => {
   const found = [...tallies(survey, place).values()];
   return [

@@ -40,7 +40,7 @@ const newIn = (model: PathModel, step: PathStep, before: PathStep | undefined): 
 
 const childrenOf = ({ state }: PathStep) => Object.entries(state.children as Record<string, AnyActorRef>);
 
-/** Where the children are that a step moved; of one that begins the chart itself says enough. */
+/** Returns the places of the children that a step moved; for one that is just starting, the chart itself says enough. */
 const movedChildren = (step: PathStep, before: PathStep | undefined): Arrival[] => {
   const known = new Map(before ? childrenOf(before) : []);
   return childrenOf(step).flatMap(([id, child]) => {

@@ -15,7 +15,7 @@ const refusalsIn = (row: WrittenRow | undefined): string[] =>
       .map((words) => `${words} (${often})`),
   );
 
-/** What states refuse otherwise than before; of states that are new or gone the page says enough. */
+/** Returns the changed refusals of states; for states that are new or gone the page says enough. */
 const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const [before, after] = [old, now].map(
     ({ refusals }) => new Map(refusals.map((row) => [nameIn(row.State), row])),
@@ -36,15 +36,15 @@ const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
 const figuresIn = (survey: string): string => survey.replace(/ \(fingerprint.*$/, '');
 
 /**
- * What came of trying everything, where it is not what came of it before. The tables name conditions, actions and delays;
- * this notices one that has kept its name and reckons otherwise.
+ * Returns the changed results of trying everything. The tables name conditions, actions and delays; this notices one
+ * that keeps its name but calculates differently.
  */
 export const surveyChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   if (old.survey === '' || old.survey === now.survey) return [];
   const [before, after] = [figuresIn(old.survey), figuresIn(now.survey)];
   return [
     before === after
-      ? 'answers changed: as many as before, but a condition, an action or a delay reckons otherwise'
+      ? 'answers changed: as many as before, but a condition, an action or a delay calculates differently'
       : `answers changed: from “${before}” to “${after}”`,
     ...refusalChanges(old, now),
   ];

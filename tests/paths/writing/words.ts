@@ -8,17 +8,17 @@ import { spelled } from './parameters.ts';
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What people call a state; a whole chart stands for each of its states. */
+/** Returns the title of a state; a whole chart stands for each of its states. */
 export const stateInWords = (node: AnyStateNode, { titles }: PathModel): string =>
   node.parent ? (titles.states[placeOf(node)] ?? placeOf(node)) : 'Any state';
 
-/** What is asked for in a state, by the name of the service. */
+/** Returns the request of a state, by the name of the service. */
 export const serviceInWords = (name: string, { titles }: PathModel): string =>
   titles.services?.[name] ?? spelled(name);
 
 const INTERNAL = /^xstate\.(done|error|after)\.(?:actor\.)?([^.]+)/;
 
-/** What sets a transition off. */
+/** Returns the event of a transition, in words. */
 export const eventInWords = ({ transition: { eventType } }: Definition, model: PathModel): string => {
   if (eventType === '') return 'at once';
   if (eventType === '*') return 'anything else';
@@ -29,7 +29,7 @@ export const eventInWords = ({ transition: { eventType } }: Definition, model: P
   return model.titles.events[eventType] ?? `\`${eventType}\``;
 };
 
-/** By what name the code knows it; empty where it has no name of its own. */
+/** Returns its name in the code; empty if it has none of its own. */
 export const eventInCode = ({ transition: { eventType } }: Definition): string => {
   const [, kind, name] = INTERNAL.exec(eventType) ?? [];
   if (kind === 'after') return name!;

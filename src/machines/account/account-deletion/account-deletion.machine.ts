@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 
 export interface AccountDeletionInput {
-  /** Whether deletion was requested on an earlier visit. */
+  /** Says whether deletion was requested on an earlier visit. */
   readonly isRequested: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
-/** What a dealer can change about themselves; an empty telephone number means none. */
+/** The details that dealers can change about themselves; an empty telephone number means none. */
 export interface ProfileDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface ProfileProblem {
 export interface ProfileEditInput {
   /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
-  /** What this person had entered but not saved when the session ended or the page was left. */
+  /** Entries of this person that were not saved when the session ended or the page was left. */
   readonly draft: ProfileDraft | null;
 }
 

@@ -71,7 +71,7 @@ export const cartMachine = cartSetup.createMachine({
             onDone: {
               target: 'ready',
               actions: { type: 'countLines', params: ({ event }) => event.output.lineCount },
-              description: 'The cart is there.',
+              description: 'The cart is loaded.',
             },
             onError: { target: 'unavailable', description: 'The cart could not be fetched.' },
           },
@@ -218,7 +218,7 @@ export const cartMachine = cartSetup.createMachine({
                 'tellDone',
                 'forgetDone',
               ],
-              description: 'The cart is there, with every change that was made.',
+              description: 'The cart is loaded, with every change that was made.',
             },
             onError: {
               target: 'unavailable',

@@ -75,7 +75,7 @@ export const closedState = checkoutSetup.createStateConfig({
           {
             target: '#checkout.step.arriving',
             actions: { type: 'adoptOpening', params: ({ event }) => event.output },
-            description: 'Everything is there, including earlier entries.',
+            description: 'Everything is loaded, including earlier entries.',
           },
         ],
         onError: { target: 'unavailable', description: 'Not everything could be fetched.' },

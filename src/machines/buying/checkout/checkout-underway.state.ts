@@ -61,7 +61,7 @@ const NOTHING_PLACED = [
   },
 ] as const;
 
-/** What review has sealed is being sent, until there is an answer. */
+/** The submission that review has sealed is being sent, until there is an answer. */
 export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',

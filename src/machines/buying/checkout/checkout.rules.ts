@@ -114,7 +114,7 @@ export const restoredAttempts = (
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
 
-/** What would be sent is no longer what was confirmed: a reload must not send it without being asked. */
+/** A reload must not send unasked what differs from what was confirmed. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },

@@ -9,7 +9,7 @@ export type CheckoutIntent = 'order' | 'quote';
 export const CHECKOUT_STEPS = ['overview', 'delivery', 'review', 'placed'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 
-/** What the person has entered, with contact person and delivery address as ids. */
+/** The person's entries, with contact person and delivery address as ids. */
 export interface CheckoutEntries {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
@@ -28,14 +28,14 @@ interface CheckoutAttempt {
 /** Each intent has an attempt of its own, so that neither is ever repeated as the other. */
 export type CheckoutAttempts = Readonly<Record<CheckoutIntent, CheckoutAttempt>>;
 
-/** What the browser keeps. It does not hold the intent, which only the address says (decisions 21). */
+/** The draft that the browser keeps. It does not hold the intent, which only the address says (decisions 21). */
 export interface CheckoutDraft {
   readonly entries: CheckoutEntries;
   readonly step: CheckoutStep;
   readonly attempts: Partial<CheckoutAttempts>;
 }
 
-/** What is to be ordered, from the cart or an offer, as the server last reported it; its lines stay with the query client. */
+/** The lines to be ordered, from the cart or an offer, as the server last reported them; they stay with the query client. */
 export interface CheckoutBasket {
   readonly fingerprint: string;
   /** A line can no longer be ordered. */
@@ -74,7 +74,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly reviewed: string;
   readonly entries: CheckoutEntries;
   readonly attempts: CheckoutAttempts;
-  /** What is being sent, until it is answered; it is repeated unchanged. */
+  /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
   /** The ids that can be chosen; a single one is preselected (decisions 22). */
   readonly contactIds: readonly string[];
@@ -112,7 +112,7 @@ export type CheckoutEvent =
   /** Clears everything. */
   | { type: 'checkout.reset' };
 
-/** What is known when checkout opens. */
+/** The facts with which checkout opens. */
 export interface CheckoutOpening {
   /** The cart is empty, or the offer can no longer be accepted. */
   readonly nothingToOrder: boolean;
@@ -122,7 +122,7 @@ export interface CheckoutOpening {
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
   readonly draft: CheckoutDraft | null;
-  /** What this tab has placed; kept so that a reload shows it again. */
+  /** The last order or quote request of this tab; kept so that a reload shows it again. */
   readonly placed: SubmitReply | null;
 }
 
@@ -131,7 +131,7 @@ interface Sent {
   readonly body: Omit<SubmitBody, 'isQuote'>;
 }
 
-/** What is sent. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
+/** The submission. Only the intent decides what is placed: a quote request has no field that could accept an offer. */
 export type CheckoutSubmission =
   | (Sent & { readonly intent: 'order'; readonly offerNo: string | null })
   | (Sent & { readonly intent: 'quote' });

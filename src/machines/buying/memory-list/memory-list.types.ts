@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/failure.contract.ts';
 import type { VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-/** What a person has entered about a saved article; enough to bring it back after its removal. */
+/** A person's entries about a saved article; enough to bring it back after its removal. */
 export interface SavedEntry {
   readonly articleNo: string;
   readonly quantity: number;

@@ -36,7 +36,10 @@ const again = {
   },
 } as const;
 
-/** What analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the specification). */
+/**
+ * Decides what analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the
+ * specification).
+ */
 export const consentMachine = setup({
   types: {} as {
     context: ConsentContext;

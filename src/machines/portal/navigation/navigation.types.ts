@@ -2,7 +2,7 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/s
 
 export interface NavigationInput {
   readonly url: string;
-  /** Whether the side menu was left open. */
+  /** Says whether the side menu was left open. */
   readonly sideMenuOpened: boolean;
   readonly returnTo: string | null;
   readonly lastPerson: string | null;

@@ -30,7 +30,7 @@ export interface PortalRoute {
   readonly screen: ScreenId;
   /** `nobody` is open to everyone. `guest` is for visitors who are not signed in; others are redirected. */
   readonly requires: Requirement | 'nobody' | 'guest';
-  /** Whether the page has the portal's layout or a card of its own. */
+  /** The page has the portal's layout, or a card of its own. */
   readonly layout: 'portal' | 'card';
 }
 

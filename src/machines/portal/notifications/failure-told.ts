@@ -2,7 +2,7 @@ import { asFailure } from '#contract/failure.contract.ts';
 
 import type { NoticeCode, NoticeShown } from './notifications.types.ts';
 
-/** What a notice says about a failed service. */
+/** The part of a notice that is about a failed service. */
 export type FailureTold = Pick<Extract<NoticeShown, { kind: 'error' }>, 'code' | 'subject'>;
 
 /** `error` is what the service has thrown. */

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.contract.ts';
 /** Blue for info and progress, green for success, red for error (section 9 of the specification). */
 export type NoticeKind = 'error' | 'success' | 'info' | 'progress';
 
-/** What a notice may say besides the catalogue's error codes; each has its texts in `notices.json`. */
+/** The messages of notices besides the catalogue's error codes; each has its texts in `notices.json`. */
 export type NoticeCode =
   | 'UNAUTHENTICATED'
   | 'CART_ADD_FAILED'
@@ -64,7 +64,7 @@ export interface NotificationsContext extends NotificationsInput {
 export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeWish['code'] } & (
   | {
       readonly kind: 'error';
-      /** What has failed: another try removes the notice. `undefined` when it cannot be tried again. */
+      /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
       readonly subject: string | undefined;
     }
   | { readonly kind: Exclude<NoticeKind, 'error'> }

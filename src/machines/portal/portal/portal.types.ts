@@ -8,7 +8,7 @@ export type PortalEvent =
   /** The person tries again after the portal could not start. */
   | { readonly type: 'portal.retry' };
 
-/** What the device knows before the server has answered. */
+/** The facts that the device knows before the server has answered. */
 export interface PortalInput {
   /** The time in milliseconds. */
   readonly now: () => number;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
 import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 
-/** What the charts need to know about the signed-in person; everything else stays with the query client. */
+/** The facts that the charts need about the signed-in person; everything else stays with the query client. */
 export interface SignedInVisitor {
   readonly userId: string;
   /** The customer for whom a dealer acts: cart, drafts and answers are then not the dealer's own. */

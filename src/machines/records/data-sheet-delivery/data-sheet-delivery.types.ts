@@ -1,7 +1,7 @@
 import type { DataSheetEmailBody } from '#contract/data-sheets/data-sheet.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** What is delivered: one sheet, or all sheets of an order as a ZIP. */
+/** The delivery: one sheet, or all sheets of an order as a ZIP. */
 export type SheetSource =
   | { readonly kind: 'sheet'; readonly id: string }
   | { readonly kind: 'orderSheets'; readonly orderNo: string };
@@ -11,11 +11,11 @@ export interface DataSheetDeliveryInput {
 }
 
 export interface DataSheetDeliveryContext extends DataSheetDeliveryInput {
-  /** What is wrong with the address; `null` while nothing is. */
+  /** The problem of the address; `null` while there is none. */
   readonly problem: EmailProblem | null;
   /** The reason why the last download or mail failed. */
   readonly failure: Failure | null;
-  /** Where the last mail went. */
+  /** The address to which the last mail went. */
   readonly sentTo: string;
 }
 

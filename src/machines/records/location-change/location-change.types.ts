@@ -14,7 +14,7 @@ export interface LocationChangeInput {
   readonly machineNo: string;
   /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
-  /** What this person had entered but not sent when the session ended or the page was left. */
+  /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;
   /** The time in milliseconds. */
   readonly now: () => number;

@@ -12,7 +12,7 @@ export interface OfferDecisionInput {
   readonly isOthers: boolean;
   /** The reason belongs to its user; nobody else gets to see it (decisions 8). */
   readonly userId: string;
-  /** What this person had written but not sent when the session ended or the page was left. */
+  /** The text of this person that was not sent when the session ended or the page was left. */
   readonly reason: string;
 }
 

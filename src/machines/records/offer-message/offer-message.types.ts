@@ -6,7 +6,7 @@ interface MessageAttempt {
 }
 
 export interface MessageDraft {
-  /** What this person had written but not sent when the session ended or the page was left. */
+  /** The text of this person that was not sent when the session ended or the page was left. */
   readonly text: string;
   /** The attempt that may have arrived all the same. */
   readonly attempt: MessageAttempt | null;

@@ -32,7 +32,7 @@ export const profileEditCauses = {
           .select(['email', 'emailFolded'])
           .where('id', '=', 'user-dealer')
           .executeTakeFirstOrThrow();
-        // Of the person's own first name, and of the one that was entered before.
+        // Answers for the person's own first name, and for the one that was entered before.
         for (const [id, firstName] of [
           ['user-full', 'Declan'],
           ['user-limited', 'Doris'],
@@ -52,7 +52,7 @@ export const profileEditCauses = {
   } satisfies Causes<typeof profileEditModel>,
 } satisfies PortalCauses;
 
-/** Signs the same person in twice more: on other devices, as far as the server knows. */
+/** Signs the same person in twice more, which looks like other devices to the server. */
 const signInElsewhere = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('users')

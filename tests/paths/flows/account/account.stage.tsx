@@ -20,7 +20,7 @@ const PARTS: AccountParts = {
   accountDeletion: accountDeletionMachine,
   dataDownload: fileDownloadMachine,
   Support: SupportHelp,
-  // Changing the password is walked for itself.
+  // Changing the password has its own walk.
   PasswordChange: () => null,
 };
 

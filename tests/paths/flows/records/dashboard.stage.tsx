@@ -10,7 +10,7 @@ export const dashboardStage = stage({
   server: () => new ShellServer({ role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } }),
   screens: (chart: OwnRecordMachine) => ({
     dashboard: () => (
-      // Ordering again and asking for a link are walked for themselves.
+      // Reordering and requesting a link have their own walks.
       <DashboardScreen machine={chart} Reorder={() => null} VerificationMail={() => null} />
     ),
   }),

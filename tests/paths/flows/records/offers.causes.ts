@@ -29,7 +29,7 @@ const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Cau
   account: 'full',
   prepare: async (world) => {
     await makeOffer(world);
-    // Under a key that was used up on an earlier path the message would not be written.
+    // The message would not be written under a key that an earlier path has used up.
     await world.database.deleteFrom('idempotencyKeys').execute();
     await keepDraft(`offer-${OFFER_NO}-message-draft`, { text: KEPT_MESSAGE, ...draft })(world);
   },
@@ -47,12 +47,12 @@ export const offerMessageCauses = {
   } satisfies Causes<typeof offerMessageModel>,
 } satisfies PortalCauses;
 
-/** Asked for again in another window. */
+/** Requests the offer again in another window. */
 const askAgainElsewhere = async ({ call }: World): Promise<void> => {
   await call('POST', `/offers/${OFFER_NO}/request-again/`);
 };
 
-/** What was sent has arrived after all. */
+/** The answer that was sent has arrived after all. */
 const decline = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

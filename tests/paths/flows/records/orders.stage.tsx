@@ -29,13 +29,13 @@ export const orderDetailsStage = stage({
   texts: ['orders', 'articles', 'listing'],
 });
 
-/** The order that is compared has so many lines. */
+/** Sets how many lines the compared order has. */
 const compareLines = (count: number) => async (played: ShopServer) => {
   played.comparedLines = count;
   await queryClient.resetQueries(comparisonQuery(ORDER_NO));
 };
 
-/** A page with an order on it, as the dashboard is one too. */
+/** A page that shows an order, as the dashboard does. */
 export const reorderStage = stage({
   path,
   server: () => new ShopServer({}),

@@ -1,7 +1,7 @@
 export type OwnRecordNoun = 'account' | 'dashboard';
 export type RecordNoun = 'article' | 'machine' | 'offer' | 'order';
 
-/** The words of everything that can happen to the page of a record. */
+/** The words of the cases on the page of a record. */
 export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({
   opened: `the ${noun} page is opened`,
   arrives: `the ${noun} arrives`,

@@ -49,7 +49,7 @@ type Guide = SnapshotFrom<typeof passwordChangeGuideMachine>;
 
 const STEPS = ['place', 'preparation', 'proof', 'choice', 'wayBack'] as const;
 
-/** From 1 to 5; 0 where no step is shown. */
+/** Counts from 1 to 5; 0 means that no step is shown. */
 const stepOf = (snapshot: Guide | null): number =>
   STEPS.findIndex((step) => snapshot?.matches({ open: step }) === true) + 1;
 
@@ -65,7 +65,7 @@ export const passwordChangeGuideInvariants = invariants<Guide>({
 
   'the portal is left only on request, after all five steps': (moment) =>
     did(moment, 'openPasswordPage') ===
-    (moment.words === 'press *To the identity provider*' && stepOf(moment.before) === 5),
+    (moment.words === 'press *Go to the identity provider*' && stepOf(moment.before) === 5),
 
   'the way back to the platform is always open': ({ words, after }) =>
     words !== 'press *Back to the platform*' || after.matches('closed'),

@@ -49,8 +49,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     flow: 'cart',
     file: CART,
     find: `              actions: { type: 'countLines', params: ({ event }) => event.output.lineCount },
-              description: 'The cart is there.',`,
-    replace: "              description: 'The cart is there.',",
+              description: 'The cart is loaded.',`,
+    replace: "              description: 'The cart is loaded.',",
   },
   {
     name: 'removed-entries-outlive-their-page',

@@ -4,7 +4,7 @@ const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/carts/submit.test.ts
 const KEYED = 'server/domain/keyed-requests.ts';
 const KEYED_TEST = 'tests/domain/keyed-requests.test.ts';
 
-/** What is done under a key, and what somebody has seen before they sent it. */
+/** Actions under a key, and what a person has seen before they sent it. */
 export const KEY_MISTAKES: readonly Mistake[] = [
   {
     name: 'submit-key-takes-another-body',

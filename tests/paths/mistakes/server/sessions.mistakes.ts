@@ -2,7 +2,7 @@ import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const SESSIONS = ['tests/server/sign-in/sessions.test.ts'];
 
-/** Sessions that live too long, and answers to whoever has none. */
+/** Sessions that live too long, and answers to a person without one. */
 export const SESSION_MISTAKES: readonly Mistake[] = [
   {
     name: 'sign-out-leaves-the-session',

@@ -63,7 +63,7 @@ const edgeOf = ({ id, from, to, labels }: Arrow): ElkExtendedEdge => ({
   })),
 });
 
-/** Where each box and arrow of a chart lies, in coordinates of the whole. */
+/** Returns the position of each box and arrow of a chart, in coordinates of the whole. */
 export const layOut = ({ boxes, arrows }: ChartGraph): Promise<ElkNode> =>
   elk.layout({
     id: 'chart',

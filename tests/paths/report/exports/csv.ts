@@ -3,7 +3,7 @@ import { inPlainText } from '#tests/paths/report/markup.ts';
 
 import { actualOf, expectedOf } from './expected.ts';
 
-/** Spreadsheets reckon what begins so, whoever wrote it. */
+/** Spreadsheets evaluate text that begins like this, even if a person typed it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** RFC 4180: in quotes where it needs them, with quotes doubled. */

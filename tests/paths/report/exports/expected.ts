@@ -2,7 +2,7 @@ import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked
 import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
-/** What a step must lead to in the words of the chart, sentence by sentence. */
+/** Returns the result that a step must have, in the words of the chart, sentence by sentence. */
 const ledTo = ({ words: { says, arrives } }: FoundStep): string[] => {
   const arrivals = arrives.map(({ title, description }) => `${title}: ${description}`);
   return [...says, ...(arrivals.length === 0 ? ['The state stays.'] : arrivals)].map((text) =>
@@ -16,7 +16,7 @@ export const expectedIn = ({ aspect, expected }: Checked): string =>
 
 export const foundIn = ({ found }: Checked): string => found.join(', ');
 
-/** What a step must lead to: what the chart says, and what was looked at where it was walked. */
+/** Returns the result that a step must have: what the chart says, and what was checked where it was walked. */
 export const expectedOf = (step: FoundStep): string[] => [
   ...ledTo(step),
   ...(step.recorded ? checkedIn(step.recorded) : [])
@@ -24,7 +24,7 @@ export const expectedOf = (step: FoundStep): string[] => [
     .map((checked) => expectedIn(checked)),
 ];
 
-/** What a step led to, aspect by aspect, what is wrong first. */
+/** Returns the result of a step, aspect by aspect, with problems first. */
 export const actualOf = ({ recorded }: FoundStep, { whyNot, result }: FoundPath): string[] => {
   if (recorded === null) {
     if (result === 'failed') return ['Not taken: the path failed before.'];

@@ -30,7 +30,7 @@ const failureOf = (path: FoundPath): Markup | null => {
   return markup`<failure type="${type}" message="${first!}">${wrong.join('\n')}</failure>`;
 };
 
-/** What was looked at, step by step; a tool shows it beside the result. */
+/** Returns everything that was checked, step by step; a tool shows it beside the result. */
 const lookedAt = ({ steps }: FoundPath): Markup | null => {
   const lines = steps.flatMap(({ number, words, recorded }) =>
     recorded === null

@@ -6,16 +6,19 @@ type Size = Pick<DrawnChart, 'width' | 'height'>;
 /** The smallest scale at which a chart is printed: its letters of 13 pixels are about 6 points high then. */
 const SMALLEST = 0.6;
 
-/** What is left of the first sheet under the head of the page, in pixels of CSS. */
+/** The room left on the first sheet under the head of the page, in pixels of CSS. */
 const BESIDE_WORDS: Size = { width: 700, height: 600 };
 
 /** An A4 sheet of its own, lying, without its heading; on other paper the letters become a little smaller. */
 const SHEET: Size = { width: 1040, height: 660 };
 
-/** What lies at an edge stands on both sheets, in pixels of the chart: the widest title or label is read on one of them. */
+/**
+ * Parts at an edge are on both sheets, in pixels of the chart, so that the widest title or label can be read on one of
+ * them.
+ */
 const OVERLAP = 250;
 
-/** Whether a chart is read without turning the sheet, on that of the words. */
+/** Returns whether a chart can be read without turning the sheet, on that of the words. */
 export const fitsBesideWords = ({ width, height }: Size): boolean =>
   width * SMALLEST <= BESIDE_WORDS.width && height * SMALLEST <= BESIDE_WORDS.height;
 

@@ -18,7 +18,7 @@ const STYLES = ['reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'p
 
 interface Frame {
   readonly title: string;
-  /** What stands above the page, beside the name of the report. */
+  /** The head of the page, beside the name of the report. */
   readonly head: Markup;
   readonly main: Markup;
 }
@@ -68,7 +68,7 @@ export const quoting = (words: string, language: Language): Markup =>
     .split(/(“[^”]*”)/)
     .map((part) => (part.startsWith('“') ? markup`<span${langOf(language)}>${part}</span>` : part))}`;
 
-/** What was not as promised, a line each. */
+/** The broken expectations, a line each. */
 export const listedProblems = (problems: readonly string[], language: Language): Markup =>
   markup`<ul>${problems.map((problem) => markup`<li>${quoting(problem, language)}</li>`)}</ul>`;
 

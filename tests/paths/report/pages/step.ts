@@ -23,7 +23,7 @@ const pictured = ({ file, width, height }: NonNullable<KeptStep['picture']>, num
 /** So many are read at a glance; more are opened when somebody wants to know. */
 const AT_A_GLANCE = 4;
 
-/** What was expected, in English words that quote the portal. */
+/** Returns the expectations, in English words that quote the portal. */
 const inList = (texts: readonly string[], language: Language): Markup => {
   const items = texts.map((text) => markup`<li>${quoting(text, language)}</li>`);
   const list = markup`<ul>${items}</ul>`;
@@ -80,7 +80,7 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
     return markup`<p class="note">Not walked in the portal, for no given reason.</p>`;
   return isInBook
     ? null
-    : markup`<p class="note">Not in the book: walked in place of paths that the portal cannot be led along.</p>`;
+    : markup`<p class="note">Not in the book: walked instead of paths that the portal cannot be led along.</p>`;
 };
 
 /** A path as something to be opened; a failed one is open. */

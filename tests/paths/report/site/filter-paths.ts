@@ -58,7 +58,7 @@ export const filterPaths = (): void => {
     ['', ...results].includes(wanted('result')) &&
     [wanted('state'), wanted('event')].every((value) => value === '' || value.startsWith(`${flow}/`));
 
-  /** States and events of other flows than the wanted one are no choice. */
+  /** States and events of flows other than the selected one cannot be chosen. */
   const narrow = () => {
     for (const select of selects) {
       for (const group of select.querySelectorAll('optgroup')) {

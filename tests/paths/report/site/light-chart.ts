@@ -47,7 +47,7 @@ export const lightChart = (): void => {
     );
   };
 
-  /** Where the chart is: of several states only when none is seen. */
+  /** Returns where the chart is; for several states only if none of them is in view. */
   const whereItStays = (): Element | undefined => {
     const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
     return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);

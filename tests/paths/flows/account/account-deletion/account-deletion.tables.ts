@@ -8,7 +8,7 @@ const keep: Say = ({ account }) => account.data.cancel;
 const confirm: Say = ({ account }) => account.data.confirm;
 const withdraw: Say = ({ account }) => account.data.withdraw;
 
-/** What came of it is said at once and takes the focus. */
+/** The result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 const inDialog: Sighting = { heading: ({ account }) => account.data.dialogTitle, shown: [keep, confirm] };
 

@@ -9,7 +9,7 @@ const save: Say = ({ account }) => account.profile.save;
 const restored: Say = ({ account }) => account.profile.restored;
 const saved: Say = ({ account }) => account.profile.saved;
 
-/** What stands in the way, or is done, is said at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 export const profileEditTables = {

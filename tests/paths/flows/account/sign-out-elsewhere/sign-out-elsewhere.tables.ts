@@ -8,7 +8,7 @@ const here: Say = ({ account }) => account.security.here;
 const done: Say = ({ account }) => account.security.done;
 const failed: Say = ({ account }) => account.security.failed;
 
-/** What came of it is said at once and takes the focus. */
+/** The result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 export const signOutElsewhereTables = {

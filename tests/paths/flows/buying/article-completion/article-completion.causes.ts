@@ -3,7 +3,7 @@ import type { articleCompletionModel } from './article-completion.model.ts';
 import type { Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
 
 export const articleCompletionCauses = {
-  // Of the two kinds of articles that are searched, one is held back.
+  // Two kinds of articles are searched, and one of the two calls is held back.
   calls: { suggestArticles: 'GET /media/' },
   still: ['typing'],
   causes: {

@@ -8,7 +8,7 @@ import { articleCompletionTitles } from './article-completion.titles.ts';
 
 type Here = Standpoint<typeof articleCompletionMachine>;
 
-/** All of the number but its last letter. */
+/** The number without its last letter. */
 export const BEGINNING = GOOD.slice(0, -1);
 export const UNKNOWN = 'NO-SUCH';
 

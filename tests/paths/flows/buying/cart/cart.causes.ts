@@ -15,11 +15,11 @@ const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
 };
 
-/** For whom the page buys is said by its tab. */
+/** The tab says for whom the page buys. */
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
-/** The line lies in the customer's cart; what was put into the own one before stays there. */
+/** The line is in the customer's cart; the dealer's own cart keeps what was added before. */
 const giveToCustomer = async ({ database }: World): Promise<void> => {
   const { id } = await database
     .selectFrom('companies')
@@ -35,7 +35,7 @@ const holdOneLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** Whatever else lies there goes; what the server has done to this article stays as it is. */
+/** Everything else in the cart goes; what the server has done to this article stays as it is. */
 const holdOnly =
   (articleNo: string) =>
   async ({ database }: World): Promise<void> => {
@@ -48,16 +48,16 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** A dealer signs in and opens the cart beside the article; or who is there is asked for anew. */
+/** A dealer signs in and opens the cart next to the article; or the page asks again who is signed in. */
 const isThere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) return askWhoIsThere(world);
-  // An ended session is told of before the page leads to sign-in.
+  // The end of a session is announced before the page leads to sign-in.
   await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   const hands = personHands(world.person);
   await world.signIn('dealer');
   await askWhoIsThere(world);
   await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
-  // Nothing leads back to where somebody was who has signed out.
+  // Nothing leads back to the page of a person who has signed out.
   if (hands.address() !== PAGE) await hands.goTo(PAGE);
   await perform(hands, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
 };
@@ -70,13 +70,13 @@ export const cartCauses = {
     'the dealer begins to buy for a customer': {
       by: 'world',
       act: async (world) => {
-        // As if another load of the tab had left it there.
+        // The tab behaves as if an earlier load had left it there.
         await world.person.page.evaluate(
           (customerNo) => sessionStorage.setItem('acting-for', customerNo),
           CUSTOMER.customerNo,
         );
         await askWhoIsThere(world);
-        // The cart that was open was another's: it is closed.
+        // The open cart belonged to somebody else, so it is closed.
         const words = wordsOf(world.language);
         await world.person.see('region', words.shell.representation.label);
         await perform(personHands(world.person), cartTables.beginnings['the portal is opened'], words);

@@ -21,22 +21,22 @@ const isUnknown = (snapshot: Snapshot | null): boolean =>
   snapshot.matches({ present: 'loading' }) ||
   snapshot.matches({ present: 'unavailable' });
 
-/** Something was done, and the cart that it led to is on its way: the same buyer waits for it. */
+/** A change was made and its cart is being loaded: the same buyer is waiting for it. */
 const isToBeTold = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ present: 'reloading' }) === true && snapshot.context.done.length > 0;
 
-/** The wish that a person has in this moment. */
+/** The change that a person asks for at this moment. */
 const wishOf = ({ happening, before }: Moment<Snapshot>) => {
   const event = happening?.by === 'person' && before ? happening.eventIn(before) : null;
   return event && actOf(event as CartEvent, before!.context.buyer);
 };
 const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.stringify(act));
 
-/** Nothing is under way: the cart is there, or there is none to be had. */
+/** Nothing is being sent or loaded: the cart is shown, or there is none. */
 const isSettled = ({ after }: Moment<Snapshot>): boolean =>
   after.matches('absent') || after.matches({ present: 'ready' }) || after.matches({ present: 'unavailable' });
 
-/** What is with the server is meant for the company for which the person bought before. */
+/** The change that is with the server is meant for the previous company. */
 const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
   acts[0] !== undefined && acts[0].customerNo !== buyer?.customerNo;
 
@@ -47,7 +47,7 @@ const doneIn = (moments: readonly Moment<Snapshot>[]) =>
       : [],
   );
 
-/** What the server says of the cart, and how it is shown then. */
+/** The server's answers about the cart, and how it is shown then. */
 const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
   'the cart arrives with one line': 'filled',
   'the cart arrives empty': 'empty',
@@ -57,7 +57,7 @@ const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
   'the cart arrives without the removed line': 'empty',
 };
 
-/** By what the server has refused, the code under which the person is told of it. */
+/** The code of the notice for each refusal of the server. */
 const FAILURES = {
   add: 'CART_ADD_FAILED',
   change: 'CART_CHANGE_FAILED',
@@ -68,7 +68,7 @@ const FAILURES = {
 const REFUSED = 'the server says: no such article';
 const NO_MACHINE = 'the server says: no such machine';
 
-/** The code under which the person is told that the first in line failed. */
+/** The code of the notice for a failure of the first change in the queue. */
 const noticeOf = (words: string, before: Snapshot): string | undefined => {
   const isFailure = words === REFUSED || words === NO_MACHINE || words === 'no answer comes';
   if (isFailure && isForFormerBuyer(before)) return 'CART_OF_FORMER_BUYER_FAILED';
@@ -124,7 +124,7 @@ export const cartInvariants = invariants<Snapshot>({
     return isLed === isWrong && (!isWrong || before?.context.acts === after.context.acts);
   },
 
-  'nothing is left to be reported once the cart is there, or cannot be fetched': (moment) =>
+  'nothing is left to be reported once the cart is loaded, or cannot be fetched': (moment) =>
     !isSettled(moment) || moment.after.context.done.length === 0,
 
   'when a person leaves, no cart is shown any longer': ({ words, after }) =>
@@ -172,14 +172,11 @@ export const cartInvariants = invariants<Snapshot>({
     );
   },
 
-  'the person is told of every change that failed, unless the portal reports every such refusal anyway': ({
-    words,
-    before,
-    sent,
-  }) => {
-    const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
-    return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
-  },
+  'the person is notified of every change that failed, unless the portal reports every such refusal anyway':
+    ({ words, before, sent }) => {
+      const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
+      return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
+    },
 
   'changes that wait when the person begins to buy for another customer still go to the cart for which they were meant':
     ({ words, before, after }) =>

@@ -5,19 +5,19 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { cartTitles } from './cart.titles.ts';
 
-/** The same dealer for the own company, and for a customer among the demo accounts. */
+/** The same dealer, for their own company and for a customer among the demo accounts. */
 const OWN = { userId: 'dealer', customerNo: null };
 export const CUSTOMER = { userId: 'dealer', customerNo: '41136' };
 
 type Here = Standpoint<typeof cartMachine>;
 
-/** The article whose page is open, and the one that lies in the cart. */
+/** The article whose page is open, and the one that is in the cart. */
 export const ADDED = 'KD-0606-15';
 export const LINE = '0012';
 
 const present = ({ value }: Here) => (typeof value === 'object' ? value.present : null);
 
-/** The line is in sight, and nothing has been done to it that takes it out. */
+/** The line is shown, and no change removes it. */
 const staysInSight = (here: Here): boolean => {
   const { lineCount, done, acts } = here.context;
   return (
@@ -25,7 +25,7 @@ const staysInSight = (here: Here): boolean => {
     present(here) !== null &&
     present(here) !== 'unavailable' &&
     ![...done, ...acts].some(({ verb }) => verb === 'remove') &&
-    // While the wishes for another buyer are sent, the cart of this one is not there yet.
+    // While changes for another buyer are being sent, the cart of this one is not shown yet.
     acts.every(({ customerNo }) => customerNo === here.context.buyer?.customerNo)
   );
 };
@@ -36,7 +36,7 @@ const isBeingTakenOut = ({ context: { acts, buyer } }: Here): boolean => {
   return last?.verb === 'remove' && last.customerNo === buyer?.customerNo;
 };
 
-/** The first of the machines that can be chosen. */
+/** The first machine of the list. */
 export const MACHINE = 'CT9-2001';
 
 const changeTo = (quantity: number) => (here: Here) =>
@@ -140,6 +140,6 @@ export const cartModel = pathModel(cartMachine, {
     },
   },
   delays: {},
-  // Three wishes in line tell apart all that the chart decides; more would only grow the line.
+  // Three waiting changes tell apart everything that the chart decides; more would only lengthen the queue.
   within: ({ context }) => context.acts.length + context.done.length <= 3,
 });

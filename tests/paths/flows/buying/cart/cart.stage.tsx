@@ -11,7 +11,7 @@ const CART = 'GET /shopping-cart/';
 
 let letThrough: () => void;
 
-/** What the service would have fetched comes when its answer does. */
+/** The data that the service would have fetched arrives with its answer. */
 const arrive = async (
   server: ShopServer,
   lines: Readonly<Record<string, number>>,
@@ -26,7 +26,7 @@ const arrive = async (
   letThrough = server.hold(CART);
 };
 
-/** With the session, or the company for which somebody buys, goes what was known of the cart. */
+/** A change of session or company drops what was known of the cart. */
 const forget = (): void => void queryClient.resetQueries(cartQuery);
 
 export const cartStage = stage({
@@ -39,7 +39,7 @@ export const cartStage = stage({
   portal: (chart: typeof cartMachine) =>
     servedPortal.provide({
       actors: { cart: chart },
-      // Who is there is told by the path.
+      // The path says who is signed in.
       actions: { clearCart: () => {}, openCart: () => {} },
     }),
   before: {

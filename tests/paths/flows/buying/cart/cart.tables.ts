@@ -27,7 +27,7 @@ const open: Gesture = {
 };
 const close: Gesture = { press: 'button', name: ({ cart }) => cart.close };
 
-/** The dialog's list begins with no machine, and goes on with the first one. */
+/** The dialog's list begins with no machine, followed by the first one. */
 const assign = (...keys: readonly string[]): Gesture => [
   { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
   { reach: 'combobox', name: ({ cart }) => cart.machine.label },
@@ -35,7 +35,7 @@ const assign = (...keys: readonly string[]): Gesture => [
   { press: 'button', name: ({ cart }) => cart.machine.save },
 ];
 
-/** The open cart covers the page: it is closed for what is done there. */
+/** The open cart covers the page, so it is closed for actions there. */
 export const cartTables = {
   beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
   gestures: {
@@ -43,7 +43,7 @@ export const cartTables = {
       behind: close,
       do: [add, open],
     },
-    // The field is mended at once, for whatever is added next.
+    // The field is corrected at once, for the next article.
     'add an article with a quantity that is not valid': {
       behind: close,
       do: [{ fill: added, text: '2,5' }, add, { fill: added, text: '1' }, open],
@@ -83,7 +83,7 @@ export const cartTables = {
     'The change for the previous customer was not made, and the person is notified.': {
       announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,
     },
-    'The cart is there.': {
+    'The cart is loaded.': {
       with: { 'present.ready.filled': { shown: [({ cart }) => cart.announce.lines_one] } },
     },
   } satisfies Readonly<Record<string, Sighting>>,

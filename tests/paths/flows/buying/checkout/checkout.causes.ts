@@ -18,7 +18,7 @@ interface Cart {
 
 const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
 
-/** How much of the article was in the cart before it was emptied; at first, and after an order, nothing was. */
+/** How much of the article was in the cart before it was emptied; at first, and after an order, nothing. */
 const quantities = new WeakMap<World, number>();
 
 const rememberQuantity = async (world: World): Promise<void> => {
@@ -53,7 +53,7 @@ const changeCart = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity });
 };
 
-/** Something was done to the cart in another tab, which tells this one. */
+/** Changes the cart in another tab, which notifies this one. */
 const elsewhere =
   (act: (world: World) => Promise<unknown>) =>
   async (world: World): Promise<void> => {
@@ -89,7 +89,7 @@ const keepPlaced =
     await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
   };
 
-/** The page asks for all three at once, and reads the draft when they have come. */
+/** The page asks for all three at once, and reads the draft once they have arrived. */
 const begin = async (world: World): Promise<void> => {
   await fillCart(world);
   await inviteContact(world);
@@ -105,7 +105,7 @@ const keyOfAttempt = ({ person }: World): Promise<string> =>
     return attempts[query.get('intent') === 'quote' ? 1 : 0]!.key;
   });
 
-/** Takes the article out of the cart in another tab, where it may have been put again before; this one hears of it. */
+/** Removes the article from the cart in another tab, after adding it there if need be; this tab is notified. */
 const emptyElsewhere = async (world: World): Promise<void> => {
   await fillCart(world);
   await rememberQuantity(world);
@@ -118,7 +118,7 @@ const emptyElsewhere = async (world: World): Promise<void> => {
   });
 };
 
-/** Nobody sends an empty cart again before it is filled in another tab. */
+/** An empty cart cannot be sent again, so it is filled in another tab first. */
 const fillElsewhere = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) === 0) await elsewhere(fillCart)(world);
 };
@@ -155,22 +155,22 @@ export const checkoutCauses = {
     },
     'the cart is fetched again and is the same': { by: 'world', act: elsewhere(async () => {}) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
-    'the cart is there, nothing was entered before': { by: 'server', prepare: begin },
-    'the cart is there, and a draft that was at review': {
+    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    'the cart is loaded, and a draft that was at review': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
         await keepDraft(world, null);
       },
     },
-    'the cart is there, and an order without its answer': {
+    'the cart is loaded, and an order without its answer': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);
         await keepDraft(world, 'order');
       },
     },
-    'the cart is there, and a quote request without its answer': {
+    'the cart is loaded, and a quote request without its answer': {
       by: 'server',
       prepare: async (world) => {
         await begin(world);

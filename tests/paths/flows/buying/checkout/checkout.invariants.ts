@@ -14,13 +14,13 @@ const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
 const isUnderway = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ step: { review: 'underway' } }) ?? false;
 const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'closed' });
-/** Whether it can be confirmed and sent now. */
+/** Returns whether it can be confirmed and sent now. */
 const isRead = (snapshot: Snapshot | null): boolean =>
   snapshot?.matches({ step: { review: { open: 'reading' } } }) === true ||
   snapshot?.matches({ step: { review: { open: 'refused' } } }) === true;
 const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ step: 'placed' }) ?? false;
 
-/** With a number. */
+/** The answer carries a number. */
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
 
 const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
@@ -158,7 +158,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
   },
 
-  'a quantity counts as not valid only as long as its field is there': ({ after }) =>
+  'a quantity counts as not valid only as long as its field exists': ({ after }) =>
     after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>

@@ -14,14 +14,14 @@ import { checkoutTitles } from './checkout.titles.ts';
 
 type Here = Standpoint<typeof checkoutMachine>;
 
-/** The browser hands out these keys each time that it is asked for what it has kept. */
+/** The browser returns these keys whenever it is asked for what it has kept. */
 export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345' } as const;
 
 const BUYER = { userId: 'u1', customerNo: null };
 
-/** No number that the server gives out. */
+/** The server never assigns this number. */
 export const OFFER_NO = '299999';
-/** Of an offer to the dealer's customer. */
+/** The number of an offer to the dealer's customer. */
 export const CUSTOMERS_OFFER_NO = '299998';
 
 const entries: CheckoutEntries = {
@@ -30,18 +30,18 @@ const entries: CheckoutEntries = {
   contactPerson: 'anna',
   deliveryAddress: 'works',
 };
-/** As it was when checkout was opened. */
+/** The cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
-/** As other tabs make it. */
+/** The carts that other tabs leave. */
 const OTHERS: readonly CheckoutBasket[] = [
   SEEN,
   { fingerprint: 'other', discontinued: false },
   { fingerprint: 'another', discontinued: false },
 ];
 export const GONE: CheckoutBasket = { fingerprint: 'gone', discontinued: true };
-/** The only line of the cart, and how much of it there is when checkout is opened. */
+/** The only line of the cart, and its quantity when checkout is opened. */
 export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
-/** As only the server knows it. */
+/** The cart as only the server knows it. */
 export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
 
 const opening: CheckoutOpening = {
@@ -72,14 +72,14 @@ const isChanged = (step: Here['value']['step']): boolean =>
 
 const isSent = (intent: CheckoutIntent, { context }: Here): boolean => context.submission?.intent === intent;
 
-/** A step shows the cart, and nothing is on its way. */
+/** The current step shows the cart, and nothing is being sent. */
 const showsCart = (here: Here): boolean => {
   const { step } = here.value;
   const isForm = step === 'overview' || step === 'delivery' || (typeof step === 'object' && 'review' in step);
   return ordersCart(here) && isForm && here.context.submission === null;
 };
 
-/** Neither what the chart knows of nor what the person has in sight. */
+/** Returns carts that are known neither to the chart nor to the person. */
 export const otherThan = ({ basket, reviewed }: Here['context']): CheckoutBasket =>
   OTHERS.find(({ fingerprint }) => fingerprint !== basket.fingerprint && fingerprint !== reviewed)!;
 
@@ -94,7 +94,7 @@ const typeQuantity = (isWrong: boolean) => (here: Here) =>
     ? { articleNo: SEEN_LINE.articleNo, isWrong }
     : null;
 
-/** What another tab changes takes the place of what is half typed, which the screen then tells. */
+/** A change from another tab replaces half-typed text, which the screen then announces. */
 const told = (basket: CheckoutBasket) => (here: Here) =>
   showsCart(here) && !holdsWrongQuantity(here) ? { basket } : null;
 
@@ -116,7 +116,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'a customer orders': {
       from: 'checkout is opened',
       through: [
-        'the cart is there, nothing was entered before',
+        'the cart is loaded, nothing was entered before',
         'type a customer order number',
         'press *Continue to delivery*',
         'choose a contact person',
@@ -130,7 +130,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'a customer asks for a quote': {
       from: 'checkout is opened',
       through: [
-        'the cart is there, nothing was entered before',
+        'the cart is loaded, nothing was entered before',
         'choose *A quote request*',
         'type a customer order number',
         'press *Continue to delivery*',
@@ -215,7 +215,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       by: 'person',
       cases: {
         'press *Continue to delivery*': { returning: false },
-        // A person who comes from review has entered it all.
+        // A person who comes from review has already entered everything.
         'press *Save and back to review*': ({ context }: Here) =>
           overviewProblems(context.entries).length > 0 ? null : { returning: true },
       },
@@ -232,7 +232,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
     },
     'terms.change': {
       by: 'person',
-      // One box: a second press takes back what was accepted.
+      // There is one box: pressing it again withdraws the acceptance.
       cases: {
         'accept the terms': ({ context }: Here) => (context.termsAccepted ? null : { accepted: true }),
         'withdraw the acceptance of the terms': ({ context }: Here) =>
@@ -268,16 +268,16 @@ export const checkoutModel = pathModel(checkoutMachine, {
   },
   services: {
     openCheckout: {
-      'the cart is there, nothing was entered before': { done: opening, when: ordersCart },
-      'the cart is there, and a draft that was at review': {
+      'the cart is loaded, nothing was entered before': { done: opening, when: ordersCart },
+      'the cart is loaded, and a draft that was at review': {
         done: { ...opening, draft: draft(null) },
         when: ordersCart,
       },
-      'the cart is there, and an order without its answer': {
+      'the cart is loaded, and an order without its answer': {
         done: { ...opening, draft: draft('order') },
         when: ordersCart,
       },
-      'the cart is there, and a quote request without its answer': {
+      'the cart is loaded, and a quote request without its answer': {
         done: { ...opening, draft: draft('quote') },
         when: ordersCart,
       },

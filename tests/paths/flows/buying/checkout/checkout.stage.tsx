@@ -17,7 +17,7 @@ import { stage } from '#tests/paths/screen/stage.tsx';
 
 const LINE: CartLine = { cents: 340, quantity: SEEN_LINE.quantity };
 
-/** By their fingerprints, the only line of what can be told of. */
+/** The only line of each basket, by its fingerprint. */
 const LINES: Readonly<Record<string, CartLine>> = {
   [SEEN.fingerprint]: LINE,
   other: { ...LINE, quantity: 50 },
@@ -26,7 +26,7 @@ const LINES: Readonly<Record<string, CartLine>> = {
   [NEWEST.fingerprint]: { ...LINE, cents: 400 },
 };
 
-/** What the services promise: what they tell of is found under its fingerprint. */
+/** The services promise that the lines of a reported basket are found under its fingerprint. */
 const tellOf = ({ fingerprint }: CheckoutBasket, basket: Basket | undefined) =>
   queryClient.setQueryData(toldBasketQuery(fingerprint).queryKey, basket && { ...basket, fingerprint });
 
@@ -40,19 +40,19 @@ const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
 
 const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
 
-/** Of an empty cart the chart hears only that it is empty. */
+/** If the cart is empty, the chart learns only that. */
 const empties = async (server: CheckoutServer) => {
   server.lines.clear();
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
 };
 
-/** By the words of the start. */
+/** The offers, by the words of the start. */
 const OFFERS: Readonly<Record<string, string>> = {
   'checkout of an offer is opened': OFFER_NO,
   'checkout of an offer to a customer is opened': CUSTOMERS_OFFER_NO,
 };
 
-/** The page knows what has become of the offer. */
+/** The page knows the state of the offer. */
 const offerIs =
   (state: 'offered' | 'expired') =>
   async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
@@ -73,11 +73,11 @@ export const checkoutStage = stage({
   }),
   texts: ['checkout', 'cart', 'articles'],
   before: {
-    'the cart is there, nothing was entered before': isAsSeen,
-    'the cart is there, and a draft that was at review': isAsSeen,
-    'the cart is there, and an order without its answer': isAsSeen,
+    'the cart is loaded, nothing was entered before': isAsSeen,
+    'the cart is loaded, and a draft that was at review': isAsSeen,
+    'the cart is loaded, and an order without its answer': isAsSeen,
     'the cart is empty': empties,
-    'the cart is there, and a quote request without its answer': isAsSeen,
+    'the cart is loaded, and a quote request without its answer': isAsSeen,
     'the cart is emptied elsewhere': empties,
     'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),
     'an article of the cart is discontinued': (server) => holds(server, GONE),

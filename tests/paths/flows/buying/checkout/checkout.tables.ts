@@ -8,14 +8,14 @@ import type { Announcements, Gestures, Say, Sighting, Sightings } from '#tests/p
 
 const PATH = '/shop/checkout';
 
-/** Another place in the checkout of the same cart or offer. */
+/** Another step in the checkout of the same cart or offer. */
 const to = (query: string) => (address: string) => {
   const offer = /[?&]offer=[^&]*/.exec(address)?.[0].slice(1);
   const queries = [offer, query].filter(Boolean).join('&');
   return queries === '' ? PATH : `${PATH}?${queries}`;
 };
 
-/** The same place by another address: a link to where the page is would lead nowhere. */
+/** The same place under another address, because a link to the current address would lead nowhere. */
 const again = (query: string) => (address: string) => {
   const path = to(query)(address);
   return address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
@@ -33,7 +33,7 @@ const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleN
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
 const problems: Say = ({ common }) => common.checkEntries;
-/** By the name of a field, its label; lines say it beside themselves. */
+/** The labels of the fields, by name; lines show their problem themselves. */
 const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
   customerOrderNo: orderNo,
   contactPerson: ({ checkout }) => checkout.contactPerson.label,
@@ -58,7 +58,7 @@ const atOthersOffer: Sighting = {
   shown: [({ articles }) => articles.othersOffer.begin],
 };
 
-/** Where the page says nothing of order or quote yet, or no more. */
+/** The states in which the page does not say yet, or no longer says, whether it is an order or a quote request. */
 const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {

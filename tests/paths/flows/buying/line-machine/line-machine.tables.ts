@@ -12,7 +12,7 @@ const save: Say = ({ cart }) => cart.machine.save;
 const cancel: Say = ({ common }) => common.cancel;
 const failed: Say = ({ cart }) => cart.machine.failed;
 
-/** The list begins with no machine, and goes on with the first one. */
+/** The list begins with no machine, followed by the first one. */
 const choose = (...keys: readonly string[]): Gesture => [
   { reach: 'combobox', name: list },
   ...keys.map((key) => ({ key })),
@@ -31,7 +31,7 @@ export const lineMachineTables = {
     'choose no particular machine': choose('Home'),
   } satisfies Gestures<typeof lineMachineModel>,
   sightings: {
-    // Beside it, the line has a button whose name begins as that of the dialog does.
+    // The line itself has a button whose name begins like that of the dialog.
     closed: { shown: [open], absent: [title, failed] },
     'open.loading': { heading: title, shown: [cancel], absent: [save, failed] },
     'open.failed': { heading: title, announced: failed, shown: [failed, cancel], absent: [save] },

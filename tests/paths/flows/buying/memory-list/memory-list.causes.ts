@@ -14,7 +14,7 @@ const emptyList = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('memoryListEntries').execute();
 };
 
-/** The list of the one who is signed in holds the entry and nothing else. */
+/** The list of the signed-in person holds exactly this entry. */
 export const holdOneEntry = async (world: World): Promise<void> => {
   await emptyList(world);
   const { articleNo, quantity, note, addedAt } = ENTRY;
@@ -26,13 +26,16 @@ export const holdOneEntry = async (world: World): Promise<void> => {
   });
 };
 
-/** As if another tab had put the quantity back at once, so that a person can ask for the same again. */
+/**
+ * The tab behaves as if another one had restored the quantity at once, so that the person can ask for the same change
+ * again.
+ */
 const asBefore = ({ items }: { items: readonly object[] }) => ({
   items: items.map((item) => ({ ...item, quantity: ENTRY.quantity })),
 });
 
 const becomes = (account: string) => async (world: World) => {
-  // An ended session is told of before the page leads to sign-in.
+  // The end of a session is announced before the page leads to sign-in.
   if (!(await isSomebodyThere(world))) await until(() => isAtSignIn(world), 'nothing leads to sign-in');
   await world.signIn(account);
   await askWhoIsThere(world);
@@ -40,7 +43,7 @@ const becomes = (account: string) => async (world: World) => {
   await goBackTo(world, PAGE);
 };
 
-/** Goes to the page of an article, saves it there, and comes back. */
+/** Goes to the page of an article, saves it there and comes back. */
 const saveElsewhere = async (world: World): Promise<void> => {
   const hands = personHands(world.person);
   const called = wordsOf(world.language).articles.memory.saveOf.replace('{{articleNo}}', SAVED);

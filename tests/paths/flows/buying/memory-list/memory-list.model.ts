@@ -9,7 +9,7 @@ import { memoryListTitles } from './memory-list.titles.ts';
 
 type Here = Standpoint<typeof memoryListMachine>;
 
-/** The entry that is on the list, and the article that is saved beside it. */
+/** The entry that is on the list, and the article that is saved next to it. */
 export const ENTRY: SavedEntry = {
   articleNo: '0012',
   quantity: 2,
@@ -17,20 +17,20 @@ export const ENTRY: SavedEntry = {
   machineNo: null,
   addedAt: '2026-01-05T08:00:00.000Z',
 };
-/** What is typed as the note of the entry. */
+/** The text that is typed as the note of the entry. */
 export const TYPED = 'Halle 3';
 export const SAVED = 'KD-0606-15';
 
 const isPresent = ({ value }: Here): boolean => value !== 'absent';
 
-/** The entry is in sight, and is not being taken out. */
+/** The entry is shown and is not being removed. */
 const staysInSight = ({ value, context: { entryCount, removed, acts } }: Here): boolean =>
   value !== 'absent' &&
   entryCount > 0 &&
   removed.length === 0 &&
   !acts.some(({ verb }) => verb === 'remove' || verb === 'restore');
 
-/** That entry, or the one that was saved beside it: their notes are fields of the same name. */
+/** This entry and the one that was saved next to it have note fields of the same name. */
 const hasNotes = (here: Here): boolean => {
   const { entryCount, removed } = here.context;
   return staysInSight(here) || (isPresent(here) && entryCount > (removed.length === 0 ? 1 : 0));
@@ -38,7 +38,7 @@ const hasNotes = (here: Here): boolean => {
 
 const isTyping = ({ context }: Here): boolean => context.drafts.length > 0;
 
-/** No other field of that name is there, and nothing is being saved under the person's hands. */
+/** There is no other field of that name, and nothing is being saved while the person types. */
 const isAtRest = ({ value, context }: Here): boolean =>
   typeof value === 'object' && typeof value.present.list === 'object' && context.entryCount === 1;
 
@@ -50,7 +50,10 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
-/** One screen does not show that other charts forget the person before: only the walk of the edges takes this case. */
+/**
+ * A single screen does not show that other charts drop the previous person's data, so only the walk of the edges takes
+ * this case.
+ */
 export const ANOTHER = 'another person who may save articles is signed in';
 
 export const memoryListModel = pathModel(memoryListMachine, {
@@ -181,12 +184,12 @@ export const memoryListModel = pathModel(memoryListMachine, {
         ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo }
         : null,
   },
-  // Whoever leaves the field has the note saved: what is typed there stays the last thing that a person does.
+  // Leaving the field saves the note, so what is typed there stays the last thing that a person does.
   unwalked: (here, words) =>
     words === ANOTHER ||
     (words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
       : isTyping(here) && HANDS.has(words)),
-  // Two wishes in line tell apart all that the chart decides.
+  // Two waiting changes tell apart everything that the chart decides.
   within: ({ context }) => context.acts.length <= 2,
 });

@@ -8,7 +8,7 @@ import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
 import { stage } from '#tests/paths/screen/stage.tsx';
 
-/** What the service would have fetched comes when its answer does. */
+/** The data that the service would have fetched arrives with its answer. */
 const arrive =
   (...entries: readonly string[]) =>
   async (server: ShopServer): Promise<void> => {
@@ -17,7 +17,7 @@ const arrive =
     await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
   };
 
-/** With the note that was sent. */
+/** Holds the note that was sent. */
 let sent: SavedEntry = ENTRY;
 
 const comeBack = async (server: ShopServer): Promise<void> => {
@@ -34,7 +34,7 @@ export const memoryListStage = stage({
   portal: (chart: typeof memoryListMachine) =>
     servedPortal.provide({
       actors: { memoryList: chart },
-      // Who is there is told by the path.
+      // The path says who is signed in.
       actions: { tellMemoryList: () => {} },
     }),
   before: {

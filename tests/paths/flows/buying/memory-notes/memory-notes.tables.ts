@@ -10,7 +10,7 @@ export const memoryNotesTables = {
   gestures: {
     'write a note': { fill: note, text: WRITTEN },
     'write a note and press Enter': [{ fill: note, text: SAVED_NOTE }, { key: 'Enter' }],
-    // With the keyboard a note is saved on the way there, for its field is left.
+    // Moving there with the keyboard would leave the field and so save a note.
     'press *Discard unsaved notes*': { tap: 'button', name: ({ memory }) => memory.restored.discard },
   } satisfies Gestures<typeof memoryNotesModel>,
   sightings: {

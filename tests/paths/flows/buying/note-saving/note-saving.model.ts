@@ -8,7 +8,7 @@ import { noteSavingTitles } from './note-saving.titles.ts';
 
 type Here = Standpoint<typeof noteSavingMachine>;
 
-/** What is with the list is what was last sent. */
+/** The list holds the note that was last sent. */
 const sent = ({ value, context }: Here) => (value === 'saving' ? { note: context.sent } : null);
 
 export const noteSavingModel = pathModel(noteSavingMachine, {
@@ -50,7 +50,7 @@ export const noteSavingModel = pathModel(noteSavingMachine, {
         ? { type: 'note.refused' as const, note: SAVED_NOTE }
         : null,
   },
-  // A note is not what the list has already: nothing would be saved.
+  // A note must differ from the one on the list, or nothing would be saved.
   unwalked: ({ value, context }, words) =>
     (value === 'saved' && words === 'write a note and press Enter' && context.sent === SAVED_NOTE) ||
     (value === 'saved' && words === 'write another note and press Enter' && context.sent === WRITTEN),

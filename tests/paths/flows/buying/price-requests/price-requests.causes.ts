@@ -5,7 +5,7 @@ import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cau
 import { tellTab } from '#tests/paths/portal/tabs.ts';
 import { askWhoIsThere, goBackTo } from '#tests/paths/portal/who-is-there.ts';
 
-/** Somebody signs in beside the page, as in another tab, and the page hears of it. */
+/** A person signs in outside the page, as in another tab, and the page is notified. */
 const signedIn = (account: string, prepare?: (world: World) => Promise<void>): Cause => ({
   by: 'world',
   act: async (world) => {

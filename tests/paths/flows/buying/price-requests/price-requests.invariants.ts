@@ -7,15 +7,15 @@ import { FIRST, SECOND } from './price-requests.model.ts';
 
 type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
 
-/** The last that was heard of the price of an article in this login session. */
+/** The last case about the price of an article in this login session. */
 const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
   earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
 
-/** Prices come one by one, as long as there are any. */
+/** Prices are shown one by one as long as there are requests. */
 const isCounted = (snapshot: Snapshot): boolean =>
   snapshot.matches('limited') || snapshot.matches('exhausted');
 
-/** Who is there, and whether prices are shown to them. */
+/** The signed-in person, and whether prices are shown to them. */
 const SEEN: Readonly<Record<string, 'none' | 'unlimited'>> = {
   'nobody is signed in': 'none',
   'a person without prices is signed in': 'none',

@@ -10,7 +10,7 @@ import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
 import { stage } from '#tests/paths/screen/stage.tsx';
 
-/** A price can be asked for of each of these articles. */
+/** The price of each of these articles can be requested. */
 const serverWith =
   (...articleNos: string[]) =>
   (): ShopServer => {
@@ -31,7 +31,7 @@ export const priceRequestsStage = stage({
   portal: (chart: typeof priceRequestsMachine) =>
     servedPortal.provide({
       actors: { priceRequests: chart },
-      // Who is there is told by the path.
+      // The path says who is signed in.
       actions: { tellPriceRequests: () => {} },
     }),
   before: {

@@ -13,7 +13,7 @@ export const priceOf = (articleNo: string): Gesture => ({
   name: ({ articles }) => articles.price.requestOf.replace('{{articleNo}}', articleNo),
 });
 
-/** Nothing is said of a limit where there is none. */
+/** Without a limit, the page does not mention one. */
 const limitless: Sighting = { absent: [available, low, exhausted, quote] };
 
 export const priceRequestsTables = {

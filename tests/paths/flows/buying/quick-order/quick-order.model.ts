@@ -18,7 +18,7 @@ export const REFUSED_TEXT = 'Ring;0012;5;EUR';
 export const WITHOUT_QUANTITY = `Article number;Price\n${GOOD};9`;
 export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 
-/** Only the row that a page begins with is there, and nothing stands in it. */
+/** There is only the row with which a page begins, and it is blank. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
@@ -26,7 +26,7 @@ const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
 
 const NEEDS_TEXT = new Set(['turn the text of the field into rows', 'correct the text', 'empty the field']);
 
-/** Nothing stands in the field, and no row. */
+/** The text field and the rows are blank. */
 const take = (text: string) => (here: Here) =>
   isBlank(here) && here.context.text === '' ? { text, language } : null;
 
@@ -149,7 +149,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     },
   },
   delays: {},
-  // What is pasted takes the place of what stands in the field, and an empty field gives nothing to mend or to take.
+  // Pasted text replaces the text of the field, and an empty field leaves nothing to correct or to read.
   unwalked: ({ context: { text } }, words) =>
     text === '' ? NEEDS_TEXT.has(words) : words.startsWith('paste'),
   within: ({ context: { rows, text } }) => rows.length <= (text === '' ? 2 : 1),

@@ -39,7 +39,7 @@ const priceOf = async ({ database }: World, articleNo: string): Promise<number> 
   return priceCents;
 };
 
-/** The order has a third line, of another article that is sold, or not. */
+/** The order has a third line, of another article that may or may not be sold. */
 const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('orderItems').where('orderNo', '=', ORDER).where('position', '=', 3).execute();
@@ -51,7 +51,7 @@ const hasThirdLine = async (world: World, isThere: boolean): Promise<void> => {
     .execute();
 };
 
-/** An order of two lines, the second of an article that is gone. */
+/** An order of two lines; the article of the second one is discontinued. */
 const placeOrder = async (world: World): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('cartItems').execute();
@@ -92,7 +92,7 @@ const nothingSold = async (world: World): Promise<void> => {
   await hasThirdLine(world, false);
 };
 
-/** Between the look at what is sold and the cart, another statement has discontinued it: no server does that on demand. */
+/** Another statement discontinues the article between the check and the cart, which no server does on demand. */
 const withoutTheLine = (answer: { lines: readonly object[] }): object => ({
   ...answer,
   lines: answer.lines.map((line) => ({ ...line, added: false })),

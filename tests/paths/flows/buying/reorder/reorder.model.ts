@@ -4,7 +4,7 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { reorderTitles } from './reorder.titles.ts';
 
-/** The first line can still be ordered, the second cannot; where there is a third, it can. */
+/** The first line can still be ordered and the second cannot; a third line, if there is one, can. */
 const ORDERABLE = [1];
 const SEVERAL_ORDERABLE = [1, 3];
 

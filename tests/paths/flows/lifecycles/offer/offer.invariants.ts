@@ -27,7 +27,7 @@ export const offerInvariants = invariants<Snapshot>({
     words === 'the offer is made',
 });
 
-/** An earlier try, to which no answer came. */
+/** An earlier attempt was not answered, but has arrived. */
 const ARRIVED = /, with the same reason$|, by this person$|the request already arrived$/;
 
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
@@ -77,7 +77,7 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     after.matches('lookingUpRefusal') === before.context.unanswered.length > 0,
 });
 
-/** Nothing is left of a message to be kept. */
+/** The message is sent or discarded, so no draft is kept. */
 const isOver = ({ words, before }: Moment<SnapshotFrom<typeof offerMessageMachine>>): boolean =>
   words === 'the server has the message' ||
   (words === 'press *Discard message*' &&

@@ -27,7 +27,7 @@ export const resetLinkModel = pathModel(resetLinkMachine, {
     'the owner of an address was mailed a link': link('pending', WEEK, 'recovery'),
     'a link was used before': link('used'),
     'a newer link was sent': link('replaced'),
-    'a text that is no token': link('malformed', null),
+    'a text that is not a token': link('malformed', null),
     'a token that was never sent': link('unknown', null),
   },
   goals: {

@@ -26,7 +26,7 @@ export const verificationTokenModel = pathModel(verificationTokenMachine, {
     'a link was opened before': token('verified'),
     'a newer link was sent': token('replaced'),
     'a newer link was mailed two days ago': token('replaced', -DAY),
-    'a text that is no token': token('malformed', null),
+    'a text that is not a token': token('malformed', null),
     'a token that was never sent': token('unknown', null),
   },
   goals: {

@@ -12,7 +12,7 @@ const opening = (stored: string | null): Cause => ({
   prepare: ({ store }) => store('cookie-consent', stored ?? 'null'),
 });
 
-/** A second tab of the same browser, where the banner is asked for in the footer. */
+/** A second tab of the same browser, where the banner is opened from the footer. */
 const otherTab = (gesture: keyof typeof consentTables.gestures): Cause => ({
   by: 'world',
   act: async ({ person, language }) => {

@@ -8,7 +8,7 @@ const accept: Say = ({ shell }) => shell.consent.accept;
 const decline: Say = ({ shell }) => shell.consent.decline;
 
 const asked: Sighting = { shown: [title, accept, decline] };
-/** Asked for from the footer, the banner takes the focus to its first button. */
+/** Opened from the footer, the banner moves the focus to its first button. */
 const askedFor: Sighting = { ...asked, focus: ({ common }) => common.close };
 const quiet: Sighting = { absent: [title, accept, decline] };
 

@@ -6,10 +6,10 @@ import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/who-is-there
 
 const PAGE = '/myotec/my-memory-list';
 
-/** Lets the answer through that says who is there: until then nobody knows. */
+/** Lets the answer about the signed-in person through; until then it is not known. */
 const letAnswer = new WeakMap<World, () => void>();
 
-/** With the id of who was signed in before, if the tab is loaded anew. */
+/** Includes the id of the last person if the tab is reloaded. */
 const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Cause => ({
   by: 'opening',
   path: PAGE,
@@ -26,12 +26,12 @@ const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Cau
   },
 });
 
-/** Where the tab was loaded anew after a session had ended, nobody is left to sign out. */
+/** In a tab that was reloaded after its session had ended, nobody is left to sign out. */
 const signOutElsewhere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
 };
 
-/** Somebody signs in or out in another tab. */
+/** A person signs in or out in another tab. */
 const becomes = (change: (world: World) => Promise<unknown>): Cause => ({
   by: 'world',
   act: async (world) => {

@@ -15,7 +15,7 @@ export const navigationStage = stage({
   portal: (chart: typeof navigationMachine) =>
     servedPortal.provide({
       actors: { navigation: chart },
-      // Who is there is told by the steps of the paths.
+      // The steps of the paths say who is signed in.
       actions: { checkSession: () => {} },
     }),
 });

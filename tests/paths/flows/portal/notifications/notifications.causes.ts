@@ -13,11 +13,11 @@ const LISTS = {
 } as const;
 const ARTICLE = '/shop/media/KD-0606-15';
 
-/** Goes to another page without loading the portal anew, which would forget the notices. */
+/** Goes to another page without reloading the portal, which would drop the notices. */
 const goTo = ({ person: { page } }: World, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
-/** Whoever was signed out comes back. */
+/** Signs the person in again if they were signed out. */
 const beSignedIn = async (world: World): Promise<void> => {
   const { page } = world.person;
   if (!page.url().endsWith('/auth/sign-in')) return;
@@ -26,7 +26,7 @@ const beSignedIn = async (world: World): Promise<void> => {
   await page.waitForURL('**/myotec/my-memory-list');
 };
 
-/** The person puts an article into the cart, and is told once that it cannot be. */
+/** The person adds an article to the cart, and a notice says once that it failed. */
 const addsInVain = (code: ErrorCode | null): Cause => ({
   by: 'world',
   act: async (world) => {
@@ -42,7 +42,7 @@ const addsInVain = (code: ErrorCode | null): Cause => ({
   },
 });
 
-/** Another tab has changed a list: this one fetches it. */
+/** Another tab has changed a list, and this one fetches it. */
 const fetchTheList = async (world: World, changed: keyof typeof LISTS): Promise<void> => {
   const answer = world.person.page.waitForResponse(LISTS[changed]);
   await tellTab(world, { type: changed });

@@ -6,27 +6,27 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { notificationsTitles } from './notifications.titles.ts';
 
-/** What fails because a person wants it, and what in the background. */
+/** A failure of something that the person wants, and one in the background. */
 const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
 const CART = 'GET /shopping-cart/list';
 const MEMORY_LIST = 'GET /memory-list/';
 
 type Here = Standpoint<typeof notificationsMachine>;
 
-/** Two at a time are enough to tell apart all that the chart decides; more would only grow the list. */
+/** Two at a time tell apart everything that the chart decides; more would only lengthen the list. */
 const hasRoom = ({ context }: Here): boolean => context.notices.length < 2;
-/** Whoever is at the keyboard goes there first, which makes the time stand still. */
+/** With the keyboard a person goes to the notice first, which stops the clock. */
 const first = ({ context: { notices } }: Here) => (notices[0] === undefined ? null : { id: notices[0].id });
 const tellsOf =
   (subject: string) =>
   ({ context: { notices } }: Here): boolean =>
     notices.some(({ subjects }) => subjects.includes(subject));
-/** A call that fails a second time is over before it is told of: it would take its own notice away first. */
+/** A call that fails a second time is settled before its failure is reported, and would remove its own notice first. */
 const fails =
   (failure: Failure, subject = CART) =>
   (here: Here) =>
     hasRoom(here) && !tellsOf(subject)(here) ? { failure: { ...failure, subject } } : null;
-/** Whoever is on the notices presses nothing elsewhere: then only what goes on in the background can fail. */
+/** A person on the notices presses nothing elsewhere, so only background calls can fail then. */
 const mayAct = (here: Here): boolean => hasRoom(here) && here.value !== 'paused';
 const shows =
   <TWish extends NoticeWish>(wish: TWish) =>

@@ -3,7 +3,7 @@ import type { portalModel } from './portal.model.ts';
 import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
 import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
 
-/** Somebody has signed in in another tab, where the sign-in page does so, or has signed out there. */
+/** A person has signed in or out in another tab, which the sign-in page notices. */
 const becomes = (change: (world: World) => Promise<unknown>): Cause => ({
   by: 'world',
   act: async (world) => {

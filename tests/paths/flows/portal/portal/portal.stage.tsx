@@ -11,7 +11,7 @@ const { preparePortal: standIn } = portalModel.machine.implementations.actors as
   preparePortal: typeof preparePortal;
 };
 
-/** The charts that the portal keeps alive are real; that one of them breaks is only told. */
+/** The charts that live as long as the portal are real; the failure of one is only reported. */
 export const portalStage = stage({
   path: () => '/myotec/my-memory-list',
   server: () => new ShellServer({ level: null }),

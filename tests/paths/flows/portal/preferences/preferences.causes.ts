@@ -3,7 +3,7 @@ import type { preferencesModel } from './preferences.model.ts';
 import type { Cause, Causes, PortalCauses } from '#tests/paths/portal/cause.ts';
 import { tellTab } from '#tests/paths/portal/tabs.ts';
 
-/** The portal begins in English whatever the browser wishes. */
+/** The portal begins in English, whatever the browser prefers. */
 const opening = (scheme: 'auto' | 'dark' | 'light'): Cause => ({
   by: 'opening',
   path: '/myotec/my-memory-list',

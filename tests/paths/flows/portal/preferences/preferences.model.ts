@@ -6,7 +6,7 @@ import { preferencesTitles } from './preferences.titles.ts';
 
 type Here = Standpoint<typeof preferencesMachine>;
 
-/** While the texts of the user's own language are loaded, the window shows nothing to choose with. */
+/** While the texts of the user's own language are being loaded, the window offers no choices. */
 const where =
   <TPayload>(payload: TPayload) =>
   ({ value }: Here): TPayload | null =>

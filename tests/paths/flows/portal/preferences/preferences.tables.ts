@@ -5,7 +5,7 @@ import type { preferencesModel } from './preferences.model.ts';
 
 import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
 
-/** The button of a menu says what is chosen. */
+/** The button of a menu shows the current choice. */
 const menu =
   (label: Say, chosen: Say = () => '{{chosen}}'): Say =>
   (words) =>
@@ -19,7 +19,7 @@ const entry = (label: Say, name: Say): Gesture => [
   { press: 'menuitemradio', name },
 ];
 
-/** The portal stands there in full. */
+/** The whole portal is shown. */
 const atWork: Sighting = { shown: [language, scheme], absent: [({ first }) => first.loading] };
 const coloured = (chosen: Say): Sighting => ({
   shown: [menu(scheme, chosen)],

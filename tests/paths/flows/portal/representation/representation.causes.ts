@@ -7,7 +7,7 @@ import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
 const DEALER = 'company-dealer';
 
-/** Lets the question who is there, which is on its way, reach the server or get lost. */
+/** Lets the question about the signed-in person, which is on its way, reach the server or get lost. */
 const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
 
 const holdQuestion = async (world: World): Promise<void> => {
@@ -29,7 +29,7 @@ const holdQuestion = async (world: World): Promise<void> => {
   });
 };
 
-/** The question is answered: the one on its way, or one that another tab gives occasion to. */
+/** Answers the question: the one on its way, or one that another tab triggers. */
 const isAnswered = async (world: World): Promise<void> => {
   const release = held.get(world);
   await (release === undefined ? askWhoIsThere(world) : release('answered'));
@@ -43,7 +43,7 @@ const assign = async ({ database }: World, dealerId: string | null): Promise<voi
     .execute();
 };
 
-/** As if another load of the tab had left it there. */
+/** The tab behaves as if an earlier load had left it there. */
 const remember = ({ person }: World, customerNo: string | null): Promise<void> =>
   person.page.evaluate((no) => {
     if (no === null) sessionStorage.removeItem('acting-for');
@@ -78,7 +78,7 @@ export const representationCauses = {
       by: 'world',
       act: async (world) => {
         if (held.has(world)) {
-          // The customer whom they have chosen is theirs no longer.
+          // The chosen customer no longer belongs to the dealer.
           await assign(world, null);
           await isAnswered(world);
           await assign(world, DEALER);

@@ -14,7 +14,7 @@ type Noticed = Moment<SnapshotFrom<typeof representationMachine>>;
 const isDoubted = ({ words, before }: Noticed): boolean =>
   words === REFUSED && before?.matches('customerCompany') === true;
 
-/** Nobody has ended it: the customer is the dealer's no longer. */
+/** Nobody has ended it: the customer no longer belongs to the dealer. */
 const isTakenAway = ({ words, before }: Noticed): boolean =>
   words === 'the dealer is signed in' && before?.matches('customerCompany') === true;
 

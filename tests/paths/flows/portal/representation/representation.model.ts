@@ -14,7 +14,10 @@ type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
 
 type Here = Standpoint<typeof representationMachine>;
 
-/** The server confirms nobody but whom the person has chosen, and none to who wants to buy for nobody else. */
+/**
+ * The server confirms only the customer whom the person has chosen, and none to a person who wants to buy for their own
+ * company.
+ */
 const confirmed =
   (customer: Chosen) =>
   ({ context, value }: Here) =>

@@ -20,7 +20,7 @@ export const representationStage = stage({
   portal: (chart: typeof representationMachine) =>
     servedPortal.provide({
       actors: { representation: chart },
-      // Who is there is told by the path.
+      // The path says who is signed in.
       actions: { tellRepresentation: () => {} },
     }),
 });

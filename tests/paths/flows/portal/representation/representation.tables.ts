@@ -8,7 +8,7 @@ const buyFor =
   ({ customers }) =>
     customers.actForName.replace('{{name}}', name);
 
-/** Wherever the way has led, the customers are chosen in their list. */
+/** Customers are chosen in their list, whichever page is open. */
 const choose = ({ companyName }: { readonly companyName: string }): Gesture => ({
   behind: { goTo: '/myotec/my-customers' },
   do: { press: 'button', name: buyFor(companyName) },

@@ -9,14 +9,14 @@ import { beginAskingWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 const MINUTE = 60_000;
-/** The clock of a page may be behind the server's by what it took to load. */
+/** The clock of a page may lag behind the server's by its loading time. */
 const LAG = 15_000;
 
 const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
 };
 
-/** The longest time of a session ends before the time without a call does. */
+/** The longest time of a session ends before the time without a call. */
 const growOld = async ({ database, now }: World): Promise<void> => {
   const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
@@ -28,12 +28,12 @@ const isSignedIn = ({ person }: World): Promise<boolean> =>
     () => false,
   );
 
-/** Whoever signs out where the end of the session was not noticed yet says so to the other tabs, too. */
+/** Signing out where the end of the session was not noticed yet also notifies the other tabs. */
 const signOutElsewhere = async (world: World): Promise<void> =>
   (await isSignedIn(world))
     ? inOtherTab(world, PAGE, async (tab) => {
         await journeyOf(tab, world.language).signOut();
-        // A tab that is closed at once takes its call along.
+        // A tab that is closed at once aborts its call.
         await tab.heading(wordsOf(world.language).auth.signIn.title);
       })
     : tellTab(world, { type: 'sessionEnded' });
@@ -42,7 +42,7 @@ const signedIn = (account: string): Cause => ({ by: 'server', prepare: ({ signIn
 const refused: Cause = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
 const unanswered: Cause = { by: 'wire', reply: 'unreachable' };
 
-/** Whatever has changed the cart elsewhere, it is fetched anew; a call that is under way already would be given up. */
+/** The cart is fetched again, whatever has changed it elsewhere; a call that is already under way would be aborted. */
 const makeCall = async (world: World): Promise<void> => {
   await world.settle();
   const answer = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
@@ -79,7 +79,7 @@ export const sessionCauses = {
     'a call is answered with 401': {
       by: 'world',
       act: async (world) => {
-        // Of those under way already, none is refused.
+        // None of the calls already under way is refused.
         await world.settle();
         await endSessions(world);
         await makeCall(world);

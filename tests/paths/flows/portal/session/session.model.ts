@@ -6,10 +6,10 @@ import { refusal } from '#tests/paths/flows/refusal.ts';
 import { visitor } from '#tests/paths/flows/visitors.ts';
 import { sessionTitles } from './session.titles.ts';
 
-/** However long somebody works, no session lasts longer. */
+/** However long a person works, no session lasts longer. */
 const endsAt = 12 * 3_600_000;
 const deadlines = { warnAt: 28 * 60_000, expiresAt: 30 * 60_000, endsAt };
-/** Of somebody who has been signed in for nearly as long as is possible. */
+/** The deadlines of a person who has been signed in for nearly as long as a session may last. */
 const last = { ...deadlines, endsAt: deadlines.expiresAt };
 const later = { warnAt: 58 * 60_000, expiresAt: 60 * 60_000, endsAt };
 
@@ -22,11 +22,11 @@ const isWarned = ({ value }: Here): boolean =>
 const isLast = ({ context: { deadlines: known } }: Here): boolean =>
   known !== null && known.endsAt === known.expiresAt;
 
-/** The page of the blocked stands as long as one is known to be blocked, also while it is asked anew. */
+/** The page for blocked users stays as long as the user is known to be blocked, even while the server is asked again. */
 const isTurnedAway = ({ context, value }: Here): boolean =>
   value === 'blocked' || context.visitor?.permissionLevel === LEVELS.blocked;
 
-/** Only where the sign-in form is shown. */
+/** The person can type only where the sign-in form is shown. */
 const hasForm = ({ value }: Here) =>
   value === 'signedOut' || (typeof value === 'object' && 'expired' in value && value.expired === 'left')
     ? {}

@@ -10,7 +10,7 @@ export const sessionStage = stage({
   portal: (chart: typeof sessionMachine) =>
     servedPortal.provide({
       actors: { session: chart },
-      // It is a step of the paths of its own.
+      // Signing in is a separate step of the paths.
       actions: { checkSession: () => {} },
     }),
 });

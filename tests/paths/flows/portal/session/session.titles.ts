@@ -56,7 +56,7 @@ export const sessionTitles: TitlesOf<typeof sessionMachine> = {
     resetNavigation: 'forget the way back to the page',
     rememberVisitor: 'note who is signed in and until when',
     tellVisitor: 'tell the portal who is signed in',
-    tellAnswered: 'if the person was told of a silence, say that the server answers again',
+    tellAnswered: 'if a notice said that nobody answered, say that the server answers again',
     noteSilence: 'note since when the server has been silent',
     endSilence: 'the silence is over',
     rememberBlocked: 'note that the user is blocked',

@@ -12,7 +12,7 @@ export const articleSearchCauses = {
   calls: { findPage: 'GET /media/' },
   still: ['typing'],
   before: {
-    // The whole list may be what was found last: for five minutes nobody asks for it again.
+    // The whole list may have been found last, and is then not fetched again for five minutes.
     'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
   },
   causes: {

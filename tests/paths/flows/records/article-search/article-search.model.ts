@@ -9,7 +9,7 @@ import { listingTitles } from '#tests/paths/flows/records/listing/listing.titles
 
 type Here = Standpoint<typeof listingMachine>;
 
-/** The first of the categories. */
+/** The first category. */
 const CATEGORY = 'wet-processing';
 
 export const OTHER_CATEGORY = 'choose dry processing as the category';
@@ -22,7 +22,7 @@ const MEDIA: ListDefinition = {
 
 const start = (search: string) => () => ({ list: MEDIA, query: { ...EVERYTHING, search } });
 
-/** Filters and pages come with entries, and stay while others are on their way. */
+/** Filters and pages appear with entries, and stay while others are being loaded. */
 const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const choicesIn = ({ context: { query } }: Here): number =>
@@ -103,9 +103,9 @@ export const articleSearchModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // The categories of an earlier page are still known: whether they are offered depends on more than the chart.
+  // The categories of an earlier page are still known, so whether they are offered depends on more than the chart.
   unwalked: ({ context }, words) =>
     words === OTHER_CATEGORY || (words === 'no answer comes' && context.total > 0),
-  // Two choices at once tell apart all that the chart decides.
+  // Two choices at once tell apart everything that the chart decides.
   within: (here) => choicesIn(here) <= 2,
 });

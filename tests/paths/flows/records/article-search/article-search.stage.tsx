@@ -14,7 +14,7 @@ const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
 
 let letThrough: () => void;
 
-/** What the service would have fetched comes when its answer does. */
+/** The data that the service would have fetched arrives with its answer. */
 const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
   if (!isAnswered) server.refuse(LIST, 'lost');
   letThrough();
@@ -27,7 +27,7 @@ export const articleSearchStage = stage({
   path: (start) => (start === 'the list of process media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
   server: () => {
     const server = new ShopServer({});
-    // A few rows show what many would.
+    // A few rows show as much as many.
     server.articles.length = 3;
     letThrough = server.hold(LIST);
     return server;

@@ -20,7 +20,7 @@ export const articleSearchTables = {
     'type more than 100 characters': { fill: search, text: TOO_LONG },
     'press Enter in the search field': { press: 'field', name: search },
     'choose a category': { pick: category },
-    // Not every page of results has articles of it.
+    // Not every page of results has articles of this category.
     [OTHER_CATEGORY]: {
       behind: { reach: 'combobox', name: category },
       do: { pick: category, option: () => 'Dry processing' },

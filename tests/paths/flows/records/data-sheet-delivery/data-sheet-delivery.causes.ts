@@ -15,7 +15,7 @@ const sheetOf = ({ database, language }: World) =>
 
 let file: string | null = null;
 
-/** The file lies where it should, and nobody has mailed anything lately. */
+/** The file is where it should be, and nobody has mailed anything lately. */
 const tidyUp = async (world: World): Promise<void> => {
   const sheet = await sheetOf(world).executeTakeFirstOrThrow();
   file ??= sheet.fileId;

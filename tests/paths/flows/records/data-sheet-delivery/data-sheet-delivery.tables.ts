@@ -16,7 +16,7 @@ const notSent: Say = ({ sheets }) => sheets.mail.failed;
 const send: Gesture = { press: 'button', name: ({ sheets }) => sheets.mail.send };
 const sendTo = (text: string): Gesture => [{ fill: email, text }, send];
 
-/** What stands in the way is said at once, and takes the focus. */
+/** A problem is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: 'alert', shown: [email] });
 
 export const dataSheetDeliveryTables = {

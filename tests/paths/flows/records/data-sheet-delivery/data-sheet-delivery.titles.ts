@@ -30,4 +30,7 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
     isUnanswered: 'no answer came',
     isRefusedAddress: 'the server refuses the address',
   },
+  actions: {
+    startAnew: 'start from scratch',
+  },
 };

@@ -17,7 +17,7 @@ export const fileDownloadTables = {
     'ready.downloaded': { announced: done, shown: [download, done], absent: [failed] },
     'ready.failed': { announced: failed, shown: [download, failed], absent: [done] },
   } satisfies Sightings<typeof fileDownloadMachine>,
-  // Of a refusal, the general chain tells.
+  // A refusal is reported by the general handling of failed calls.
   announcements: {
     'no answer comes': ({ notices }: Parameters<Say>[0]) => notices.DOWNLOAD_FAILED,
   },

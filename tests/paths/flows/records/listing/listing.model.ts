@@ -10,14 +10,14 @@ import { listingTitles } from './listing.titles.ts';
 type Here = Standpoint<typeof listingMachine>;
 
 export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
-/** As long as a search may be: blanks around it do not count. */
+/** As long as a search may be: spaces around it do not count. */
 export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
 export const FITS = 'type 100 characters and a space';
 export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
 export const WHOLE_DAY = 'type a day into *Ordered from*';
 /** While 2026 is typed, the browser’s field reports the year 2. */
 export const [HALF, WHOLE] = ['0002-05-01', '2026-05-01'];
-/** The first of the statuses and of the types that are offered. */
+/** The first status and the first type of the lists. */
 export const STATUS = 'pending_action';
 const TYPE = 'standard';
 
@@ -30,18 +30,18 @@ const ORDERS: ListDefinition = {
 
 const start = (search: string) => () => ({ list: ORDERS, query: { ...EVERYTHING, search } });
 
-/** The table and its pages come with entries, and stay while others are on their way. */
+/** The table and its pages appear with entries, and stay while others are being loaded. */
 const hasEntries = ({ context, value }: Here): boolean => context.total > 0 && value !== 'failed';
 
 const filterOf = ({ context: { query } }: Here, name: string): string | undefined => query.filters[name];
 
-/** How many choices are in force. */
+/** Returns how many choices apply. */
 const choicesIn = ({ context: { query } }: Here): number =>
   [query.search !== '', query.sort !== null, query.page !== 1, query.pageSize !== EVERYTHING.pageSize].filter(
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/** A day is typed where hardly anything else is: elsewhere it decides the same. */
+/** A day is typed where hardly anything else is chosen; elsewhere it decides the same. */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;
@@ -131,16 +131,17 @@ export const listingModel = pathModel(listingMachine, {
     findPage: {
       'sixty orders are found': { done: { total: 60 } },
       'twelve orders are found': { done: { total: 12 } },
-      // A whole list without orders says so in words of its own.
+      // A whole list without orders has a message of its own.
       'no order is found': { done: { total: 0 }, when: ({ context }: Here) => isNarrowed(context.query) },
       'no answer comes': { fails: refusal(null) },
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // A page is turned within what is in sight: of another query nobody knows yet what is on its first page.
+  // A page is turned only within the query that is shown: for another one it is not known yet what its first page
+  // holds.
   unwalked: ({ value, context: { query, terms } }, words) =>
     [FITS, HALF_A_DAY, WHOLE_DAY].includes(words) ||
     (words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search)),
-  // Two choices at once tell apart all that the chart decides.
+  // Two choices at once tell apart everything that the chart decides.
   within: (here) => choicesIn(here) <= 2 && isDayAlone(here),
 });

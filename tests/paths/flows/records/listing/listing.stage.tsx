@@ -14,7 +14,7 @@ const SHOWN = { queryKey: ['orders', 'page'], type: 'active' } as const;
 
 let letThrough: () => void;
 
-/** What the service would have fetched comes when its answer does. */
+/** The data that the service would have fetched arrives with its answer. */
 const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
   if (!isAnswered) server.refuse(LIST, 'lost');
   letThrough();

@@ -26,4 +26,7 @@ export const listingTitles: TitlesOf<typeof listingMachine> = {
     liesBeyondTheEnd: 'the page lies beyond the last one',
     isNothing: 'no entry matches',
   },
+  actions: {
+    mendAddress: 'correct the address',
+  },
 };

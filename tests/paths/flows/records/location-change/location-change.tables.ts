@@ -10,7 +10,7 @@ const send: Say = ({ machines }) => machines.location.send;
 const restored: Say = ({ machines }) => machines.location.restored;
 const sent: Say = ({ machines }) => machines.location.sentTitle;
 
-/** What stands in the way, or is done, is said at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 const rest: readonly Gesture[] = [

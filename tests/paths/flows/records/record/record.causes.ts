@@ -6,7 +6,7 @@ import type { Calls, Cause, PortalCauses } from '#tests/paths/portal/cause.ts';
 import { makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
 
 interface OwnRecordScene {
-  /** The beginnings of the calls that load it. */
+  /** The beginnings of the calls that load the record. */
   readonly calls: Calls[string];
   readonly opening: Cause;
 }
@@ -40,7 +40,7 @@ const recordCauses = (noun: RecordNoun, scene: RecordScene): PortalCauses => {
   return { calls, causes: { ...causes, [words.arrives]: arrives, [words.isUnknown]: isUnknown } };
 };
 
-/** Opens the page of one record, or another one where the path says next that there is no such record. */
+/** Opens the page of one record, or of another one if the path says next that the record does not exist. */
 const opening = (noun: RecordNoun, known: string, unknown: string): Cause => ({
   by: 'opening',
   path: (ahead) => (ahead.includes(recordWords(noun).isUnknown) ? unknown : known),
@@ -54,7 +54,7 @@ export const articleDetailsCauses = recordCauses('article', {
 
 export const machineDetailsCauses = recordCauses('machine', {
   calls: 'GET /machines/QM-',
-  // The permanent link of the machine's label leads there, too.
+  // The permanent link on the machine's label leads there too.
   opening: opening('machine', '/m/QM-2014001', '/myotec/my-machines/QM-0'),
 });
 
@@ -77,7 +77,7 @@ export const orderDetailsCauses = recordCauses('order', {
 });
 
 export const accountCauses = ownRecordCauses('account', {
-  // The account itself is asked for at the same time, and is never what the page waits for longest.
+  // The account itself is fetched at the same time, and is never the last answer to arrive.
   calls: 'GET /me/sessions/',
   opening: { by: 'opening', path: '/myotec/my-account', account: 'full' },
 });

@@ -18,10 +18,10 @@ import { ownRecordTitles, recordTitles } from './record.titles.ts';
 
 interface RecordFlow {
   readonly noun: RecordNoun;
-  /** What a person opens the page for. */
+  /** The reason for which a person opens the page. */
   readonly goal: string;
   readonly recordNo: string;
-  /** When the server knows no such record, said after “if”, and its code for that. */
+  /** The condition under which the server knows no such record, said after “if”, and its code for that. */
   readonly isUnknown: string;
   readonly code: ErrorCode;
 }

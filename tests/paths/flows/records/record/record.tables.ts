@@ -16,7 +16,7 @@ interface RecordWords {
   readonly failed: Say;
   readonly notFound: Sighting;
   readonly shown?: Sighting;
-  /** A control of the record, which is there only with it. */
+  /** A control of the record, shown only together with it. */
   readonly control?: Say;
 }
 

@@ -10,7 +10,7 @@ const USER = 'user-unverified';
 const MALFORMED = 'the server says: the token is malformed';
 const HOUR = 3_600_000;
 
-/** The server knows the token of the link like this. */
+/** Sets what the server knows about the token of the link. */
 const known =
   (state: 'pending' | 'verified', hoursLeft: number) =>
   async ({ database }: World): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts'
 const retry: Say = ({ common }) => common.retry;
 const toSignIn: Say = ({ auth }) => auth.verification.toSignIn;
 
-/** A refusal that stays: the reason is said at once, and there is nothing to try again. */
+/** A permanent refusal: the reason is announced at once, and there is nothing to try again. */
 const refused = (heading: Say, announced: Say): Sighting => ({
   heading,
   focus: 'heading',

@@ -18,7 +18,7 @@ export const passwordChangeGuideModel = pathModel(passwordChangeGuideMachine, {
     'guide.open': { by: 'person', cases: { 'press *Change password*': {} } },
     'guide.next': { by: 'person', cases: { 'press *Next*': {} } },
     'guide.back': { by: 'person', cases: { 'press *Back*': {} } },
-    'guide.leave': { by: 'person', cases: { 'press *To the identity provider*': {} } },
+    'guide.leave': { by: 'person', cases: { 'press *Go to the identity provider*': {} } },
     'guide.close': { by: 'person', cases: { 'press *Back to the platform*': {} } },
   },
   services: {},

@@ -17,7 +17,7 @@ const step =
   ({ password: { guide } }) =>
     guide.step.replace('{{number}}', String(number)).replace('{{name}}', guide[name].name);
 
-/** The step takes the focus, so that it is read where one has pressed. */
+/** The step takes the focus, so that a screen reader reads it after the press. */
 const at = (number: number, name: Step): Sighting => ({
   focus: step(number, name),
   shown: [({ password }) => password.guide[name].text, toPlatform],
@@ -28,7 +28,7 @@ export const passwordChangeGuideTables = {
     'press *Change password*': { press: 'button', name: open },
     'press *Next*': { press: 'button', name: next },
     'press *Back*': { press: 'button', name: back },
-    'press *To the identity provider*': { press: 'button', name: leave },
+    'press *Go to the identity provider*': { press: 'button', name: leave },
     'press *Back to the platform*': { press: 'button', name: toPlatform },
   } satisfies Gestures<typeof passwordChangeGuideModel>,
   sightings: {

@@ -11,7 +11,7 @@ const lastName: Say = ({ password }) => password.reset.lastName;
 const submit: Say = ({ password }) => password.reset.submit;
 const sent: Say = ({ password }) => password.reset.sentTitle;
 
-/** What stands in the way, or is done, is said at once and takes the focus. */
+/** A problem or the result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 const rest: readonly Gesture[] = [

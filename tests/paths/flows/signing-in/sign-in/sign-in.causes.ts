@@ -7,13 +7,13 @@ import type { Cause, Causes, PortalCauses, World } from '#tests/paths/portal/cau
 import { signInAt } from '#tests/paths/portal/identity-provider.ts';
 
 const EMAIL = 'full@demo.example';
-/** As the person types it. */
+/** The last name as the person types it. */
 const LAST_NAME = 'Vollmer';
-/** The server leads on from here to the identity provider. */
+/** From this address the server leads on to the identity provider. */
 const PROVIDER = '/api/auth/oidc/start';
 const THERE = 'Elsewhere';
 
-/** People sign in at an identity provider, and find this there. */
+/** Sets up an identity provider with a page at which people sign in. */
 const buildProvider = async (world: World): Promise<void> => {
   await signInAt(world, PROVIDER);
   await world.person.page.route(
@@ -26,7 +26,7 @@ const buildProvider = async (world: World): Promise<void> => {
   );
 };
 
-/** Makes an e-mail address that of a demo account. */
+/** Gives a demo account an e-mail address. */
 const give = async ({ database }: World, id: string, email: string): Promise<void> => {
   await database
     .updateTable('users')
@@ -35,25 +35,25 @@ const give = async ({ database }: World, id: string, email: string): Promise<voi
     .execute();
 };
 
-/** Whose names the person types. */
+/** Gives an account the last name that the person types. */
 const call = async ({ database }: World, lastName: string): Promise<void> => {
   await database.updateTable('users').set({ lastName }).where('id', '=', 'user-full').execute();
 };
 
-/** Two people have one address. */
+/** Gives two people the same address. */
 const share = (world: World): Promise<void> => give(world, 'user-shared-max', EMAIL);
 
-/** The portal goes on in the language of whoever signs in. */
+/** The portal continues in the language of the signed-in person. */
 const speak = async ({ database, language }: World): Promise<void> => {
   const people = ['user-full', 'user-shared-max'];
   await database.updateTable('users').set({ language }).where('id', 'in', people).execute();
 };
 
-/** The clock of the page stands still but for this: the seconds go by when the path says so. */
+/** The clock of the page stands still otherwise: seconds pass when the path says so. */
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
-/** So many failures that the next try is possible in two seconds. */
+/** Records so many failures that the next try is possible in two seconds. */
 const fail = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;
@@ -69,12 +69,12 @@ const fail = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Another account was typed meanwhile: no try of this one counts any more. */
+/** Another account was typed meanwhile: tries with this one no longer count. */
 const forgive = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('countedActs').where('target', '=', foldEmail(EMAIL)).execute();
 };
 
-/** What the server says of a try that need not wait, whatever it has said of one before. */
+/** Prepares the answer to a try that need not wait, whatever the answer to an earlier one was. */
 const judging = (prepare: (world: World) => Promise<void>): Cause => ({
   by: 'server',
   prepare: async (world) => {

@@ -18,13 +18,13 @@ const areNamesAsked = (snapshot: Snapshot | null): boolean =>
 const hasToWait = (snapshot: Snapshot | null): boolean =>
   snapshot !== null && snapshot.context.now() < snapshot.context.throttledUntil;
 
-/** What the server says of a try that it has refused, and the code under which the person reads why. */
+/** The server's refusals, and the code under which the person reads the reason. */
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: wrong address or password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'no answer comes': null,
 };
 
-/** How many seconds the account has to wait, by what the server has said. */
+/** The seconds that the account has to wait, by the server's answer. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many tries, wait two seconds': 2,
   [UNTIMED]: 60,

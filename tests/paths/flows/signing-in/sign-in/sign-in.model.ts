@@ -105,7 +105,8 @@ export const signInModel = pathModel(signInMachine, {
       'no answer comes': { fails: refusal(null) },
     },
   },
-  // Hands type an address letter by letter, and with the first letter it is another one: no names are asked for any more.
+  // An address is typed letter by letter, and the first letter already makes it another one, for which no names are
+  // asked.
   unwalked: (here, words) =>
     words === UNTIMED ||
     (areNamesAsked(here) && (ADDRESS_TYPED.has(words) || (lacksEmail(here.context) && NAMED.has(words)))),

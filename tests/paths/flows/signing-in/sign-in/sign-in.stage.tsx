@@ -6,7 +6,7 @@ import SignInScreen from '#ui/auth/sign-in/sign-in-screen.tsx';
 
 import { stage } from '#tests/paths/screen/stage.tsx';
 
-/** Whom the identity provider has let in, the portal may not know. */
+/** The portal may not know a person whom the identity provider has let in. */
 let isUnknown = false;
 
 export const signInStage = stage({
@@ -22,7 +22,7 @@ export const signInStage = stage({
         machine={chart}
         readRefusal={() => (isUnknown ? 'USER_NOT_FOUND_ERROR' : null)}
         passwordReset={passwordResetMachine}
-        // A new link is asked for in a flow of its own.
+        // A new link is requested in a flow of its own.
         VerificationMail={() => null}
       />
     ),

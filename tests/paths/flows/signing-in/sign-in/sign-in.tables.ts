@@ -12,7 +12,7 @@ const title: Say = ({ auth }) => auth.signIn.title;
 const submit: Say = ({ auth }) => auth.signIn.submit;
 const open: Say = ({ auth }) => auth.signIn.provider.open;
 
-/** What stands in the way is said at once, and takes the focus. */
+/** A problem is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 const press: Gesture = { press: 'button', name: submit };

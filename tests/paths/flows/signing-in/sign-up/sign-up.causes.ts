@@ -6,7 +6,7 @@ import { EMAIL } from './sign-up.tables.ts';
 import type { Causes, PortalCauses, World } from '#tests/paths/portal/cause.ts';
 import { signInAt } from '#tests/paths/portal/identity-provider.ts';
 
-/** Whoever had the address before has another one now, or somebody has it after all. */
+/** The previous owner of the address gets another one, or an account has it after all. */
 const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
   const moved = `moved.${String(Math.random()).slice(2)}@neu.example`;
   await database
@@ -38,7 +38,7 @@ const makeContactTwice = async (world: World): Promise<void> => {
     await database.updateTable('contacts').set({ email: EMAIL }).where('id', '=', id).execute();
 };
 
-/** The clock of the page stands still but for this: the seconds go by when the path says so. */
+/** The clock of the page stands still otherwise: seconds pass when the path says so. */
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
@@ -46,7 +46,7 @@ const forget = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('countedActs').execute();
 };
 
-/** So many sign-ups that the next is possible in two seconds. */
+/** Records so many sign-ups that the next one is possible in two seconds. */
 const crowd = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;

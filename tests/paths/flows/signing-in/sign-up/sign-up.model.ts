@@ -26,7 +26,7 @@ const lacksFirstName = ({ problems }: Pick<SignUpContext, 'problems'>): boolean 
 
 export const ELSEWHERE = 'the sign-up page is opened where people sign in at an identity provider';
 
-/** Of what the server says, only this is told apart: the rest is the same without a password. */
+/** Only this answer of the server differs without a password. */
 const asksPassword = ({ context }: Here): boolean => context.passwordRule !== null;
 
 const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {

@@ -11,16 +11,16 @@ const passwordRepeat: Say = ({ registration }) => registration.field.passwordRep
 const submit: Say = ({ registration }) => registration.submit;
 const restart: Say = ({ registration }) => registration.sent.restart;
 
-/** What stands in the way is said at once, and takes the focus. */
+/** A problem is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
-/** The account that is opened. */
+/** The address of the account that is created. */
 export const EMAIL = 'nina@neu.example';
 export const PASSWORD = 'Ferry-Tor-83';
 
 const press: Gesture = { press: 'button', name: submit };
 
-/** Whoever lets the first name be has the rest to fill in. */
+/** Without a first name, the rest still has to be filled in. */
 const rest: readonly Gesture[] = [
   { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
   { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },

@@ -14,7 +14,7 @@ const setVerified = async ({ database, now }: World, isVerified: boolean): Promi
     .execute();
 };
 
-/** As many mails as one hour may have. */
+/** Sends as many mails as are allowed in one hour. */
 const exhaust = async (world: World): Promise<void> => {
   await setVerified(world, false);
   const act = { act: 'verification_mail', actor: USER, doneAt: world.now() } as const;

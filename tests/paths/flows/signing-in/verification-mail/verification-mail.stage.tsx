@@ -4,7 +4,7 @@ import { VerificationMail } from '#ui/verification-mail/verification-mail.tsx';
 
 import { stage } from '#tests/paths/screen/stage.tsx';
 
-/** A page that offers it, as the dashboard and the sign-in card do. */
+/** A page that offers the link, as the dashboard and the sign-in form do. */
 export const verificationMailStage = stage({
   path: () => '/myotec/my-dashboard',
   server: () => new ShellServer({}),

@@ -7,7 +7,7 @@ const request: Say = ({ verification }) => verification.request;
 const sent: Say = ({ verification }) => verification.sentTitle;
 const failed: Say = ({ verification }) => verification.failedTitle;
 
-/** What became of it is said at once, and takes the focus. */
+/** The result is announced at once and takes the focus. */
 const told = (message: Say): Sighting => ({ announced: message, focus: message });
 
 export const verificationMailTables = {
