@@ -44,7 +44,7 @@ const ACTS: readonly Act[] = [
 /** Removes the counts of earlier tries, so that none of them causes a refusal. */
 const clear = async (db: Database): Promise<void> => {
   while (await answerResetRequest(db, systemClock));
-  await db.deleteFrom('countedActs').execute();
+  await db.deleteFrom('rateLimitHits').execute();
 };
 
 const measure = async (app: FastifyInstance, db: Database, { path, status, bodyOf }: Act) => {

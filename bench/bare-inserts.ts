@@ -34,7 +34,7 @@ export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
     .where('orderNo', '=', number)
     .executeTakeFirstOrThrow();
   const items = await db.selectFrom('orderItems').selectAll().where('orderNo', '=', number).execute();
-  const paper = await db
+  const document = await db
     .selectFrom('documents')
     .selectAll()
     .where('orderNo', '=', number)
@@ -63,7 +63,7 @@ export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
       .compile(),
     db
       .insertInto('documents')
-      .values({ ...paper, id: NUMBER, orderNo: NUMBER })
+      .values({ ...document, id: NUMBER, orderNo: NUMBER })
       .compile(),
     db
       .insertInto('mails')

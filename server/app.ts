@@ -44,7 +44,7 @@ import { machineDetailsRoutes } from './routes/machines/machine-details.routes.t
 import { machineRoutes } from './routes/machines/machines.routes.ts';
 import { meRoutes } from './routes/accounts/me.routes.ts';
 import { mediaRoutes } from './routes/catalogue/media.routes.ts';
-import { memoryListPaperRoutes } from './routes/carts/memory-list-paper.routes.ts';
+import { memoryListDocumentRoutes } from './routes/carts/memory-list-document.routes.ts';
 import { memoryListRoutes } from './routes/carts/memory-list.routes.ts';
 import { newsletterRoutes } from './routes/accounts/newsletter.routes.ts';
 import { offerMessageRoutes } from './routes/offers/offer-messages.routes.ts';
@@ -88,7 +88,7 @@ const ROUTES = [
   shoppingCartRoutes,
   memoryListRoutes,
   quickOrderRoutes,
-  memoryListPaperRoutes,
+  memoryListDocumentRoutes,
   orderRoutes,
   offerRoutes,
   offerMessageRoutes,

@@ -14,7 +14,7 @@ import { App } from '#ui/shell/app.tsx';
 import { offerInspector } from './inspector.ts';
 import { CartAnnouncer, CartDrawer, fetchAhead, screens } from './screens.tsx';
 import { portalInput, servedPortal } from './services.ts';
-import { connectWorld } from './world.ts';
+import { connectBrowserEvents } from './browser-events.ts';
 
 startAnalytics();
 
@@ -25,7 +25,7 @@ const reportDefect = (error: unknown): void => {
 
 const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
 portal.subscribe({ error: reportDefect });
-connectWorld(portal);
+connectBrowserEvents(portal);
 offerInspector(portal);
 portal.start();
 fetchAhead(location.pathname);

@@ -10,9 +10,9 @@ export interface OptionSpec {
   readonly isNeeded?: true;
 }
 
-/** Holds the operator's words after the command's name. */
-export interface Said {
-  readonly words: readonly string[];
+/** Holds the operator's positionals after the command's name. */
+export interface ParsedArguments {
+  readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
 }
@@ -62,16 +62,16 @@ export interface FileUse {
 }
 
 /** @throws {CommandError} */
-export type Command = (said: Said, context: CommandContext) => Promise<void>;
+export type Command = (parsed: ParsedArguments, context: CommandContext) => Promise<void>;
 
 /** Describes a command with everything its help says. */
 export interface CommandSpec {
-  /** Describes the words after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
+  /** Describes the positionals after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
   readonly usage: string;
   readonly summary: string;
   /** Appears only in the help of this command. */
   readonly details?: string;
   readonly options?: Readonly<Record<string, OptionSpec>>;
-  readonly files?: (said: Said) => FileUse;
+  readonly files?: (parsed: ParsedArguments) => FileUse;
   readonly run: Command;
 }

@@ -22,16 +22,16 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...DATA_COMMANDS,
 };
 
-/** Finds a command and separates its name from the words after it. @throws {CommandError} */
+/** Finds a command and separates its name from the positionals after it. @throws {CommandError} */
 export const findCommand = (
-  words: readonly string[],
+  positionals: readonly string[],
 ): { readonly name: string; readonly spec: CommandSpec; readonly rest: readonly string[] } => {
   for (const length of [2, 1]) {
-    const name = words.slice(0, length).join(' ');
+    const name = positionals.slice(0, length).join(' ');
     const spec = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (spec !== undefined) return { name, spec, rest: words.slice(length) };
+    if (spec !== undefined) return { name, spec, rest: positionals.slice(length) };
   }
-  const [group] = words;
+  const [group] = positionals;
   const members = Object.keys(COMMANDS).flatMap((name) => {
     const [first, second] = name.split(' ');
     return first === group && second !== undefined ? [second] : [];
@@ -39,7 +39,7 @@ export const findCommand = (
   throw new CommandError(
     members.length > 0
       ? `"${group}" must be followed by one of ${members.join(', ')}.`
-      : `"${words.join(' ')}" is not a command; --help lists all of them.`,
+      : `"${positionals.join(' ')}" is not a command; --help lists all of them.`,
     2,
   );
 };

@@ -54,11 +54,12 @@ const helpOf = (name: string, { usage, summary, details, options = {} }: Command
 };
 
 /** Returns the help of all commands, of a group such as `user`, or of one command with its options. @throws {CommandError} */
-export const helpFor = (words: readonly string[]): string => {
-  const [group] = words;
+export const helpFor = (positionals: readonly string[]): string => {
+  const [group] = positionals;
   if (group === undefined) return overview('');
-  const isGroup = words.length === 1 && Object.keys(COMMANDS).some((name) => name.startsWith(`${group} `));
+  const isGroup =
+    positionals.length === 1 && Object.keys(COMMANDS).some((name) => name.startsWith(`${group} `));
   if (isGroup) return overview(`${group} `);
-  const { name, spec } = findCommand(words);
+  const { name, spec } = findCommand(positionals);
   return helpOf(name, spec);
 };

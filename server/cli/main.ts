@@ -25,7 +25,7 @@ const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 const runHere = async (
   settings: Settings,
   name: string,
-  words: readonly string[],
+  positionals: readonly string[],
   terminal: Terminal,
 ): Promise<Outcome> => {
   const data = await openData(settings, {
@@ -35,7 +35,7 @@ const runHere = async (
   const origin = settings.publicUrl?.origin ?? `http://${settings.host}:${settings.port}`;
   const { database } = data;
   try {
-    return await runCommand(words, { ...terminal, database, clock: systemClock, settings, origin });
+    return await runCommand(positionals, { ...terminal, database, clock: systemClock, settings, origin });
   } finally {
     await data.close();
   }
@@ -61,20 +61,20 @@ const stopSignal = (): AbortSignal => {
   return stopping.signal;
 };
 
-const run = async (words: readonly string[]): Promise<Outcome> => {
-  const { name, spec, rest } = findCommand(words);
-  const said = parseArguments(rest, spec.usage, spec.options);
-  const files = spec.files?.(said) ?? {};
+const run = async (positionals: readonly string[]): Promise<Outcome> => {
+  const { name, spec, rest } = findCommand(positionals);
+  const parsed = parseArguments(rest, spec.usage, spec.options);
+  const files = spec.files?.(parsed) ?? {};
   const terminal = openTerminal(files, stopSignal());
-  const checksAll = name === 'check' && !said.flags.has('database');
+  const checksAll = name === 'check' && !parsed.flags.has('database');
   let isDone = false;
   try {
     const settings = checksAll ? settingsToCheck(terminal) : readSettings(process.env);
     if (settings === null) return { error: null, exitCode: 1 };
     const doIt = (): Promise<Outcome> => {
-      if (!isServed(settings)) return runHere(settings, name, words, terminal);
+      if (!isServed(settings)) return runHere(settings, name, positionals, terminal);
       if (checksAll) return checkBesideServer(settings, terminal);
-      return sendCommand(settings.dataDir, { words, sendsFile: files.reads !== undefined }, terminal);
+      return sendCommand(settings.dataDir, { positionals, sendsFile: files.reads !== undefined }, terminal);
     };
     const outcome = await doIt().catch((error: unknown) => {
       if (!checksAll || !(error instanceof StartError)) throw error;
@@ -87,19 +87,19 @@ const run = async (words: readonly string[]): Promise<Outcome> => {
   }
 };
 
-const words = process.argv.slice(2);
-const isHelp = words.length === 0 || words.includes('--help') || words.includes('-h');
+const positionals = process.argv.slice(2);
+const isHelp = positionals.length === 0 || positionals.includes('--help') || positionals.includes('-h');
 try {
-  if (isHelp) console.log(helpFor(words.filter((word) => word !== '--help' && word !== '-h')));
+  if (isHelp) console.log(helpFor(positionals.filter((word) => word !== '--help' && word !== '-h')));
   else {
-    const { error, exitCode } = await run(words);
+    const { error, exitCode } = await run(positionals);
     if (error !== null) console.error(error);
     process.exitCode = exitCode;
   }
 } catch (error) {
-  const isTold =
+  const needsNotice =
     error instanceof StartError || error instanceof SettingsError || error instanceof CommandError;
-  if (!isTold) throw error;
+  if (!needsNotice) throw error;
   console.error(error.message);
   process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { CommandError, type OptionSpec, type Said } from './command.ts';
+import { CommandError, type OptionSpec, type ParsedArguments } from './command.ts';
 
 type Options = Readonly<Record<string, OptionSpec>>;
 
@@ -18,20 +18,20 @@ const countsOf = (usage: string): { readonly least: number; readonly most: numbe
 };
 
 /** Names everything that is missing at once, so that the operator does not discover one part per try. */
-const refuseMissing = (usage: string, specs: Options, { words, options }: Said): void => {
+const refuseMissing = (usage: string, specs: Options, { positionals, options }: ParsedArguments): void => {
   const needed = Object.entries(specs).filter(
     ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,
   );
   const missing = needed.map(([name, { value = '' }]) => `--${name} ${value}`);
-  if (words.length < countsOf(usage).least) missing.unshift(usage);
+  if (positionals.length < countsOf(usage).least) missing.unshift(usage);
   if (missing.length > 0) refuse(`Arguments are missing; expected ${missing.join(' ')}.`);
 };
 
-const refuseSurplus = (usage: string, { words }: Said): void => {
+const refuseSurplus = (usage: string, { positionals }: ParsedArguments): void => {
   const { most } = countsOf(usage);
-  if (words.length > most)
+  if (positionals.length > most)
     refuse(
-      `Unexpected argument "${words[most]}"; ${usage === '' ? 'the command takes none' : `expected ${usage}`}.`,
+      `Unexpected argument "${positionals[most]}"; ${usage === '' ? 'the command takes none' : `expected ${usage}`}.`,
     );
 };
 
@@ -39,8 +39,12 @@ const refuseSurplus = (usage: string, { words }: Said): void => {
 const asArgument = (word: string): string => (/^-\d/.test(word) ? 'number' : word);
 
 /** @throws {CommandError} for anything that the command does not accept. */
-export const parseArguments = (args: readonly string[], usage: string, specs: Options = {}): Said => {
-  const words: string[] = [];
+export const parseArguments = (
+  args: readonly string[],
+  usage: string,
+  specs: Options = {},
+): ParsedArguments => {
+  const positionals: string[] = [];
   const options: Record<string, string> = {};
   const flags = new Set<string>();
   const { tokens } = parseArgs({
@@ -56,7 +60,7 @@ export const parseArguments = (args: readonly string[], usage: string, specs: Op
     tokens: true,
   });
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(args[token.index]!);
+    if (token.kind === 'positional') positionals.push(args[token.index]!);
     if (token.kind !== 'option') continue;
     const { name, rawName, index, inlineValue } = token;
     const spec = Object.hasOwn(specs, name) && rawName === `--${name}` ? specs[name] : undefined;
@@ -72,8 +76,8 @@ export const parseArguments = (args: readonly string[], usage: string, specs: Op
     if (value === undefined || isOption) return refuse(`--${name} needs a value: ${spec.value}.`);
     options[name] = value;
   }
-  const said: Said = { words, options, flags };
-  refuseMissing(usage, specs, said);
-  refuseSurplus(usage, said);
-  return said;
+  const parsed: ParsedArguments = { positionals, options, flags };
+  refuseMissing(usage, specs, parsed);
+  refuseSurplus(usage, parsed);
+  return parsed;
 };

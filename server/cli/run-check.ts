@@ -32,7 +32,7 @@ const askServer = async (settings: Settings, terminal: Terminal): Promise<number
     if (tellsFailure(line)) failed += 1;
     terminal.print(line);
   };
-  const request = { words: ['check', '--database'], sendsFile: false };
+  const request = { positionals: ['check', '--database'], sendsFile: false };
   try {
     const { error } = await sendCommand(settings.dataDir, request, { ...terminal, print });
     return error === null || failed > 0 ? failed : await lookInVain(settings, new Error(error), terminal);

@@ -9,9 +9,12 @@ export interface Outcome {
 }
 
 /** Runs a command; an unexpected failure is reported in the same way as a refusal. */
-export const runCommand = async (words: readonly string[], context: CommandContext): Promise<Outcome> => {
+export const runCommand = async (
+  positionals: readonly string[],
+  context: CommandContext,
+): Promise<Outcome> => {
   try {
-    const { spec, rest } = findCommand(words);
+    const { spec, rest } = findCommand(positionals);
     await spec.run(parseArguments(rest, spec.usage, spec.options), context);
     return { error: null, exitCode: 0 };
   } catch (error) {

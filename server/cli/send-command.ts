@@ -31,7 +31,7 @@ const isOutcome = (value: unknown): value is Outcome =>
 /** Has the running server run a command and passes its output on as it arrives. @throws {StartError} */
 export const sendCommand = async (
   dataDir: string,
-  { words, sendsFile }: { readonly words: readonly string[]; readonly sendsFile: boolean },
+  { positionals, sendsFile }: { readonly positionals: readonly string[]; readonly sendsFile: boolean },
   terminal: Terminal,
 ): Promise<Outcome> => {
   const socket = await open(dataDir);
@@ -39,7 +39,7 @@ export const sendCommand = async (
   socket.on('error', stop);
   terminal.signal.addEventListener('abort', stop, { once: true });
   try {
-    await sendMessage(socket, { words, sendsFile });
+    await sendMessage(socket, { positionals, sendsFile });
     if (sendsFile) await sendFile(socket, terminal.read());
     for await (const { print, complain, progress, write, outcome } of messagesFrom(socket)) {
       if (typeof print === 'string') terminal.print(print);

@@ -37,7 +37,8 @@ const isWords = (value: unknown): value is string[] =>
 const answer = async (socket: Socket, services: CommandServices, folder: string): Promise<void> => {
   const messages = messagesFrom(socket);
   const { value: request } = await messages.next();
-  if (request === undefined || !isWords(request.words)) throw new BrokenConnection('Nothing was asked.');
+  if (request === undefined || !isWords(request.positionals))
+    throw new BrokenConnection('Nothing was asked.');
   const file = request.sendsFile === true ? await keepFile(folder, messages) : null;
 
   const gone = new AbortController();
@@ -47,7 +48,7 @@ const answer = async (socket: Socket, services: CommandServices, folder: string)
   const tell = (message: object): void => {
     if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
   };
-  const outcome = await runCommand(request.words, {
+  const outcome = await runCommand(request.positionals, {
     ...services,
     print: (print) => tell({ print }),
     complain: (complain) => tell({ complain }),

@@ -5,14 +5,14 @@ import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
-import { withinReach } from './records.store.ts';
+import { withinScope } from './list-query.store.ts';
 
-/** Counts the orders within reach whose goods have not arrived, by status; the largest count comes first. */
+/** Counts the orders within scope whose goods have not arrived, by status; the largest count comes first. */
 export const countOpenOrders = (db: Database, reader: RecordReader): Promise<Dashboard['openOrders']> =>
   db
     .selectFrom('orders')
     .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .where('deliveryStatus', '!=', 'okay')
     .groupBy('deliveryStatus')
     .orderBy('count', 'desc')
@@ -31,8 +31,8 @@ export const findMakersContact = async (db: Database, language: Language): Promi
     .orderBy('contacts.id')
     .executeTakeFirst();
   if (contact === undefined) return null;
-  const { companyId: _companyId, ...face } = contact;
-  return { ...face, fullName: `${face.firstName} ${face.lastName}` };
+  const { companyId: _companyId, ...view } = contact;
+  return { ...view, fullName: `${view.firstName} ${view.lastName}` };
 };
 
 /** Finds the dealer's customers that have an open order or offer, the busiest first. `today` is the day in Europe/Berlin. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { paperId, type PaperKind } from '#contract/documents/papers.contract.ts';
+import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type {
@@ -8,10 +8,14 @@ import type {
   MachinesTable,
   ServiceReportsTable,
 } from '#server/db/machines/machine.tables.ts';
-import { deliveryNoteTitle, paperFileName, paperTitle } from '#server/domain/documents/papers.ts';
+import {
+  deliveryNoteTitle,
+  documentFileName,
+  documentTitle,
+} from '#server/domain/documents/generated-documents.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
-import { serviceReportPaper } from '#server/documents/service-report-paper.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { serviceReportDocument } from '#server/documents/service-report-document.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
@@ -84,34 +88,38 @@ export const reportPapersFor = (
     signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<FilesTable> => {
       const language = languageFor(machine?.companyId ?? '');
       const summary = inLanguage(language, summaryDe, summaryEn);
-      const content = await serviceReportPaper({ machineNo, date, technician, summary }, language);
+      const content = await serviceReportDocument({ machineNo, date, technician, summary }, language);
       return { id, mediaType: MEDIA_TYPE, fileName: `${id}.pdf`, content };
     }),
   );
 };
 
-interface Paper {
+interface GeneratedDocument {
   readonly owner: { readonly orderNo: string | null; readonly offerNo: string | null };
-  readonly face: DemoOrder['order'] | DemoOffer['offer'];
-  readonly kind: PaperKind;
+  readonly view: DemoOrder['order'] | DemoOffer['offer'];
+  readonly kind: DocumentKind;
 }
 
-const orderPapers = ({ order }: DemoOrder): Paper[] => {
-  const kinds: PaperKind[] = ['order_confirmation'];
+const orderDocuments = ({ order }: DemoOrder): GeneratedDocument[] => {
+  const kinds: DocumentKind[] = ['order_confirmation'];
   if (order.invoiceNo != null) kinds.push('invoice');
-  return kinds.map((kind) => ({ owner: { orderNo: order.orderNo, offerNo: null }, face: order, kind }));
+  return kinds.map((kind) => ({ owner: { orderNo: order.orderNo, offerNo: null }, view: order, kind }));
 };
 
-const offerPapers = ({ offer }: DemoOffer): Paper[] => {
-  const kinds: PaperKind[] = ['quote_request'];
+const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
+  const kinds: DocumentKind[] = ['quote_request'];
   if (offer.validUntil != null) kinds.push('offer');
-  return kinds.map((kind) => ({ owner: { orderNo: null, offerNo: offer.offerNo }, face: offer, kind }));
+  return kinds.map((kind) => ({ owner: { orderNo: null, offerNo: offer.offerNo }, view: offer, kind }));
 };
 
-const PLACED_WITH = new Set<PaperKind>(['order_confirmation', 'quote_request']);
+const PLACED_WITH = new Set<DocumentKind>(['order_confirmation', 'quote_request']);
 
 /** An invoice follows the last of the goods. */
-const dateOf = ({ createdAt }: Paper['face'], kind: PaperKind, leftOn: string | undefined): string => {
+const dateOf = (
+  { createdAt }: GeneratedDocument['view'],
+  kind: DocumentKind,
+  leftOn: string | undefined,
+): string => {
   if (kind === 'invoice' && leftOn !== undefined) return leftOn;
   return dayAfter(instantAfter(createdAt, PLACED_WITH.has(kind) ? 0 : SENT_AFTER_DAYS), 0);
 };
@@ -122,23 +130,25 @@ const recordPapersFor = (
   deliveries: readonly DeliveriesTable[],
 ): DocumentsTable[] => {
   const leftOn = new Map(deliveries.map(({ orderNo, dispatchedOn }) => [orderNo, dispatchedOn]));
-  return [...orders.flatMap(orderPapers), ...offers.flatMap(offerPapers)].map(({ owner, face, kind }) => {
-    const number = owner.orderNo ?? owner.offerNo ?? '';
-    return {
-      id: paperId(number, kind),
-      machineNo: null,
-      ...owner,
-      deliveryNo: null,
-      kind,
-      vdiClass: null,
-      language: languageFor(face.companyId),
-      titleDe: paperTitle(kind, 'de-DE'),
-      titleEn: paperTitle(kind, 'en-GB'),
-      date: dateOf(face, kind, leftOn.get(number)),
-      fileName: paperFileName(kind, number),
-      fileId: null,
-    };
-  });
+  return [...orders.flatMap(orderDocuments), ...offers.flatMap(offerDocuments)].map(
+    ({ owner, view, kind }) => {
+      const number = owner.orderNo ?? owner.offerNo ?? '';
+      return {
+        id: documentId(number, kind),
+        machineNo: null,
+        ...owner,
+        deliveryNo: null,
+        kind,
+        vdiClass: null,
+        language: languageFor(view.companyId),
+        titleDe: documentTitle(kind, 'de-DE'),
+        titleEn: documentTitle(kind, 'en-GB'),
+        date: dateOf(view, kind, leftOn.get(number)),
+        fileName: documentFileName(kind, number),
+        fileId: null,
+      };
+    },
+  );
 };
 
 const deliveryNotesFor = (
@@ -151,7 +161,7 @@ const deliveryNotesFor = (
       ? []
       : [
           {
-            id: paperId(orderNo, 'delivery_note', deliveryNo),
+            id: documentId(orderNo, 'delivery_note', deliveryNo),
             machineNo: null,
             orderNo,
             deliveryNo,
@@ -162,7 +172,7 @@ const deliveryNotesFor = (
             titleDe: deliveryNoteTitle(deliveryNoteNo, 'de-DE'),
             titleEn: deliveryNoteTitle(deliveryNoteNo, 'en-GB'),
             date: dispatchedOn,
-            fileName: paperFileName('delivery_note', orderNo, deliveryNo),
+            fileName: documentFileName('delivery_note', orderNo, deliveryNo),
             fileId: null,
           },
         ],

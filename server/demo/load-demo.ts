@@ -91,9 +91,9 @@ const loadMachines = async (db: Kysely<Tables>, now: Date, articles: readonly De
   await insertRows(db, 'machines', machines);
   await insertRows(db, 'machineEquipment', equipmentFor(machines, articles));
   const reports = serviceReportsFor(now, machines);
-  const papers = await reportPapersFor(machines, reports);
-  await insertRows(db, 'files', [...files, ...papers]);
-  const known = new Set(papers.map(({ id }) => id));
+  const generated = await reportPapersFor(machines, reports);
+  await insertRows(db, 'files', [...files, ...generated]);
+  const known = new Set(generated.map(({ id }) => id));
   await insertRows(
     db,
     'serviceReports',

@@ -9,7 +9,7 @@ import { printable, REPLACEMENT } from './printable.ts';
 import { ACCENT, BOTTOM, drawFooters, drawHeader, FONTS, INK, MARGIN, QUIET, TOP } from './sheet-page.ts';
 import { drawRow, heightOf } from './sheet-table.ts';
 
-export interface SheetFace {
+export interface SheetView {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
@@ -81,24 +81,24 @@ const bytesOf = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
 const UNTYPED = { subset: 'PDF/UA' } as object;
 
 /** Starts a tagged A4 document in the company's design, made to PDF/UA-1 as far as pdfkit supports it. */
-export const startSheet = (face: SheetFace): Sheet => {
+export const startSheet = (view: SheetView): Sheet => {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, bottom: BOTTOM, left: MARGIN, right: MARGIN },
     pdfVersion: '1.7',
     tagged: true,
-    lang: face.language,
+    lang: view.language,
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
     // pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
-      Title: face.title,
-      Subject: face.subject,
+      Title: view.title,
+      Subject: view.subject,
       Author: LETTERHEAD.name,
-      CreationDate: face.date,
-      ModDate: face.date,
+      CreationDate: view.date,
+      ModDate: view.date,
     },
     ...UNTYPED,
   });
@@ -108,7 +108,7 @@ export const startSheet = (face: SheetFace): Sheet => {
   });
   pdf.addPage();
   const width = pdf.page.width - 2 * MARGIN;
-  const root = pdf.struct('Document', { title: face.title });
+  const root = pdf.struct('Document', { title: view.title });
   pdf.addStructure(root);
 
   let needsLegend = false;
@@ -133,8 +133,8 @@ export const startSheet = (face: SheetFace): Sheet => {
   const lineOf = (body: readonly string[]) => ({ head: [], body: body.map(shown) });
   const inPoints = (shares: readonly number[]): number[] => shares.map((share) => share * width);
 
-  write('H1', FONTS.strong, 19, INK, face.title);
-  if (face.subject !== '') write('P', FONTS.regular, 11, QUIET, face.subject);
+  write('H1', FONTS.strong, 19, INK, view.title);
+  if (view.subject !== '') write('P', FONTS.regular, 11, QUIET, view.subject);
   pdf.y += 6;
 
   const keepTogether = (height: number): void => {
@@ -220,13 +220,13 @@ export const startSheet = (face: SheetFace): Sheet => {
       pdf.y = top + size + 8;
     },
     finish: () => {
-      const reference = shown(face.reference);
+      const reference = shown(view.reference);
       if (needsLegend) {
         pdf.y += 8;
-        write('P', FONTS.regular, 8, QUIET, LEGEND[face.language]);
+        write('P', FONTS.regular, 8, QUIET, LEGEND[view.language]);
       }
       root.end();
-      drawFooters(pdf, { ...face, reference });
+      drawFooters(pdf, { ...view, reference });
       return bytesOf(pdf);
     },
   };

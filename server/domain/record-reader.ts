@@ -13,7 +13,7 @@ const recordReachOf = (visitor: Visitor): RecordReach => {
 /** Describes a person who reads orders and offers. */
 export interface RecordReader {
   readonly companyId: string;
-  readonly reach: RecordReach;
+  readonly scope: RecordReach;
   readonly language: Language;
   readonly seesPrices: boolean;
 }
@@ -22,7 +22,7 @@ export const recordReaderOf = (
   visitor: Visitor & { readonly companyId: string; readonly language: Language },
 ): RecordReader => ({
   companyId: visitor.companyId,
-  reach: recordReachOf(visitor),
+  scope: recordReachOf(visitor),
   language: visitor.language,
   seesPrices: seesPrices(visitor),
 });

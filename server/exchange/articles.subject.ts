@@ -1,9 +1,9 @@
 import { ArticleKind, ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import {
-  findArticleFaces,
+  findArticleViews,
   findArticleReferences,
-  pageArticleFaces,
+  pageArticleViews,
   storeArticleRows,
   storeReplacements,
 } from '#server/db/catalogue/article-files.store.ts';
@@ -13,7 +13,7 @@ import { addressCode, code, flag, line, list, oneOf } from './cell-types.ts';
 import { column, required, textOf } from './columns.ts';
 import { quote } from './file-error.ts';
 import { decimal, euros, integer } from './number-types.ts';
-import { facesOf, type Change, type Subject } from './subject.ts';
+import { viewsOf, type Change, type Subject } from './subject.ts';
 
 const LARGEST_CONTAINER = 1_000_000;
 
@@ -39,7 +39,7 @@ const columns = [
 ];
 
 /** The price becomes the list price if the file names none. */
-const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
+const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const { parentOf, machineTypes } = await findArticleReferences(db);
   for (const change of changes) {
     const { head } = change.after;
@@ -106,9 +106,9 @@ export const articles: Subject = {
   name: 'article',
   head: { columns, key: 'article_no' },
   parts: {},
-  find: async (db, keys) => facesOf(await findArticleFaces(db, keys)),
-  page: async (db, after, size) => facesOf(await pageArticleFaces(db, after, size)),
-  settle,
+  find: async (db, keys) => viewsOf(await findArticleViews(db, keys)),
+  page: async (db, after, size) => viewsOf(await pageArticleViews(db, after, size)),
+  complete,
   store,
   link: { key: 'replaced_by', store: linkReplacements },
 };

@@ -1,19 +1,19 @@
 import {
-  findCustomerFaces,
+  findCustomerViews,
   findOwnersOf,
-  pageCustomerFaces,
+  pageCustomerViews,
   replaceAddresses,
   replaceContacts,
   storeCustomerRows,
   storeDealers,
-  type CustomerFace,
+  type CustomerView,
 } from '#server/db/companies/customer-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { refoldMachinesOf } from '#server/db/machines/machine-files.store.ts';
 import { code, country, email, flag, language, line, oneOf } from './cell-types.ts';
 import { column, required, type Row } from './columns.ts';
 import { quote } from './file-error.ts';
-import type { Change, Face, Subject } from './subject.ts';
+import type { Change, View, Subject } from './subject.ts';
 
 const placeColumns = [
   required('street', line()),
@@ -53,7 +53,7 @@ const addressColumns = [
   column('additional_address_information', line()),
 ];
 
-const faceOf = ({ head, contacts, addresses }: CustomerFace): Face => ({
+const viewOf = ({ head, contacts, addresses }: CustomerView): View => ({
   head: head as Row,
   parts: { contact: contacts as readonly Row[], address: addresses as readonly Row[] },
 });
@@ -79,7 +79,7 @@ const refuseForeignParts = async (
   }
 };
 
-const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
+const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   for (const change of changes) {
     const { head, parts } = change.after;
     if (head['dealer_no'] !== null && (head['kind'] === 'dealer' || head['dealer_no'] === noOf(change)))
@@ -133,9 +133,9 @@ export const customers: Subject = {
     contact: { columns: contactColumns, key: 'id' },
     address: { columns: addressColumns, key: 'id' },
   },
-  find: async (db, keys) => (await findCustomerFaces(db, keys)).map(faceOf),
-  page: async (db, after, size) => (await pageCustomerFaces(db, after, size)).map(faceOf),
-  settle,
+  find: async (db, keys) => (await findCustomerViews(db, keys)).map(viewOf),
+  page: async (db, after, size) => (await pageCustomerViews(db, after, size)).map(viewOf),
+  complete,
   store,
   link: { key: 'dealer_no', store: linkDealers },
 };

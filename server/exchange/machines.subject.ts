@@ -1,21 +1,21 @@
 import type { Database } from '#server/db/engine/database.ts';
 import {
   findCompaniesByNo,
-  findMachineFaces,
+  findMachineViews,
   findMachineTypeRows,
-  pageMachineFaces,
+  pageMachineViews,
   refoldMachines,
   storeMachineRows,
-  type MachineFace,
+  type MachineView,
 } from '#server/db/machines/machine-files.store.ts';
 import { replaceMachineParts } from '#server/db/machines/machine-part-files.store.ts';
 import { textOf, type Row } from './columns.ts';
 import { quote } from './file-error.ts';
 import { documentColumns, equipmentColumns, machineColumns, reportColumns } from './machine-columns.ts';
-import { settleMachineParts } from './settle-machine-parts.ts';
-import type { Change, Face, Subject } from './subject.ts';
+import { completeMachineParts } from './complete-machine-parts.ts';
+import type { Change, View, Subject } from './subject.ts';
 
-const faceOf = ({ head, equipment, documents, reports }: MachineFace): Face => ({
+const viewOf = ({ head, equipment, documents, reports }: MachineView): View => ({
   head: head as Row,
   parts: {
     equipment: equipment as readonly Row[],
@@ -36,7 +36,7 @@ const companiesOf = (db: Database, changes: readonly Change[]) => {
 };
 
 /** The category follows from the type if the file names none. */
-const settle = async (db: Database, changes: readonly Change[]): Promise<void> => {
+const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const [types, companies] = [await findMachineTypeRows(db), await companiesOf(db, changes)];
   for (const change of changes) {
     const { head } = change.after;
@@ -52,7 +52,7 @@ const settle = async (db: Database, changes: readonly Change[]): Promise<void> =
     const category = head['category'] ?? type?.category ?? (typeId === null ? 'no_machine_type' : null);
     change.after = { ...change.after, head: { ...head, category } };
   }
-  await settleMachineParts(db, changes);
+  await completeMachineParts(db, changes);
 };
 
 /** Returns the rows of a kind of part, with the number of the machine that each belongs to. */
@@ -95,8 +95,8 @@ export const machines: Subject = {
     document: { columns: documentColumns, key: 'id' },
     report: { columns: reportColumns, key: 'id' },
   },
-  find: async (db, keys) => (await findMachineFaces(db, keys)).map(faceOf),
-  page: async (db, after, size) => (await pageMachineFaces(db, after, size)).map(faceOf),
-  settle,
+  find: async (db, keys) => (await findMachineViews(db, keys)).map(viewOf),
+  page: async (db, after, size) => (await pageMachineViews(db, after, size)).map(viewOf),
+  complete,
   store,
 };

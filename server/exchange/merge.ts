@@ -1,7 +1,7 @@
 import { completed, missingOf, type Row } from './columns.ts';
 import { quote } from './file-error.ts';
 import type { Group, Problem } from './read-groups.ts';
-import type { Change, Face, Kind, Subject } from './subject.ts';
+import type { Change, View, Kind, Subject } from './subject.ts';
 
 const partsOf = (
   kind: Kind,
@@ -30,7 +30,7 @@ const partsOf = (
 export const changeOf = (
   subject: Subject,
   { line, head, parts }: Group,
-  before: Face | undefined,
+  before: View | undefined,
   problems: Problem[],
 ): Change => {
   const refuse = (text: string): void => void problems.push({ line, text });
@@ -44,6 +44,6 @@ export const changeOf = (
   return { before, after: { head: row, parts: merged }, refuse };
 };
 
-/** Runs after `settle`: until then, what only `settle` fills in may be missing. */
+/** Runs after `complete`: until then, what only `complete` fills in may be missing. */
 export const refuseMissing = (subject: Subject, { after, refuse }: Change): void =>
   missingOf(subject.head.columns, after.head).forEach(refuse);

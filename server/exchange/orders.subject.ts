@@ -1,22 +1,22 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import {
-  findOrderFaces,
+  findOrderViews,
   numberOrdersBehind,
-  pageOrderFaces,
+  pageOrderViews,
   storeOrderRows,
-  type OrderFace,
+  type OrderView,
 } from '#server/db/orders/order-files.store.ts';
-import { settleDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
-import { recordPapers, type Paper } from '#server/db/documents/papers.store.ts';
+import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from './columns.ts';
 import { deliveryColumns, itemColumns, orderColumns } from './order-columns.ts';
-import { settleOrders } from './settle-orders.ts';
-import type { Change, Face, Subject } from './subject.ts';
+import { completeOrders } from './complete-orders.ts';
+import type { Change, View, Subject } from './subject.ts';
 
-const faceOf = ({ head, items, deliveries }: OrderFace): Face => ({
+const viewOf = ({ head, items, deliveries }: OrderView): View => ({
   head: head as Row,
   parts: { item: items as readonly Row[], delivery: deliveries as readonly Row[] },
 });
@@ -95,11 +95,11 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
 };
 
 /** As with orders of the portal, a confirmation comes first and an invoice comes with its number. */
-const papersOf = (change: Change, today: string): Paper[] => {
+const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
   const number = String(orderNo);
-  const confirmation: Paper = { kind: 'order_confirmation', number, date: String(orderDate) };
-  const invoice: Paper = { kind: 'invoice', number, date: today };
+  const confirmation: GeneratedDocument = { kind: 'order_confirmation', number, date: String(orderDate) };
+  const invoice: GeneratedDocument = { kind: 'invoice', number, date: today };
   return [
     ...(change.before === undefined ? [confirmation] : []),
     ...(isNumbered(change, 'invoice_no') ? [invoice] : []),
@@ -109,12 +109,12 @@ const papersOf = (change: Change, today: string): Paper[] => {
 const orderNo = ({ after: { head } }: Change): string => String(head['order_no']);
 
 /** Records confirmations, invoices, and the delivery notes that follow from the deliveries. */
-const storePapers = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
-  await recordPapers(
+const storeDocuments = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
+  await recordDocuments(
     db,
-    changes.flatMap((change) => papersOf(change, today)),
+    changes.flatMap((change) => documentsOf(change, today)),
   );
-  await settleDeliveryNotes(db, {
+  await upsertDeliveryNotes(db, {
     orderNos: changes.map(orderNo),
     renumbered: changes.filter((change) => isNumbered(change, 'delivery_note_no')).map(orderNo),
     today,
@@ -134,7 +134,7 @@ const store = async (db: Database, changes: readonly Change[], now: Date): Promi
     deliveries: deliveries.map(({ contents: _contents, ...row }) => row),
     contents: deliveries.flatMap(contentsOf),
   });
-  await storePapers(db, changes, berlinDay(now));
+  await storeDocuments(db, changes, berlinDay(now));
   const numbers = changes
     .map(orderNo)
     .filter((number) => /^\d+$/.test(number) && number.length <= LONGEST_NUMBER);
@@ -155,8 +155,8 @@ export const orders: Subject = {
     item: { columns: itemColumns, key: 'position', inherits: inheritsOfItem },
     delivery: { columns: deliveryColumns, key: 'delivery_no' },
   },
-  find: async (db, keys) => (await findOrderFaces(db, keys)).map(faceOf),
-  page: async (db, after, size) => (await pageOrderFaces(db, after, size)).map(faceOf),
-  settle: settleOrders,
+  find: async (db, keys) => (await findOrderViews(db, keys)).map(viewOf),
+  page: async (db, after, size) => (await pageOrderViews(db, after, size)).map(viewOf),
+  complete: completeOrders,
   store,
 };

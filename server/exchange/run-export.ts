@@ -2,7 +2,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from '#server/domain/csv.ts';
 import { csvColumnOf, RECORD, type Column, type Row } from './columns.ts';
 import { columnNames } from './read-groups.ts';
-import { keyOf, type Face, type Kind, type Subject } from './subject.ts';
+import { keyOf, type View, type Kind, type Subject } from './subject.ts';
 
 const RECORDS_PER_PAGE = 500;
 
@@ -27,7 +27,7 @@ const linesOf = (subject: Subject, names: readonly string[]) => {
   );
   const write = (word: KindName, rows: readonly Row[]): string =>
     csvLines(columnsOf.get(word)!, rows, 'en-GB');
-  return ({ head, parts }: Face): string =>
+  return ({ head, parts }: View): string =>
     write(subject.name, [head]) +
     Object.entries(parts)
       .map(([word, rows]) =>
@@ -54,9 +54,9 @@ export async function* runExport(db: Database, subject: Subject): AsyncGenerator
       )
   );
   for (let after: string | null = null; ;) {
-    const faces: Face[] = await subject.page(db, after, RECORDS_PER_PAGE);
-    yield faces.map(write).join('');
-    if (faces.length < RECORDS_PER_PAGE) return;
-    after = keyOf(subject, faces.at(-1)!.head);
+    const views: View[] = await subject.page(db, after, RECORDS_PER_PAGE);
+    yield views.map(write).join('');
+    if (views.length < RECORDS_PER_PAGE) return;
+    after = keyOf(subject, views.at(-1)!.head);
   }
 }

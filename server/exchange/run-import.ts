@@ -57,7 +57,7 @@ class Importer {
       db,
       sound.map(({ head }) => keyOf(subject, head)),
     );
-    const before = new Map(recorded.map((face) => [keyOf(subject, face.head), face]));
+    const before = new Map(recorded.map((view) => [keyOf(subject, view.head), view]));
     const taken = sound.map((group): Taken => {
       const { problems } = group;
       return {
@@ -67,7 +67,7 @@ class Importer {
       };
     });
     const right = () => taken.filter(({ problems }) => problems.length === 0);
-    await subject.settle(
+    await subject.complete(
       db,
       right().map(({ change }) => change),
       now,

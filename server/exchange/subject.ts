@@ -11,7 +11,7 @@ export interface Kind {
 }
 
 /** Holds a whole record with its parts, as files do. */
-export interface Face {
+export interface View {
   readonly head: Row;
   readonly parts: Readonly<Record<string, readonly Row[]>>;
 }
@@ -19,8 +19,8 @@ export interface Face {
 /** Describes what a file changes about a record. */
 export interface Change {
   /** Is `undefined` for a new record. */
-  readonly before: Face | undefined;
-  after: Face;
+  readonly before: View | undefined;
+  after: View;
   /** Refuses the change: reports the file's line and what is wrong there. */
   readonly refuse: (problem: string) => void;
 }
@@ -31,11 +31,11 @@ export interface Subject {
   readonly name: string;
   readonly head: Kind;
   readonly parts: Readonly<Record<string, Kind>>;
-  readonly find: (db: Database, keys: readonly string[]) => Promise<Face[]>;
+  readonly find: (db: Database, keys: readonly string[]) => Promise<View[]>;
   /** Returns the records after a key, in the byte order of the keys; page by page, it returns all of them. */
-  readonly page: (db: Database, after: string | null, size: number) => Promise<Face[]>;
+  readonly page: (db: Database, after: string | null, size: number) => Promise<View[]>;
   /** Refuses what does not match the database, and fills in what follows from it. */
-  readonly settle: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
+  readonly complete: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
   readonly store: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
   /** Stores a column that names another record of the kind, which may come later in the file. */
   readonly link?: {
@@ -47,5 +47,5 @@ export interface Subject {
 export const keyOf = ({ head }: Subject, row: Row): string => String(row[head.key] ?? '');
 
 /** Returns records that have no parts. */
-export const facesOf = (rows: readonly object[]): Face[] =>
+export const viewsOf = (rows: readonly object[]): View[] =>
   rows.map((row) => ({ head: row as Row, parts: {} }));

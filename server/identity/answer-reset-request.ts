@@ -1,6 +1,6 @@
 import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import type { Clock } from '#server/clock.ts';
-import { countAct } from '#server/db/counted-acts.store.ts';
+import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { hasMailedResetLink, issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
@@ -20,8 +20,8 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
   if (user === undefined) return;
   const { id: userId } = user;
   const { networkAddress: actor } = request;
-  if ((await countAct(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
-  const wait = await countAct(tx, { act: 'reset_mail', actor: userId, at: now });
+  if ((await recordHit(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
+  const wait = await recordHit(tx, { act: 'reset_mail', actor: userId, at: now });
   // Using a link or changing the password takes the mailbox or the password, so no stranger can cause further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;

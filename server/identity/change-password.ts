@@ -1,4 +1,4 @@
-import { forgetActsAgainst } from '#server/db/counted-acts.store.ts';
+import { forgetActsAgainst } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
   changePasswordHash,

@@ -9,7 +9,7 @@ export interface PasswordIdentity {
 }
 
 /** The portal keeps this while a user is at the provider and checks the answer against it. */
-interface Departure {
+interface OpenidLogin {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -43,9 +43,9 @@ export interface RedirectIdentity {
   /** Leads to the provider's page for changing the password; `null` means that it is unknown. */
   readonly passwordUrl: string | null;
   /** Returns the address to which the user is sent. */
-  start(departure: Departure, way: WayThere): Promise<URL>;
+  start(login: OpenidLogin, way: WayThere): Promise<URL>;
   /** `returned` is the address with which the user came back. */
-  finish(departure: Departure, returned: URL): Promise<Arrival>;
+  finish(login: OpenidLogin, returned: URL): Promise<Arrival>;
   /**
    * Returns the address at which the provider ends its own session, too, or `null` if there is none. Without an ID token, the provider
    * knows the session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).

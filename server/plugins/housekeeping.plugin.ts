@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 
-import { deleteUncountedActs } from '#server/db/counted-acts.store.ts';
+import { deleteExpiredHits } from '#server/db/rate-limit-hits.store.ts';
 import { deleteMailsSettledBefore } from '#server/db/mail/mails.store.ts';
 import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
 import { deleteResetLinksBefore } from '#server/db/sign-in/reset-links.store.ts';
@@ -36,7 +36,7 @@ export const housekeepingPlugin = fp(async (app) => {
       await deleteResetLinksBefore(database, daysAgo(RESET_LINKS_KEPT_DAYS));
       await deleteAnswersBefore(database, daysAgo(ANSWERS_KEPT_DAYS));
       await deleteUnverifiedBefore(database, daysAgo(UNVERIFIED_KEPT_DAYS));
-      await deleteUncountedActs(database, clock.now());
+      await deleteExpiredHits(database, clock.now());
     } catch (error) {
       app.log.error(
         { err: error },

@@ -4,7 +4,7 @@ import { failureOf } from '#api/client/call-failure.ts';
 import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { loadChoices, loadFreshCart } from '#api/checkout/checkout-choices.ts';
 import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.ts';
-import { toldBasket, watchBasket } from '#api/checkout/told-baskets.ts';
+import { receivedBasket, watchBasket } from '#api/checkout/received-baskets.ts';
 import { lastPlaced, type StoredCheckout } from '#api/drafts/drafts.ts';
 import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
 import { submitCart } from '#api/orders/submit-cart.ts';
@@ -96,7 +96,7 @@ const send = (submission: CheckoutSubmission): Promise<SubmitReply> => {
 const checkoutFailure = (error: unknown, offerNo: string | null): CheckoutFailure & Error => {
   const failure = failureOf(error, true);
   const hasChanged = failure.code === 'CART_CHANGED_ERROR';
-  return Object.assign(failure, hasChanged && { basket: markOf(toldBasket(offerNo)) });
+  return Object.assign(failure, hasChanged && { basket: markOf(receivedBasket(offerNo)) });
 };
 
 const services: CheckoutServices = {
@@ -107,7 +107,7 @@ const services: CheckoutServices = {
       loadChoices(),
     ]);
     // A change in another tab was reported while the rest was fetched.
-    const basket = toldBasket(offerNo);
+    const basket = receivedBasket(offerNo);
     const stored = readDraft(input);
     return {
       ...choices,
@@ -145,13 +145,13 @@ const machine = checkoutMachine.provide({
 });
 
 /** A new version may have removed the file meanwhile: the page of an order must not be lost because of that. */
-const Paper = lazy(() =>
-  Promise.all([import('./placed-paper.tsx'), loadTexts('listing')]).then(
-    ([paper]) => paper,
+const GeneratedDocument = lazy(() =>
+  Promise.all([import('./placed-document.tsx'), loadTexts('listing')]).then(
+    ([document]) => document,
     () => ({ default: PlainPaper }),
   ),
 );
 
 export default function Checkout() {
-  return <CheckoutScreen machine={machine} Paper={Paper} />;
+  return <CheckoutScreen machine={machine} GeneratedDocument={GeneratedDocument} />;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { memoryListPaper, type MemoryListPaper } from '#server/documents/memory-list-paper.ts';
+import { memoryListDocument, type MemoryListDocument } from '#server/documents/memory-list-document.ts';
 import { printable } from '#server/documents/printable.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 
@@ -19,7 +19,7 @@ test.each([
   expect(printable(text)).toBe(shown);
 });
 
-const entry = (note: string): MemoryListPaper['entries'][number] => ({
+const entry = (note: string): MemoryListDocument['entries'][number] => ({
   articleNo: '0012',
   kind: 'media',
   description: 'Paste',
@@ -44,9 +44,9 @@ const entry = (note: string): MemoryListPaper['entries'][number] => ({
   replacement: null,
 });
 
-const paperOf = async (note: string, company = 'Muster GmbH') =>
+const documentOf = async (note: string, company = 'Muster GmbH') =>
   readPdf(
-    await memoryListPaper({
+    await memoryListDocument({
       entries: [entry(note)],
       language: 'de-DE',
       date: new Date('2026-03-10'),
@@ -55,13 +55,13 @@ const paperOf = async (note: string, company = 'Muster GmbH') =>
     }),
   );
 
-test('a paper says where characters are missing, to the eye and to a screen reader', async () => {
-  const pdf = await paperOf('für 磨料 👍🏽');
+test('a document says where characters are missing, to the eye and to a screen reader', async () => {
+  const pdf = await documentOf('für 磨料 👍🏽');
 
   expect(allOf(pdf, 'TD').map(({ text }) => text)).toContain('für [?] [?]');
   expect(allOf(pdf, 'P').map(({ text }) => text)).toContain(
     '[?] steht für Zeichen, die dieses Dokument nicht darstellen kann.',
   );
-  expect((await paperOf('Ω'))?.pages[0]?.text).not.toContain('nicht darstellen');
-  expect((await paperOf('', '磨料 Ltd.')).pages[0]?.text).toContain('[?] Ltd.');
+  expect((await documentOf('Ω'))?.pages[0]?.text).not.toContain('nicht darstellen');
+  expect((await documentOf('', '磨料 Ltd.')).pages[0]?.text).toContain('[?] Ltd.');
 });

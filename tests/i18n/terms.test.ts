@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Language } from '#contract/list.contract.ts';
-import { PAPER_TEXTS } from '#server/documents/placed-paper-texts.ts';
+import { PAPER_TEXTS } from '#server/documents/placed-document-texts.ts';
 import { memoryColumns } from '#server/routes/carts/memory-columns.ts';
 import { offerColumns } from '#server/routes/offers/offer-csv.ts';
 import { orderColumns } from '#server/routes/orders/order-csv.ts';
@@ -20,7 +20,7 @@ const SCREENS = {
   'en-GB': { articles: articlesEn, checkout: checkoutEn, offers: offersEn, orders: ordersEn },
 } as const;
 
-/** Screens, files and paper call the same thing by the same name. */
+/** Screens, files and documents call the same thing by the same name. */
 const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'vat', string>>> = {
   'de-DE': { customerOrderNo: 'Kundenbestellnummer', address: 'Lieferadresse', vat: 'MwSt.' },
   'en-GB': { customerOrderNo: 'Customer order number', address: 'Delivery address', vat: 'VAT' },
@@ -30,9 +30,9 @@ test.each(['de-DE', 'en-GB'] as const)(
   'one thing has one name on screens, in files and on paper (%s)',
   (language) => {
     const { articles, checkout, offers, orders } = SCREENS[language];
-    const paper = PAPER_TEXTS[language];
+    const document = PAPER_TEXTS[language];
     const { customerOrderNo, address, vat } = TERMS[language];
-    const reader = { language, reach: 'ownCompany', companyId: '', seesPrices: true } as const;
+    const reader = { language, scope: 'ownCompany', companyId: '', seesPrices: true } as const;
     const headers = (columns: readonly { header: Readonly<Record<Language, string>> }[]) =>
       columns.map(({ header }) => header[language]);
 
@@ -40,22 +40,22 @@ test.each(['de-DE', 'en-GB'] as const)(
       customerOrderNo,
       customerOrderNo,
     ]);
-    expect([offers.column.customerOrderNo, paper.customerOrderNo]).toEqual([
+    expect([offers.column.customerOrderNo, document.customerOrderNo]).toEqual([
       customerOrderNo,
       customerOrderNo,
     ]);
     expect(headers(orderColumns(reader))).toContain(customerOrderNo);
     expect(headers(offerColumns(reader))).toContain(customerOrderNo);
     expect(headers(orderColumns(reader))).toContain(orders.column.orderNo);
-    expect(paper.orderNo).toBe(orders.column.orderNo);
-    expect([checkout.deliveryAddress.label, articles.placedFor.address, paper.address]).toEqual([
+    expect(document.orderNo).toBe(orders.column.orderNo);
+    expect([checkout.deliveryAddress.label, articles.placedFor.address, document.address]).toEqual([
       address,
       address,
       address,
     ]);
-    for (const words of [orders.totals.vat, offers.totals.vat, paper.vat('19 %')])
+    for (const words of [orders.totals.vat, offers.totals.vat, document.vat('19 %')])
       expect(words.startsWith(`${vat} `)).toBe(true);
-    expect(paper.information).toBe(checkout.additionalInformation.label);
+    expect(document.information).toBe(checkout.additionalInformation.label);
     const sub = { 'de-DE': 'Zusatzbezeichnung', 'en-GB': 'Sub-description' }[language];
     const visitor = { ...reader, permissionLevel: 99, role: 1, kind: 'customer' } as const;
     expect(headers(memoryColumns(visitor))).toContain(sub);

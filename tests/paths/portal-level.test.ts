@@ -32,18 +32,18 @@ test('tells what lives on the server, and what walks it', () => {
   ]);
 });
 
-describe.each([...WALKED_FLOWS])('%s', (_, { model, causes }) => {
-  const never = neverTaken(model, causes);
+describe.each([...WALKED_FLOWS])('%s', (_, { model, arrangements }) => {
+  const never = neverTaken(model, arrangements);
 
   test('takes every transition in the whole portal, or there is a reason why none can', () => {
     expect(never.filter(([, reason]) => reason === null)).toEqual([]);
-    expect(portalPaths(model, causes).length).toBeGreaterThan(0);
+    expect(portalPaths(model, arrangements).length).toBeGreaterThan(0);
   });
 
   test('excuses nothing that is taken or unknown', () => {
     const untaken = new Set(never.map(([definition]) => definition));
     const known = new Set(definitionsOf(model.machine).map(({ name }) => name));
-    const excused = Object.keys(causes.unreachable ?? {});
+    const excused = Object.keys(arrangements.unreachable ?? {});
     expect(excused.filter((name) => !untaken.has(name) || !known.has(name))).toEqual([]);
   });
 });

@@ -5,25 +5,25 @@ import { wordsOf } from '#tests/support/words.ts';
 import { definitionsOf, placeOf } from './generator/chart.ts';
 import { pathsOf, type PathStep } from './generator/paths.ts';
 import { FLOWS } from './flows.ts';
-import type { Gesture, Say, Sighting } from './tables.ts';
+import type { Action, Say, Expectation } from './tables.ts';
 
 const english = wordsOf('en-GB');
 const german = wordsOf('de-DE');
 
-const saysOf = (gesture: Gesture): readonly Say[] => {
-  if (Array.isArray(gesture)) return gesture.flatMap((each: Gesture) => saysOf(each));
-  if ('press' in gesture) return [gesture.name];
-  if ('tap' in gesture || 'reach' in gesture) return [gesture.name];
-  if ('fill' in gesture) return [gesture.fill];
-  if ('behind' in gesture) return [...saysOf(gesture.behind), ...saysOf(gesture.do)];
-  if ('pick' in gesture) return [gesture.pick];
-  if ('choose' in gesture) return gesture.option ? [gesture.choose, gesture.option] : [gesture.choose];
-  if ('eitherOf' in gesture) return gesture.eitherOf.flatMap((each) => saysOf(each));
+const saysOf = (action: Action): readonly Say[] => {
+  if (Array.isArray(action)) return action.flatMap((each: Action) => saysOf(each));
+  if ('press' in action) return [action.name];
+  if ('tap' in action || 'reach' in action) return [action.name];
+  if ('fill' in action) return [action.fill];
+  if ('behind' in action) return [...saysOf(action.behind), ...saysOf(action.do)];
+  if ('pick' in action) return [action.pick];
+  if ('choose' in action) return action.option ? [action.choose, action.option] : [action.choose];
+  if ('eitherOf' in action) return action.eitherOf.flatMap((each) => saysOf(each));
   return [];
 };
 
-const sayingsOf = (sighting: Sighting): readonly Say[] => {
-  const { heading, focus, announced, shown = [], absent = [], flawed = [], with: more = {} } = sighting;
+const sayingsOf = (expectation: Expectation): readonly Say[] => {
+  const { heading, focus, announced, shown = [], absent = [], flawed = [], with: more = {} } = expectation;
   return [
     ...[heading, focus, announced, ...shown, ...absent, ...flawed].filter(
       (each) => typeof each === 'function',
@@ -37,7 +37,7 @@ const described = Object.entries(FLOWS).flatMap(([name, { model, tables }]) =>
 );
 
 describe.each(described)('%s', (_, { model, tables }) => {
-  const { gestures, sightings, announcements = {}, landings = {}, answers = {} } = tables;
+  const { actions, expectations, announcements = {}, landings = {}, answers = {} } = tables;
   const steps = pathsOf(model)
     .paths.flatMap((path) => path.steps)
     .filter(({ state }) => state.status === 'active');
@@ -48,19 +48,19 @@ describe.each(described)('%s', (_, { model, tables }) => {
       model.cases.flatMap((happening) => {
         const event = happening.eventIn(state);
         if (happening.by !== 'person' || event === null || !state.can(event)) return [];
-        return saysOf(gestures[happening.words]!).map((say) => say(english));
+        return saysOf(actions[happening.words]!).map((say) => say(english));
       }),
     );
-  const sightingsOf = ({ state: { _nodes: nodes } }: PathStep) =>
+  const expectationsOf = ({ state: { _nodes: nodes } }: PathStep) =>
     nodes.flatMap((node) => {
-      const sighting = sightings[placeOf(node)];
-      return sighting ? [[placeOf(node), sighting] as const] : [];
+      const expectation = expectations[placeOf(node)];
+      return expectation ? [[placeOf(node), expectation] as const] : [];
     });
 
   test('is said in both languages', () => {
     const says = [
-      ...Object.values(gestures).flatMap((each) => saysOf(each)),
-      ...Object.values({ ...sightings, ...answers }).flatMap((each) => sayingsOf(each)),
+      ...Object.values(actions).flatMap((each) => saysOf(each)),
+      ...Object.values({ ...expectations, ...answers }).flatMap((each) => sayingsOf(each)),
       ...Object.values(announcements),
       ...Object.values(landings),
     ];
@@ -75,9 +75,9 @@ describe.each(described)('%s', (_, { model, tables }) => {
   });
 
   test('presses the control that the path names', () => {
-    const wrong = Object.entries(gestures).filter(([words, gesture]) => {
+    const wrong = Object.entries(actions).filter(([words, action]) => {
       const [, named] = /\*(.+)\*/.exec(words) ?? [];
-      return named !== undefined && !saysOf(gesture).some((say) => say(english) === named);
+      return named !== undefined && !saysOf(action).some((say) => say(english) === named);
     });
     expect(wrong.map(([words]) => words)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
   test('sees no control gone that the chart offers', () => {
     const wrong = steps.flatMap((step) => {
       const offered = offeredAfter(step);
-      return sightingsOf(step).flatMap(([place, { absent = [] }]) =>
+      return expectationsOf(step).flatMap(([place, { absent = [] }]) =>
         absent
           .map((say) => say(english))
           .filter((name) => offered.has(name))
@@ -97,11 +97,11 @@ describe.each(described)('%s', (_, { model, tables }) => {
 
   test('sees no control that the chart does not offer', () => {
     const controls = new Set(
-      Object.values(gestures).flatMap((gesture) => saysOf(gesture).map((say) => say(english))),
+      Object.values(actions).flatMap((action) => saysOf(action).map((say) => say(english))),
     );
     const wrong = steps.flatMap((step) => {
       const offered = offeredAfter(step);
-      return sightingsOf(step).flatMap(([place, { shown = [] }]) =>
+      return expectationsOf(step).flatMap(([place, { shown = [] }]) =>
         shown
           .map((say) => say(english))
           .filter((name) => controls.has(name) && !offered.has(name))

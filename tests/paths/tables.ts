@@ -10,7 +10,7 @@ export type Say = (words: ReturnType<typeof wordsOf>) => string;
  * How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart
  * takes its case.
  */
-export type Gesture =
+export type Action =
   | {
       readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field';
       readonly name: Say;
@@ -30,13 +30,13 @@ export type Gesture =
   /** A link, back or forward leads to another address of the running page; told where it is now. */
   | { readonly goTo: string | ((address: string) => string) }
   /** Controls that something covers: `behind` is done first when they are not in sight, and changes nothing of the chart. */
-  | { readonly behind: Gesture; readonly do: Gesture }
+  | { readonly behind: Action; readonly do: Action }
   /** The same control in different places: the first one that is there. */
-  | { readonly eitherOf: readonly Gesture[] }
-  | readonly Gesture[];
+  | { readonly eitherOf: readonly Action[] }
+  | readonly Action[];
 
 /** The things that a person must perceive in a state. */
-export interface Sighting {
+export interface Expectation {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
   /** `heading`: of the page, unless it has only just been loaded; an alert; otherwise the control that takes the focus. */
@@ -51,8 +51,8 @@ export interface Sighting {
   readonly flawed?: readonly Say[];
   /** States of other regions in which nothing of it can be perceived. */
   readonly unless?: readonly string[];
-  /** Sightings that depend on another region, by its state. */
-  readonly with?: Readonly<Record<string, Omit<Sighting, 'with'>>>;
+  /** Expectations that depend on another region, by its state. */
+  readonly with?: Readonly<Record<string, Omit<Expectation, 'with'>>>;
 }
 
 export type TablesOf<TModel> = TModel extends { readonly tables: infer TTables } ? TTables : never;
@@ -67,15 +67,15 @@ export type CasesBy<TModel, TBy> = {
 }[keyof EventsOf<TModel>];
 export type Named<TWords, TEntry> = { readonly [TName in TWords & string]: TEntry };
 
-export type Gestures<TModel> = Named<CasesBy<TModel, 'person'>, Gesture>;
+export type Actions<TModel> = Named<CasesBy<TModel, 'person'>, Action>;
 type Places<TValue> = TValue extends string
   ? TValue
   : { [TKey in keyof TValue & string]: `${TKey}.${Places<TValue[TKey]> & string}` }[keyof TValue & string];
 
 /** For every state that a chart can rest in; `TPassing` names those that are only passed through. */
-export type Sightings<TMachine extends AnyStateMachine, TPassing extends string = never> = Named<
+export type Expectations<TMachine extends AnyStateMachine, TPassing extends string = never> = Named<
   Exclude<Places<SnapshotFrom<TMachine>['value']>, TPassing>,
-  Sighting
+  Expectation
 >;
 
 type CaseWords<TModel> =
@@ -92,14 +92,14 @@ export type Announcements<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 export type Landings<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 
 type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
-export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Gesture>>;
+export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Action>>;
 
 /** The acts and perceptions of a person in a flow. */
 export interface PersonTables {
   /** By the words of the start, what is done once the page is open, so that the chart begins or comes into sight. */
-  readonly beginnings?: Readonly<Record<string, Gesture>>;
-  readonly gestures: Readonly<Record<string, Gesture>>;
-  readonly sightings: Readonly<Record<string, Sighting>>;
+  readonly beginnings?: Readonly<Record<string, Action>>;
+  readonly actions: Readonly<Record<string, Action>>;
+  readonly expectations: Readonly<Record<string, Expectation>>;
   /** The language of the page where it is not that of the run. */
   readonly language?: (state: AnyMachineSnapshot) => Language;
   /** By its words, what is said when a case happens, wherever it leads. */
@@ -109,5 +109,5 @@ export interface PersonTables {
   /** Fields that must show their own problem, as the chart knows it. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
   /** By its description, what a transition brings besides where it leads. */
-  readonly answers?: Readonly<Record<string, Sighting>>;
+  readonly answers?: Readonly<Record<string, Expectation>>;
 }

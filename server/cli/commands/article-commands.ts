@@ -11,7 +11,7 @@ const change = async (
     throw new CommandError(`There is no article ${articleNo}.`);
 };
 
-const setPrice: Command = async ({ words: [articleNo = '', cents = ''] }, context) => {
+const setPrice: Command = async ({ positionals: [articleNo = '', cents = ''] }, context) => {
   const priceCents = Number(cents);
   if (!/^\d+$/.test(cents) || priceCents > HIGHEST_PRICE_CENTS)
     throw new CommandError(`The price must be a whole number of cents, ${HIGHEST_PRICE_CENTS} at most.`, 2);
@@ -19,7 +19,7 @@ const setPrice: Command = async ({ words: [articleNo = '', cents = ''] }, contex
   context.print(`${articleNo} now costs ${(priceCents / 100).toFixed(2)} EUR.`);
 };
 
-const discontinue: Command = async ({ words: [articleNo = ''] }, context) => {
+const discontinue: Command = async ({ positionals: [articleNo = ''] }, context) => {
   await change(articleNo, { discontinued: true }, context);
   context.print(`${articleNo} has been discontinued.`);
 };

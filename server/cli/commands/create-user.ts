@@ -20,7 +20,7 @@ import {
   type Command,
   type CommandContext,
   type OptionSpec,
-  type Said,
+  type ParsedArguments,
 } from '#server/cli/command.ts';
 import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
@@ -39,7 +39,7 @@ export const CREATE_OPTIONS = {
   'password-stdin': { hint: 'read the password from the standard input; no invitation is mailed' },
 } satisfies Readonly<Record<string, OptionSpec>>;
 
-const lineOf = ({ options }: Said, name: string): string => {
+const lineOf = ({ options }: ParsedArguments, name: string): string => {
   const line = options[name]?.trim() ?? '';
   if (line === '' || /\p{Cc}/u.test(line) || [...line].length > TEXT_LIMITS.line)
     throw new CommandError(`--${name} must be a single line of 1 to ${TEXT_LIMITS.line} characters.`, 2);
@@ -47,16 +47,16 @@ const lineOf = ({ options }: Said, name: string): string => {
 };
 
 /** Accepts only names that the wire takes, so that dealers can save their profile as it is. */
-const personName = (said: Said, name: string): string => {
-  const line = lineOf(said, name);
+const personName = (parsed: ParsedArguments, name: string): string => {
+  const line = lineOf(parsed, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))
     throw new CommandError(`--${name} must be a name that contains a letter.`, 2);
   return line;
 };
 
-const telephoneOf = (said: Said): string | null => {
-  if (said.options['telephone'] === undefined) return null;
-  const line = lineOf(said, 'telephone');
+const telephoneOf = (parsed: ParsedArguments): string | null => {
+  if (parsed.options['telephone'] === undefined) return null;
+  const line = lineOf(parsed, 'telephone');
   if (!new RegExp(TELEPHONE, 'u').test(line))
     throw new CommandError(
       '--telephone must be digits, grouped in any way, with an optional plus in front.',
@@ -100,24 +100,24 @@ const invite = async (tx: Database, userId: string, now: Date): Promise<void> =>
 };
 
 /** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */
-export const createUser: Command = async (said, context) => {
+export const createUser: Command = async (parsed, context) => {
   const { database, clock, settings, print } = context;
   const now = clock.now();
-  const [email = ''] = said.words;
+  const [email = ''] = parsed.positionals;
   if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
-  const hasPassword = said.flags.has('password-stdin');
+  const hasPassword = parsed.flags.has('password-stdin');
   const isForeign = settings.openId !== null;
   if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the identity provider.', 2);
-  const company = await companyNamed(database, lineOf(said, 'company'));
+  const company = await companyNamed(database, lineOf(parsed, 'company'));
   const account: NewAccount = {
     email,
-    firstName: personName(said, 'first-name'),
-    lastName: personName(said, 'last-name'),
+    firstName: personName(parsed, 'first-name'),
+    lastName: personName(parsed, 'last-name'),
     companyId: company.id,
-    ...roleNamed(said.options['role'] ?? 'customer'),
-    permissionLevel: levelNamed(said.options['level'] ?? String(LEVELS.noPrices)),
-    language: languageOf(said.options['language'] ?? 'de-DE'),
-    telephone: telephoneOf(said),
+    ...roleNamed(parsed.options['role'] ?? 'customer'),
+    permissionLevel: levelNamed(parsed.options['level'] ?? String(LEVELS.noPrices)),
+    language: languageOf(parsed.options['language'] ?? 'de-DE'),
+    telephone: telephoneOf(parsed),
     passwordHash: hasPassword ? await hashPassword(await passwordFrom(context)) : null,
     active: hasPassword || isForeign,
     emailVerifiedAt: hasPassword ? now : null,

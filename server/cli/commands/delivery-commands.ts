@@ -6,7 +6,7 @@ import {
   markArrived,
 } from '#server/db/orders/dispatches.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { settleDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/orders/dispatch.ts';
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
@@ -66,7 +66,7 @@ const reportTo = async (
   return deliveryStatus;
 };
 
-const dispatch: Command = async ({ words: [orderNo = ''], options }, { database, clock, print }) => {
+const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { database, clock, print }) => {
   const today = berlinDay(clock.now());
   const dispatchedOn = dayNamed(options['on']) ?? today;
   const named = options['positions'] === undefined ? null : portionsOf(options['positions']);
@@ -92,7 +92,7 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
       deliveryNoteNo: deliveryNoteNo ?? record.deliveryNoteNo,
     };
     const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, today });
-    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
+    await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
     const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
     print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
@@ -100,7 +100,7 @@ const dispatch: Command = async ({ words: [orderNo = ''], options }, { database,
 };
 
 const arrive: Command = async (
-  { words: [orderNo = '', deliveryNo = ''], options },
+  { positionals: [orderNo = '', deliveryNo = ''], options },
   { database, clock, print },
 ) => {
   const today = berlinDay(clock.now());

@@ -10,7 +10,7 @@ import { runExport } from '#server/exchange/run-export.ts';
 import { type ImportCounts, type ImportMode, runImport } from '#server/exchange/run-import.ts';
 import type { Kind, Subject } from '#server/exchange/subject.ts';
 
-/** Lists the subjects of imports and exports by the words that operators use. */
+/** Lists the subjects of imports and exports by the positionals that operators use. */
 const SUBJECTS: Readonly<Record<string, Subject>> = { articles, machines, customers, orders };
 
 /** Long reports are cut off, because problems that no one reads stay hidden. */
@@ -120,7 +120,7 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
   summary: `add and change ${word} from a CSV file, all or nothing`,
   details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. A column that is missing leaves the recorded values as they are.\n${columnsInWords(subject)}`,
   options: IMPORT_OPTIONS,
-  files: ({ words: [file = '-'] }) => ({ reads: file }),
+  files: ({ positionals: [file = '-'] }) => ({ reads: file }),
   run: importInto(subject),
 });
 
@@ -128,7 +128,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec => ({
   usage: '[FILE]',
   summary: `write all ${word} to a CSV file that can be imported`,
   details: 'Without FILE, writes to the standard output.',
-  files: ({ words: [file = null] }) => ({ writes: file }),
+  files: ({ positionals: [file = null] }) => ({ writes: file }),
   run: exportFrom(subject),
 });
 

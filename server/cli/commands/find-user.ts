@@ -1,7 +1,7 @@
 import { findAccounts, type Account } from '#server/db/accounts/accounts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { foldText } from '#server/domain/fold.ts';
-import { CommandError, type Said } from '#server/cli/command.ts';
+import { CommandError, type ParsedArguments } from '#server/cli/command.ts';
 
 /** People of a firm may share an address; then only the name distinguishes them. */
 export const USER_OPTIONS = {
@@ -11,7 +11,10 @@ export const USER_OPTIONS = {
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
 /** Finds the user that the first word and the option `name` mean. @throws {CommandError} */
-export const findUser = async (db: Database, { words: [text = ''], options }: Said): Promise<Account> => {
+export const findUser = async (
+  db: Database,
+  { positionals: [text = ''], options }: ParsedArguments,
+): Promise<Account> => {
   const accounts = await findAccounts(db, text);
   const { name } = options;
   const found =

@@ -4,7 +4,7 @@ import {
   type Command,
   type CommandContext,
   type CommandSpec,
-  type Said,
+  type ParsedArguments,
 } from '#server/cli/command.ts';
 
 const list: Command = async ({ flags }, { database, print }) => {
@@ -18,7 +18,7 @@ const list: Command = async ({ flags }, { database, print }) => {
 };
 
 /** Returns the id of the mail, or `null` for all mails. @throws {CommandError} */
-const mailMeant = ({ words: [id], flags }: Said): string | null => {
+const mailMeant = ({ positionals: [id], flags }: ParsedArguments): string | null => {
   if ((id !== undefined) === flags.has('all')) throw new CommandError('Give the id of a mail, or --all.', 2);
   return id ?? null;
 };
@@ -30,8 +30,8 @@ const toMails =
     act: (id: string | null, context: CommandContext) => Promise<number>,
     { none, done }: { readonly none: string; readonly done: string },
   ): Command =>
-  async (said, context) => {
-    const id = mailMeant(said);
+  async (parsed, context) => {
+    const id = mailMeant(parsed);
     const count = await act(id, context);
     if (count === 0 && id !== null) throw new CommandError(`There is no ${none} mail ${id}.`);
     context.print(`${counted(count)} ${done}.`);

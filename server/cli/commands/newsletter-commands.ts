@@ -21,7 +21,7 @@ const COLUMNS = [
   columnOf('unsubscribe_link', ({ link }) => link),
 ];
 
-const printLink: Command = async ({ words: [email = ''] }, { database, origin, print }) => {
+const printLink: Command = async ({ positionals: [email = ''] }, { database, origin, print }) => {
   if (!mayBeStoredAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
   print(newsletterLink(origin, await findNewsletterSecret(database), email));
 };
@@ -48,7 +48,7 @@ export const NEWSLETTER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'newsletter export': {
     usage: '[FILE]',
     summary: 'write all subscribers and their links, for the tool that sends the newsletter',
-    files: ({ words: [file = null] }) => ({ writes: file }),
+    files: ({ positionals: [file = null] }) => ({ writes: file }),
     run: exportSubscribers,
   },
 };

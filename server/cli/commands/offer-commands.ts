@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { recordPapers } from '#server/db/documents/papers.store.ts';
+import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
 import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import {
   changeOffer,
@@ -18,7 +18,7 @@ import { CommandError, type Command, type CommandContext, type CommandSpec } fro
 const HIGHEST_PRICE_CENTS = 1_000_000_000;
 
 /** Customer service reaches every company's offers. */
-const EVERYONE = { reach: 'everyCompany', companyId: '' } as const;
+const EVERYONE = { scope: 'everyCompany', companyId: '' } as const;
 
 /** Changes an offer under a lock, all or nothing. */
 const withOffer = (
@@ -54,13 +54,13 @@ const priceOf = (text: string): number => {
   return cents;
 };
 
-const work: Command = ({ words: [offerNo] }, context) =>
+const work: Command = ({ positionals: [offerNo] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
     await take(trx, offer, { type: 'staff.work' }, context.clock.now());
     context.print(`Offer ${offer.offerNo} is in progress.`);
   });
 
-const price: Command = ({ words: [offerNo, articleNo, cents = ''] }, context) =>
+const price: Command = ({ positionals: [offerNo, articleNo, cents = ''] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
     await take(trx, offer, { type: 'staff.price' }, context.clock.now());
     if (articleNo === undefined) await priceOfferByShop(trx, offer.offerNo);
@@ -72,7 +72,7 @@ const price: Command = ({ words: [offerNo, articleNo, cents = ''] }, context) =>
     );
   });
 
-const send: Command = ({ words: [offerNo] }, context) =>
+const send: Command = ({ positionals: [offerNo] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
     const now = context.clock.now();
     const validUntil = lastDayOf(now);
@@ -81,13 +81,13 @@ const send: Command = ({ words: [offerNo] }, context) =>
     if (offer.state === 'in_progress' && !isPriced)
       throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
     await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
-    await recordPapers(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
+    await recordDocuments(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
     context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
   });
 
-const answer: Command = ({ words: [offerNo, ...words] }, context) =>
+const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
   withOffer(offerNo, context, async (trx, offer) => {
-    const text = words.join(' ').trim();
+    const text = positionals.join(' ').trim();
     if (text === '' || [...text].length > TEXT_LIMITS.message)
       throw new CommandError(`The message must have 1 to ${TEXT_LIMITS.message} characters.`, 2);
     await addOfferMessage(trx, {

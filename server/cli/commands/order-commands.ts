@@ -3,8 +3,8 @@ import {
   findDeliveryForUpdate,
   type DeliveryChange,
 } from '#server/db/orders/deliveries.store.ts';
-import { recordPapers } from '#server/db/documents/papers.store.ts';
-import { settleDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
+import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
 import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine.ts';
@@ -26,7 +26,7 @@ const saidOf = (text: string | undefined, recorded: string | null): string | nul
   text === undefined ? recorded : text || null;
 
 const report: Command = async (
-  { words: [orderNo = '', word = ''], options: values },
+  { positionals: [orderNo = '', word = ''], options: values },
   { database, clock, print },
 ) => {
   const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
@@ -58,9 +58,9 @@ const report: Command = async (
     await changeDelivery(trx, orderNo, change);
     const renumbered = change.deliveryNoteNo === record.deliveryNoteNo ? [] : [orderNo];
     const sent = status === 'on_its_way' ? [orderNo] : [];
-    await settleDeliveryNotes(trx, { orderNos: [orderNo], renumbered, sent, today });
+    await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered, sent, today });
     if (change.invoiceNo !== record.invoiceNo && change.invoiceNo !== null)
-      await recordPapers(trx, [{ kind: 'invoice', number: orderNo, date: today }]);
+      await recordDocuments(trx, [{ kind: 'invoice', number: orderNo, date: today }]);
     print(`Order ${orderNo}: ${deliveryStatus}.`);
   });
 };

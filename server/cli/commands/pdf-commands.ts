@@ -24,7 +24,7 @@ const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> 
   return content;
 };
 
-const add: Command = async ({ words: [path = '', name = basename(path)] }, context) => {
+const add: Command = async ({ positionals: [path = '', name = basename(path)] }, context) => {
   if (/\p{Cc}/u.test(name) || name.trim() !== name || name === '' || [...name].length > LONGEST_NAME)
     throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
   if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
@@ -53,7 +53,7 @@ export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     summary: 'store a PDF that documents and reports in a file of machines can refer to',
     details:
       'The PDF is stored under its own name or under NAME, and replaces an earlier one of that name wherever it is used.',
-    files: ({ words: [file = '-'] }) => ({ reads: file }),
+    files: ({ positionals: [file = '-'] }) => ({ reads: file }),
     run: add,
   },
   'file list': { usage: '', summary: 'list the stored PDFs and how often each is used', run: list },

@@ -26,7 +26,7 @@ const describe = (account: Account): string =>
     account.companyName,
   ].join('  ');
 
-const list: Command = async ({ words: [text], options, flags }, { database, print }) => {
+const list: Command = async ({ positionals: [text], options, flags }, { database, print }) => {
   const level = options['level'] === undefined ? null : levelNamed(options['level']);
   const meant = (await findAccounts(database, text)).filter(
     ({ permissionLevel, active }) =>
@@ -45,8 +45,8 @@ const shown = (value: string | number | boolean | Date | null): string => {
 const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
   statedCompany !== null && customerNo === null;
 
-const show: Command = async (said, { database, print }) => {
-  const account = await findUser(database, said);
+const show: Command = async (parsed, { database, print }) => {
+  const account = await findUser(database, parsed);
   for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
   if (isStranger(account))
     print('Signed up and does not belong to a real company yet; assign one with user set-company.');
@@ -55,9 +55,9 @@ const show: Command = async (said, { database, print }) => {
 /** Applies a change to the one user that the operator means. */
 const toUser =
   (act: (account: Account, context: CommandContext, word: string) => Promise<string>): Command =>
-  async (said, context) => {
-    const account = await findUser(context.database, said);
-    context.print(await act(account, context, said.words[1] ?? ''));
+  async (parsed, context) => {
+    const account = await findUser(context.database, parsed);
+    context.print(await act(account, context, parsed.positionals[1] ?? ''));
   };
 
 const setLevel = toUser(async (account, { database, clock, settings }, word) => {

@@ -5,7 +5,7 @@ import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OffersTable, OrdersTable } from '#server/db/orders/order.tables.ts';
-import { itemFace, withinReach } from '#server/db/records.store.ts';
+import { itemView, withinScope } from '#server/db/list-query.store.ts';
 import { findSignUp } from './sign-ups.store.ts';
 
 interface Person {
@@ -39,7 +39,7 @@ const findSessions = async (db: Database, { id }: Person) => {
   }));
 };
 
-const placedFace = (row: Selectable<OrdersTable> | Selectable<OffersTable>, reader: RecordReader) => ({
+const placedView = (row: Selectable<OrdersTable> | Selectable<OffersTable>, reader: RecordReader) => ({
   onBehalfOf: row.onBehalfOf,
   createdAt: row.createdAt,
   customerOrderNo: row.customerOrderNo,
@@ -54,7 +54,7 @@ const findOrders = async (db: Database, { id }: Person, reader: RecordReader) =>
     .selectFrom('orders')
     .selectAll()
     .where('userId', '=', id)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .orderBy('createdAt')
     .orderBy('orderNo')
     .execute();
@@ -69,8 +69,8 @@ const findOrders = async (db: Database, { id }: Person, reader: RecordReader) =>
   return orders.map((row) => ({
     orderNo: row.orderNo,
     salesOrderType: row.salesOrderType,
-    ...placedFace(row, reader),
-    items: (byOrder.get(row.orderNo) ?? []).map((item) => itemFace(item, reader)),
+    ...placedView(row, reader),
+    items: (byOrder.get(row.orderNo) ?? []).map((item) => itemView(item, reader)),
   }));
 };
 
@@ -79,7 +79,7 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
     .selectFrom('offers')
     .selectAll()
     .where('userId', '=', id)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .orderBy('createdAt')
     .orderBy('offerNo')
     .execute();
@@ -95,8 +95,8 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
     offerNo: row.offerNo,
     state: row.state,
     declineReason: row.declineReason,
-    ...placedFace(row, reader),
-    items: (byOffer.get(row.offerNo) ?? []).map((item) => itemFace(item, reader)),
+    ...placedView(row, reader),
+    items: (byOffer.get(row.offerNo) ?? []).map((item) => itemView(item, reader)),
   }));
 };
 
@@ -129,14 +129,14 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .execute(),
     // The person who tried is unknown, and the network address may be a stranger's.
     failedSignIns: await db
-      .selectFrom('countedActs')
+      .selectFrom('rateLimitHits')
       .select('doneAt as failedAt')
       .where('act', '=', 'failed_sign_in')
       .where('target', '=', foldEmail(email))
       .orderBy('doneAt')
       .execute(),
     countedRequests: await db
-      .selectFrom('countedActs')
+      .selectFrom('rateLimitHits')
       .select(['act', 'doneAt'])
       .where('actor', '=', id)
       // These acts have lists of their own below.
@@ -176,7 +176,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .orderBy('downloadedAt')
       .execute(),
     dataSheetMails: await db
-      .selectFrom('countedActs')
+      .selectFrom('rateLimitHits')
       .select(['target as email', 'doneAt as sentAt'])
       .where('act', '=', 'data_sheet_mail')
       .where('actor', '=', id)
@@ -195,7 +195,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .innerJoin('offers', 'offers.offerNo', 'offerMessages.offerNo')
       .select(['offerMessages.offerNo', 'text', 'writtenAt'])
       .where('authorId', '=', id)
-      .where(withinReach(reader))
+      .where(withinScope(reader))
       .orderBy('writtenAt')
       .execute(),
     mails: await db

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-import type { CountedAct } from '#server/domain/act-limits.ts';
+import type { RateLimitedAct } from '#server/domain/rate-limits.ts';
 
 export interface SignUpsTable {
   userId: string;
@@ -12,9 +12,9 @@ export interface SignUpsTable {
   ownerToldAt: Date | null;
 }
 
-export interface CountedActsTable {
+export interface RateLimitHitsTable {
   id: GeneratedAlways<number>;
-  act: CountedAct;
+  act: RateLimitedAct;
   /** Holds a network address or a user's id. */
   actor: string;
   /** Holds a folded e-mail address if the act is done to one. */

@@ -4,23 +4,23 @@ import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
 const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonRow[]> => {
-  const { rows } = await sql<{ face: JsonRow }>`
-    select to_jsonb(face) as face from (
+  const { rows } = await sql<{ view: JsonRow }>`
+    select to_jsonb(view) as view from (
       select article_no, kind, description_de, description_en, sub_description_de, sub_description_en,
         category_id as category, subcategory_id as subcategory, container_size, unit, container_type,
         quantity_step, list_price_cents, price_cents, hs_code, discontinued, replaced_by,
         (select coalesce(jsonb_agg(machine_type_id order by machine_type_id collate "C"), '[]')
           from article_machine_types as fits where fits.article_no = articles.article_no) as machine_types
       from articles ${condition}
-    ) as face`.execute(db);
-  return rows.map(({ face }) => face);
+    ) as view`.execute(db);
+  return rows.map(({ view }) => view);
 };
 
 /** Returns articles as files hold them. */
-export const findArticleFaces = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
+export const findArticleViews = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
   read(db, sql`where article_no = any(${articleNos}::text[])`);
 
-export const pageArticleFaces = (db: Database, after: string | null, size: number): Promise<JsonRow[]> =>
+export const pageArticleViews = (db: Database, after: string | null, size: number): Promise<JsonRow[]> =>
   read(db, sql`where article_no > ${after ?? ''} order by article_no limit ${size}`);
 
 /** Returns what articles may name: each category with its parent, and the types of machines. */

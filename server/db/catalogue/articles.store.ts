@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
-import type { ArticleRecord, Labels } from '#server/domain/catalogue/article-face.ts';
+import type { ArticleRecord, Labels } from '#server/domain/catalogue/article-view.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-const faces = (db: Database) =>
+const views = (db: Database) =>
   db
     .selectFrom('articles')
     .leftJoin('categories as category', 'category.id', 'articles.categoryId')
@@ -51,12 +51,12 @@ const faces = (db: Database) =>
       ).as('dataSheets'),
     ]);
 
-type FaceRow = Awaited<ReturnType<ReturnType<typeof faces>['execute']>>[number];
+type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['execute']>>[number];
 
 const labelsOf = (id: string | null, labelDe: string | null, labelEn: string | null): Labels | null =>
   id === null || labelDe === null || labelEn === null ? null : { id, labelDe, labelEn };
 
-const recordOf = (row: FaceRow): ArticleRecord => {
+const recordOf = (row: ViewRow): ArticleRecord => {
   const { categoryId, categoryDe, categoryEn, subcategoryId, subcategoryDe, subcategoryEn, ...rest } = row;
   return {
     ...rest,
@@ -68,7 +68,7 @@ const recordOf = (row: FaceRow): ArticleRecord => {
 /** Finds the articles of the given numbers, in the order of the numbers; unknown ones are left out. */
 export const findArticles = async (db: Database, articleNos: readonly string[]): Promise<ArticleRecord[]> => {
   if (articleNos.length === 0) return [];
-  const rows = await faces(db)
+  const rows = await views(db)
     .where('articles.articleNo', '=', sql<string>`any(${[...articleNos]}::text[])`)
     .execute();
   const records = new Map(rows.map((row) => [row.articleNo, recordOf(row)]));
@@ -80,7 +80,7 @@ export const findArticle = async (
   kind: ArticleKind,
   articleNo: string,
 ): Promise<ArticleRecord | undefined> => {
-  const row = await faces(db)
+  const row = await views(db)
     .where('articles.articleNo', '=', articleNo)
     .where('articles.kind', '=', kind)
     .executeTakeFirst();

@@ -6,14 +6,14 @@ import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
 /** Describes a customer as files hold it. */
-export interface CustomerFace {
+export interface CustomerView {
   readonly head: JsonRow;
   readonly contacts: readonly JsonRow[];
   readonly addresses: readonly JsonRow[];
 }
 
-const read = async (db: Database, condition: RawBuilder<unknown>): Promise<CustomerFace[]> => {
-  const { rows } = await sql<CustomerFace>`
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<CustomerView[]> => {
+  const { rows } = await sql<CustomerView>`
     select to_jsonb(head) - 'id' as head,
       (select coalesce(jsonb_agg(to_jsonb(contacts) - 'company_id' order by contacts.id collate "C"), '[]')
         from contacts where contacts.company_id = head.id) as contacts,
@@ -29,14 +29,14 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Custo
   return rows;
 };
 
-export const findCustomerFaces = (db: Database, customerNos: readonly string[]): Promise<CustomerFace[]> =>
+export const findCustomerViews = (db: Database, customerNos: readonly string[]): Promise<CustomerView[]> =>
   read(db, sql`companies.customer_no = any(${customerNos}::text[])`);
 
-export const pageCustomerFaces = (
+export const pageCustomerViews = (
   db: Database,
   after: string | null,
   size: number,
-): Promise<CustomerFace[]> =>
+): Promise<CustomerView[]> =>
   read(db, sql`companies.customer_no > ${after ?? ''} order by companies.customer_no limit ${size}`);
 
 /** Returns the customer numbers that the ids of contacts or addresses belong to. */

@@ -7,7 +7,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { countriesByName, countriesLike } from '#server/domain/country-names.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.store.ts';
+import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-query.store.ts';
 
 const PUNCTUATION = '"(),-./:;@_&+';
 

@@ -3,12 +3,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-sheets/data-sheet.contract.ts';
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
 import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { hasKeyAmong, inOrderOf, pageOf } from '#server/db/records.store.ts';
+import { hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-query.store.ts';
 
 /** Identifies the reader to whom "mine", "my language" and downloads refer. */
 export interface SheetReader {
@@ -141,7 +141,7 @@ type SheetRow = Pick<
   readonly subDescriptionEn: string | null;
 };
 
-const faceOf = (
+const viewOf = (
   { descriptionDe, descriptionEn, subDescriptionDe, subDescriptionEn, ...row }: SheetRow,
   { language }: SheetReader,
 ): DataSheet => ({
@@ -169,7 +169,7 @@ export const listDataSheets = async (
     .limit(pageSize)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => faceOf(row, reader)), total, page, pageSize };
+  return { items: rows.map((row) => viewOf(row, reader)), total, page, pageSize };
 };
 
 /** Returns the ids of all sheets on such a list, in its order. */
@@ -197,5 +197,5 @@ export const findDataSheetsByIds = async (
     .select(readerColumns(reader))
     .where(hasKeyAmong('data_sheets.id', ids))
     .execute();
-  return inOrderOf(ids, rows, ({ id }) => id).map((row) => faceOf(row, reader));
+  return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewOf(row, reader));
 };

@@ -1,6 +1,6 @@
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { withinReach } from '#server/db/records.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
 
 /** Returns `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
 export const findDocument = (db: Database, reader: RecordReader, id: string) =>
@@ -16,10 +16,10 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
         eb(
           'documents.machineNo',
           'in',
-          eb.selectFrom('machines').select('machineNo').where(withinReach(reader)),
+          eb.selectFrom('machines').select('machineNo').where(withinScope(reader)),
         ),
-        eb('documents.orderNo', 'in', eb.selectFrom('orders').select('orderNo').where(withinReach(reader))),
-        eb('documents.offerNo', 'in', eb.selectFrom('offers').select('offerNo').where(withinReach(reader))),
+        eb('documents.orderNo', 'in', eb.selectFrom('orders').select('orderNo').where(withinScope(reader))),
+        eb('documents.offerNo', 'in', eb.selectFrom('offers').select('offerNo').where(withinScope(reader))),
       ]),
     )
     .executeTakeFirst();

@@ -42,12 +42,12 @@ import type {
 } from '#server/db/orders/order.tables.ts';
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
 import type {
-  OpenidDeparturesTable,
+  OpenidLoginsTable,
   OpenidSessionsTable,
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
-import type { CountedActsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
+import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
 
 /** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
 export interface Tables {
@@ -59,7 +59,7 @@ export interface Tables {
   priceRequests: PriceRequestsTable;
   verificationTokens: VerificationTokensTable;
   signUps: SignUpsTable;
-  countedActs: CountedActsTable;
+  rateLimitHits: RateLimitHitsTable;
   resetLinks: ResetLinksTable;
   resetRequests: ResetRequestsTable;
   contacts: ContactsTable;
@@ -89,7 +89,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   newsletterSubscriptions: NewsletterSubscriptionsTable;
   missingTexts: MissingTextsTable;
-  openidDepartures: OpenidDeparturesTable;
+  openidLogins: OpenidLoginsTable;
   openidSessions: OpenidSessionsTable;
   userIdentities: UserIdentitiesTable;
   mails: MailsTable;

@@ -3,12 +3,12 @@ import type { Selectable } from 'kysely';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { LocationChangesTable } from './machine.tables.ts';
-import { withinReach } from '#server/db/records.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
 
 export type LocationChange = Selectable<LocationChangesTable>;
 
 /**
- * Returns the machine as customer service knows it, or `undefined` if it is unknown or out of reach; other reports of it wait for the
+ * Returns the machine as customer service knows it, or `undefined` if it is unknown or out of scope; other reports of it wait for the
  * end of this transaction.
  */
 export const lockMachine = async (trx: Database, reader: RecordReader, machineNo: string) =>
@@ -18,7 +18,7 @@ export const lockMachine = async (trx: Database, reader: RecordReader, machineNo
     .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
     .select(['companies.name as company', 'labelDe', 'labelEn'])
     .where('machineNo', '=', machineNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .forNoKeyUpdate('machines')
     .executeTakeFirst();
 

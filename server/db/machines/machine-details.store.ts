@@ -4,11 +4,11 @@ import type {
   ServiceReport,
 } from '#contract/machines/machine-details.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { withinReach } from '#server/db/records.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
 
 /** Holds everything that the database knows about a machine. */
 export type MachineRecord = Omit<MachineDetails, 'identificationLink'>;
@@ -30,7 +30,7 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
     .select(['machines.street', 'machines.postcode', 'machines.city', 'machines.country'])
     .select(['owner.name as ownerName', 'dealer.name as dealerName', 'labelDe', 'labelEn'])
     .where('machineNo', '=', machineNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .executeTakeFirst();
 
 /** Finds the documents that can be downloaded, in the reader's language first. */
@@ -104,7 +104,7 @@ export const findServiceReportFile = (
     .where('serviceReports.id', '=', reportId)
     .where('serviceReports.machineNo', '=', machineNo)
     .where('serviceReports.machineNo', 'in', (eb) =>
-      eb.selectFrom('machines').select('machineNo').where(withinReach(reader)),
+      eb.selectFrom('machines').select('machineNo').where(withinScope(reader)),
     )
     .executeTakeFirst();
 
@@ -122,10 +122,10 @@ export const findMachineDetails = async (
     findEquipment(db, machineNo, language),
     findServiceReports(db, machineNo, language),
   ]);
-  const { labelDe, labelEn, street, postcode, city, country, ...face } = machine;
+  const { labelDe, labelEn, street, postcode, city, country, ...view } = machine;
   const documents = filed.map(({ document }) => document);
   return {
-    ...face,
+    ...view,
     machineType: inLanguage(language, labelDe, labelEn),
     address: { street, postcode, city, country },
     manuals: documents.filter(({ kind }) => kind === 'manual'),

@@ -6,12 +6,12 @@ import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
 /** Describes a machine as files hold it. */
-export interface MachineFace extends MachineParts {
+export interface MachineView extends MachineParts {
   readonly head: JsonRow;
 }
 
-const read = async (db: Database, condition: RawBuilder<unknown>): Promise<MachineFace[]> => {
-  const { rows } = await sql<MachineFace>`
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<MachineView[]> => {
+  const { rows } = await sql<MachineView>`
     select to_jsonb(head) as head, ${MACHINE_PARTS} from (
       select machine_no, machine_type_id as machine_type, category,
         coalesce(owner.customer_no, owner.id) as customer_no,
@@ -27,10 +27,10 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
 };
 
 /** Returns machines as files hold them. */
-export const findMachineFaces = (db: Database, machineNos: readonly string[]): Promise<MachineFace[]> =>
+export const findMachineViews = (db: Database, machineNos: readonly string[]): Promise<MachineView[]> =>
   read(db, sql`where machine_no = any(${machineNos}::text[])`);
 
-export const pageMachineFaces = (db: Database, after: string | null, size: number): Promise<MachineFace[]> =>
+export const pageMachineViews = (db: Database, after: string | null, size: number): Promise<MachineView[]> =>
   read(db, sql`where machine_no > ${after ?? ''} order by machine_no limit ${size}`);
 
 export const findMachineTypeRows = async (db: Database) => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { MachinePage, MachinesQuery, MachineSummary } from '#contract/machines/machine.contract.ts';
-import { inLanguage, type Labels } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage, type Labels } from '#server/domain/catalogue/article-view.ts';
 import { machineFacets, type MachineCount } from '#server/domain/machines/machine-facets.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { typesOnPage } from '#server/domain/catalogue/types-on-page.ts';
@@ -16,11 +16,11 @@ import {
   nullsAt,
   ofCustomer,
   pageOf,
-  reachInLists,
+  scopeInLists,
   readingOf,
-  withinReach,
+  withinScope,
   type Reading,
-} from '#server/db/records.store.ts';
+} from '#server/db/list-query.store.ts';
 
 /** Every term must occur in the machine's folded words. The expression must be written exactly as in the index. */
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
@@ -39,17 +39,17 @@ const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
 const countMachines = (
   db: Database,
   reader: RecordReader,
-  reach: RawBuilder<boolean>,
+  scope: RawBuilder<boolean>,
   query: MachinesQuery,
   today: string,
 ) => {
   // When companies are asked for, the order follows an index, so that only the counted groups are sorted or hashed.
-  const owner = reader.reach === 'everyCompany' ? [] : (['companyId'] as const);
+  const owner = reader.scope === 'everyCompany' ? [] : (['companyId'] as const);
   const counted = db
     .selectFrom('machines')
     .select(['machineTypeId', 'category'])
     .select((eb) => eb.fn.countAll().as('machines'))
-    .where(reach)
+    .where(scope)
     .where(matchesSearch(query.search))
     .where(warrantyEnds(query.warrantyWithin, today))
     .where(isOwnedBy(query.customerNo))
@@ -117,7 +117,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
 /** Reads only the numbers, even of the pages before: an index holds them if nothing else is asked for. */
 const numbersAt = (
   db: Database,
-  reach: RawBuilder<boolean>,
+  scope: RawBuilder<boolean>,
   { search, category, warrantyWithin, customerNo }: MachinesQuery,
   today: string,
   { typeIds, backwards, limit, offset, orderOf }: Place,
@@ -125,7 +125,7 @@ const numbersAt = (
   db
     .selectFrom('machines')
     .select('machines.machineNo')
-    .where(reach)
+    .where(scope)
     .where(matchesSearch(search))
     .where(warrantyEnds(warrantyWithin, today))
     .where(isOwnedBy(customerNo))
@@ -147,7 +147,7 @@ const summaries = (db: Database) =>
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-const faceOf = (
+const viewOf = (
   { labelDe, labelEn, ...machine }: SummaryRow,
   { language }: RecordReader,
 ): MachineSummary => ({
@@ -161,12 +161,12 @@ const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
 
 /** Finds the reader's reach, the counts within it and the types that they are listed by. */
 const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
-  const reach = await reachInLists(db, reader);
+  const scope = await scopeInLists(db, reader);
   const [counts, types] = await Promise.all([
-    countMachines(db, reader, reach, query, today),
+    countMachines(db, reader, scope, query, today),
     findMachineTypes(db),
   ]);
-  return { reach, counts, types };
+  return { scope, counts, types };
 };
 
 /** Lists machines in the byte order of their numbers unless the query says otherwise. `today` is the day in Europe/Berlin. */
@@ -178,16 +178,16 @@ export const listMachines = async (
 ): Promise<MachinePage> => {
   const query = withFilters(given);
   const { page, pageSize, offset } = pageOf(query);
-  const { reach, counts, types } = await findCounts(db, reader, query, today);
+  const { scope, counts, types } = await findCounts(db, reader, query, today);
   const { machineType, category } = query;
   const facets = machineFacets(counts, types, { machineType, category }, reader.language);
   const place = placeOf(counts, types, query, { offset, pageSize, total: facets.total });
-  const onPage = numbersAt(db, reach, query, today, place);
+  const onPage = numbersAt(db, scope, query, today, place);
   const rows = await summaries(db)
     .where('machines.machineNo', 'in', onPage)
     .orderBy(place.orderOf(false))
     .execute();
-  return { items: rows.map((row) => faceOf(row, reader)), page, pageSize, ...facets };
+  return { items: rows.map((row) => viewOf(row, reader)), page, pageSize, ...facets };
 };
 
 /** Returns the numbers of all machines on such a list, in its order. */
@@ -198,9 +198,9 @@ export const findListedMachines = async (
   today: string,
 ): Promise<string[]> => {
   const query = withFilters(given);
-  const { reach, counts, types } = await findCounts(db, reader, query, today);
+  const { scope, counts, types } = await findCounts(db, reader, query, today);
   const part = { offset: 0, pageSize: MAX_CSV_ENTRIES, total: MAX_CSV_ENTRIES };
-  const rows = await numbersAt(db, reach, query, today, placeOf(counts, types, query, part)).execute();
+  const rows = await numbersAt(db, scope, query, today, placeOf(counts, types, query, part)).execute();
   return rows.map(({ machineNo }) => machineNo);
 };
 
@@ -212,7 +212,7 @@ export const findMachineSummaries = async (
 ): Promise<MachineSummary[]> => {
   const rows = await summaries(db)
     .where(hasKeyAmong('machines.machine_no', machineNos))
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .execute();
-  return inOrderOf(machineNos, rows, ({ machineNo }) => machineNo).map((row) => faceOf(row, reader));
+  return inOrderOf(machineNos, rows, ({ machineNo }) => machineNo).map((row) => viewOf(row, reader));
 };

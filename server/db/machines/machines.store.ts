@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { MAX_MACHINE_NUMBERS } from '#contract/limits.contract.ts';
 import type { FittingMachines, MachineNumber } from '#contract/machines/machine.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { withinReach } from '#server/db/records.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
 
 /** At most this many machines that a part fits are named; the others are counted. */
 const MOST_NAMED = 10;
@@ -20,7 +20,7 @@ export const findMachineType = (
     .selectFrom('machines')
     .select('machineTypeId')
     .where('machineNo', '=', machineNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .executeTakeFirst();
 
 /** Returns those of the given machines that the reader may see. */
@@ -33,7 +33,7 @@ export const findKnownMachines = async (
     .selectFrom('machines')
     .select('machineNo')
     .where('machineNo', '=', sql<string>`any(${[...new Set(machineNos)]}::text[])`)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .execute();
   return new Set(rows.map(({ machineNo }) => machineNo));
 };
@@ -44,7 +44,7 @@ export const findMachineNumbers = async (db: Database, reader: RecordReader): Pr
     .selectFrom('machines')
     .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
     .select(['machines.machineNo', 'machineTypes.labelDe', 'machineTypes.labelEn'])
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .orderBy(sql`machines.machine_no collate "C"`)
     .limit(MAX_MACHINE_NUMBERS)
     .execute();
@@ -62,7 +62,7 @@ export const findFittingMachines = async (
 ): Promise<FittingMachines | undefined> => {
   const fits = sql<boolean>`machine_type_id in
     (select machine_type_id from article_machine_types where article_no = ${articleNo})`;
-  const machines = db.selectFrom('machines').where(withinReach(reader));
+  const machines = db.selectFrom('machines').where(withinScope(reader));
   const [part, counts, named] = await Promise.all([
     db
       .selectFrom('articles')

@@ -4,12 +4,12 @@ import type { OfferState } from '#contract/offers/offer.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';
-import { withinReach } from '#server/db/records.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 export type OfferRow = Selectable<OffersTable>;
 
-type Reader = Pick<RecordReader, 'reach' | 'companyId'>;
+type Reader = Pick<RecordReader, 'scope' | 'companyId'>;
 
 /** Locks the offer, so that two answers to it are decided one after the other; returns `undefined` as for a reader. */
 export const findOfferForUpdate = (
@@ -21,7 +21,7 @@ export const findOfferForUpdate = (
     .selectFrom('offers')
     .selectAll()
     .where('offerNo', '=', offerNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .forUpdate()
     .executeTakeFirst();
 

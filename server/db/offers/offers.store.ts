@@ -15,17 +15,17 @@ import {
   findDocuments,
   hasKeyAmong,
   inOrderOf,
-  itemFace,
+  itemView,
   matchesSearch,
   nameColumns,
   ofCustomer,
   ordering,
   pageOf,
-  placedFace,
-  whoseFace,
-  withinReach,
+  placedView,
+  whoseView,
+  withinScope,
   type Names,
-} from '#server/db/records.store.ts';
+} from '#server/db/list-query.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /** In these states, one side waits for the other. */
@@ -40,8 +40,8 @@ const summary = (
   documents: OfferSummary['documents'] | undefined,
   reader: RecordReader,
 ): OfferSummary => ({
-  ...placedFace(row, documents, reader),
-  ...whoseFace(row, reader, row.onBehalfOf),
+  ...placedView(row, documents, reader),
+  ...whoseView(row, reader, row.onBehalfOf),
   ...(row.onBehalfOf !== null && { onBehalfOf: row.onBehalfOf }),
   offerNo: row.offerNo,
   state: row.state,
@@ -54,7 +54,7 @@ const readable = (db: Database, reader: RecordReader, today: string) =>
     .selectFrom((eb) =>
       eb.selectFrom('offers').selectAll().select(stateOn(today).as('currentState')).as('offers'),
     )
-    .where(withinReach(reader));
+    .where(withinScope(reader));
 
 const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
   const { state, validWithin, customerNo, open } = query;
@@ -138,7 +138,7 @@ export const findOfferSummaries = async (
   );
 };
 
-export const isOfferWithinReach = async (
+export const isOfferWithinScope = async (
   db: Database,
   reader: RecordReader,
   offerNo: string,
@@ -147,7 +147,7 @@ export const isOfferWithinReach = async (
     .selectFrom('offers')
     .select('offerNo')
     .where('offerNo', '=', offerNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .executeTakeFirst();
   return found !== undefined;
 };
@@ -192,15 +192,15 @@ export const findOffer = async (
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const documents = await findDocuments(db, 'offerNo', [offerNo], reader);
-  const face = summary({ ...row, state: row.currentState }, documents.get(offerNo), reader);
-  const items = (await findOfferItems(db, offerNo)).map((item) => itemFace(item, reader));
+  const view = summary({ ...row, state: row.currentState }, documents.get(offerNo), reader);
+  const items = (await findOfferItems(db, offerNo)).map((item) => itemView(item, reader));
   return {
-    ...face,
+    ...view,
     items,
     declineReason: row.declineReason,
     requestedAgainAs: row.requestedAgainAs,
-    fingerprint: offerFingerprint(items, face.totals),
-    ...(reader.reach === 'ownCompanyAndCustomers' &&
+    fingerprint: offerFingerprint(items, view.totals),
+    ...(reader.scope === 'ownCompanyAndCustomers' &&
       row.companyId !== reader.companyId && {
         customer: { customerNo: row.customerNo, companyName: row.companyName },
       }),

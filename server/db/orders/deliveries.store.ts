@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
-import { statusOnDay, trackingFace, type DeliveryRecord } from '#server/domain/orders/order-delivery.ts';
+import { statusOnDay, trackingView, type DeliveryRecord } from '#server/domain/orders/order-delivery.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { refoldOrders } from './order-words.store.ts';
 import type { OrdersTable } from './order.tables.ts';
@@ -37,7 +37,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
     dispatchedOn: row.dispatchedOn,
     deliveredOn: row.deliveredOn,
     deliveryNoteNo: row.deliveryNoteNo,
-    ...trackingFace(row),
+    ...trackingView(row),
     items: (itemsOf.get(row.deliveryNo) ?? []).map(({ position, quantity }) => ({ position, quantity })),
   }));
 };

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 
-import { paperId } from '#contract/documents/papers.contract.ts';
+import { documentId } from '#contract/documents/generated-documents.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { recordPapers, type Paper } from '#server/db/documents/papers.store.ts';
-import { hasKeyAmong } from '#server/db/records.store.ts';
+import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
+import { hasKeyAmong } from '#server/db/list-query.store.ts';
 
-const deliveriesWithNotes = async (db: Database, orderNos: readonly string[]): Promise<Paper[]> => {
+const deliveriesWithNotes = async (
+  db: Database,
+  orderNos: readonly string[],
+): Promise<GeneratedDocument[]> => {
   const { rows } = await sql<{ orderNo: string; no: number; noteNo: string; date: string }>`
     select order_no, delivery_no as no, delivery_note_no as note_no, dispatched_on as date
     from deliveries where ${hasKeyAmong('orderNo', orderNos)} and delivery_note_no is not null`.execute(db);
@@ -55,7 +58,7 @@ interface Settlement {
  * Gives every delivery with a number of its own a note of exactly what it holds, and an order without such deliveries one of everything
  * once that has left; other notes of these orders are deleted. The note of an order that became late since stays.
  */
-export const settleDeliveryNotes = async (
+export const upsertDeliveryNotes = async (
   db: Database,
   { orderNos, renumbered, sent = [], today }: Settlement,
 ): Promise<void> => {
@@ -67,20 +70,22 @@ export const settleDeliveryNotes = async (
   const whole = (await findWholeOrders(db, orderNos))
     .filter(
       ({ orderNo, hasLeft }) =>
-        hasLeft || sent.includes(orderNo) || known.has(paperId(orderNo, 'delivery_note')),
+        hasLeft || sent.includes(orderNo) || known.has(documentId(orderNo, 'delivery_note')),
     )
     .map(({ orderNo }) => orderNo);
   const kept = new Set([
-    ...ofDeliveries.map(({ number, kind, delivery }) => paperId(number, kind, delivery?.no)),
-    ...whole.map((orderNo) => paperId(orderNo, 'delivery_note')),
+    ...ofDeliveries.map(({ number, kind, delivery }) => documentId(number, kind, delivery?.no)),
+    ...whole.map((orderNo) => documentId(orderNo, 'delivery_note')),
   ]);
   await sql`delete from documents where id = any(${[...known].filter((id) => !kept.has(id))}::text[])`.execute(
     db,
   );
   const isNew = (orderNo: string): boolean =>
-    renumbered.includes(orderNo) || !known.has(paperId(orderNo, 'delivery_note'));
-  await recordPapers(db, [
+    renumbered.includes(orderNo) || !known.has(documentId(orderNo, 'delivery_note'));
+  await recordDocuments(db, [
     ...ofDeliveries,
-    ...whole.filter(isNew).map((orderNo): Paper => ({ kind: 'delivery_note', number: orderNo, date: today })),
+    ...whole
+      .filter(isNew)
+      .map((orderNo): GeneratedDocument => ({ kind: 'delivery_note', number: orderNo, date: today })),
   ]);
 };

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
 /** Describes an order as files hold it. */
-export interface OrderFace {
+export interface OrderView {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];
   readonly deliveries: readonly JsonRow[];
@@ -43,8 +43,8 @@ const ADDRESS = sql.raw(
     .join(', '),
 );
 
-const read = async (db: Database, condition: RawBuilder<unknown>): Promise<OrderFace[]> => {
-  const { rows } = await sql<OrderFace>`
+const read = async (db: Database, condition: RawBuilder<unknown>): Promise<OrderView[]> => {
+  const { rows } = await sql<OrderView>`
     select to_jsonb(head) as head,
       (select coalesce(jsonb_agg(item order by position), '[]') from (
         select position, article_no, kind, description_de, description_en, sub_description_de,
@@ -69,21 +69,21 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
   return rows;
 };
 
-export const findOrderFaces = (db: Database, orderNos: readonly string[]): Promise<OrderFace[]> =>
+export const findOrderViews = (db: Database, orderNos: readonly string[]): Promise<OrderView[]> =>
   read(db, sql`where order_no = any(${orderNos}::text[])`);
 
-export const pageOrderFaces = (db: Database, after: string | null, size: number): Promise<OrderFace[]> =>
+export const pageOrderViews = (db: Database, after: string | null, size: number): Promise<OrderView[]> =>
   read(db, sql`where order_no > ${after ?? ''} order by order_no limit ${size}`);
 
 /** Finds what items take over from articles if a file does not say it. */
 export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
-  const { rows } = await sql<{ face: JsonRow & { readonly article_no: string } }>`
-    select to_jsonb(face) as face from (
+  const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
+    select to_jsonb(view) as view from (
       select article_no, kind, description_de, description_en, sub_description_de, sub_description_en, unit,
         container_size, container_type
       from articles where article_no = any(${articleNos}::text[])
-    ) as face`.execute(db);
-  return new Map(rows.map(({ face }) => [face.article_no, face]));
+    ) as view`.execute(db);
+  return new Map(rows.map(({ view }) => [view.article_no, view]));
 };
 
 export const findUserIds = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -2,26 +2,26 @@ import type { RawBuilder, Selectable } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/orders/order.contract.ts';
-import { trackingFace } from '#server/domain/orders/order-delivery.ts';
+import { trackingView } from '#server/domain/orders/order-delivery.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OrdersTable } from './order.tables.ts';
 import {
   findDocuments,
   hasKeyAmong,
   inOrderOf,
-  itemFace,
+  itemView,
   matchesSearch,
   nameColumns,
   ofCustomer,
   ordering,
   pageOf,
-  placedFace,
-  reachInLists,
+  placedView,
+  scopeInLists,
   readingOf,
-  whoseFace,
-  withinReach,
+  whoseView,
+  withinScope,
   type Names,
-} from '#server/db/records.store.ts';
+} from '#server/db/list-query.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 const summary = (
@@ -29,15 +29,15 @@ const summary = (
   documents: OrderSummary['documents'] | undefined,
   reader: RecordReader,
 ): OrderSummary => ({
-  ...placedFace(row, documents, reader),
-  ...whoseFace(row, reader, row.onBehalfOf),
+  ...placedView(row, documents, reader),
+  ...whoseView(row, reader, row.onBehalfOf),
   orderNo: row.orderNo,
   orderDate: row.orderDate,
   promisedDeliveryDate: row.promisedDeliveryDate,
   deliveryDate: row.deliveryDate,
   deliveryStatus: row.deliveryStatus,
   deliveryTerm: row.deliveryTerm,
-  ...trackingFace(row),
+  ...trackingView(row),
   commission: row.commission,
   salesOrderType: row.salesOrderType,
   invoiceNo: row.invoiceNo,
@@ -46,11 +46,11 @@ const summary = (
   onBehalfOf: row.onBehalfOf,
 });
 
-const matching = (db: Database, reach: RawBuilder<boolean>, query: OrdersQuery) => {
+const matching = (db: Database, scope: RawBuilder<boolean>, query: OrdersQuery) => {
   const { deliveryStatus, salesOrderType, from, to, customerNo, open } = query;
   return db
     .selectFrom('orders')
-    .where(reach)
+    .where(scope)
     .where(matchesSearch(query.search, 'order_no'))
     .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
     .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
@@ -80,7 +80,7 @@ export const listOrders = async (
   query: OrdersQuery,
 ): Promise<OrderPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, await reachInLists(db, reader), query);
+  const found = matching(db, await scopeInLists(db, reader), query);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ export const findListedOrders = async (
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, await reachInLists(db, reader), query)
+  const rows = await matching(db, await scopeInLists(db, reader), query)
     .select('orderNo')
     .orderBy(orderOf(query))
     .limit(MAX_CSV_ENTRIES)
@@ -126,7 +126,7 @@ export const findOrderSummaries = async (
     .selectAll()
     .select(nameColumns('orders'))
     .where(hasKeyAmong('order_no', orderNos))
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .execute();
   return summaries(
     db,
@@ -146,7 +146,7 @@ export const findOrder = async (
     .selectAll()
     .select(nameColumns('orders'))
     .where('orderNo', '=', orderNo)
-    .where(withinReach(reader))
+    .where(withinScope(reader))
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const documents = await findDocuments(db, 'orderNo', [orderNo], reader);
@@ -158,7 +158,7 @@ export const findOrder = async (
     .execute();
   return {
     ...summary(row, documents.get(orderNo), reader),
-    items: items.map((item) => itemFace(item, reader)),
+    items: items.map((item) => itemView(item, reader)),
   };
 };
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
@@ -13,7 +13,7 @@ import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { answerInsert, type KeyedCall } from '#server/db/idempotency.store.ts';
 import { mailInsert } from '#server/db/mail/mails.store.ts';
-import { placedPaperInsert } from '#server/db/documents/papers.store.ts';
+import { placedDocumentInsert } from '#server/db/documents/generated-documents.store.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 
@@ -116,7 +116,7 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => s
     ), answered as (
       ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
     ), confirmed as (
-      ${placedPaperInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
+      ${placedDocumentInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
     ), mailed as (
       ${mailInsert(db, {
         id: v.mailId,

@@ -1,10 +1,10 @@
-export interface OpenidDeparturesTable {
+export interface OpenidLoginsTable {
   stateHash: string;
   browserHash: string;
   nonce: string;
   codeVerifier: string;
   returnTo: string | null;
-  departedAt: Date;
+  startedAt: Date;
 }
 
 export interface UserIdentitiesTable {

@@ -3,8 +3,8 @@ import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import type { Difference, ReorderLine } from '#contract/carts/reorder.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
-import type { ArticleRecord } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+import type { ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
 

@@ -1,6 +1,6 @@
 import type { Facet, MediaPage } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { labelled, type Labels } from './article-face.ts';
+import { labelled, type Labels } from './article-view.ts';
 
 export interface Category extends Labels {
   readonly parentId: string | null;

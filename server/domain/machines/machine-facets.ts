@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
 import type { MachineCategory, MachinePage } from '#contract/machines/machine.contract.ts';
-import { labelled, type Labels } from '#server/domain/catalogue/article-face.ts';
+import { labelled, type Labels } from '#server/domain/catalogue/article-view.ts';
 
 /** Counts the machines of one type and category that a search finds. */
 export interface MachineCount {

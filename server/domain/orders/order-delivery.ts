@@ -53,7 +53,7 @@ export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStat
 };
 
 /** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (decisions 29). */
-export const trackingFace = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
+export const trackingView = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
   orderDeliveryOf(inputOf(record)).can({ type: 'place.find' })
     ? { trackingNo: null, trackingUrl: null }
     : { trackingNo: record.trackingNo, trackingUrl: record.trackingUrl };

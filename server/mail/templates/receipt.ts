@@ -1,10 +1,10 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
-import { renderPaper } from '#server/documents/render-paper.ts';
+import { renderDocument } from '#server/documents/render-document.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { paperFileName } from '#server/domain/documents/papers.ts';
+import { documentFileName } from '#server/domain/documents/generated-documents.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
@@ -81,13 +81,13 @@ export const receipt: MailTemplate<SubmitReply> = async (
   const { firstName, lastName, employer } = placement;
   const reader: RecordReader = {
     companyId,
-    reach: 'ownCompany',
+    scope: 'ownCompany',
     language,
     seesPrices: permissionLevel !== null && role !== null && seesPrices({ permissionLevel, role }),
   };
-  const paper = CONFIRMATION_OF[kind];
-  const content = await renderPaper(database, reader, {
-    kind: paper,
+  const document = CONFIRMATION_OF[kind];
+  const content = await renderDocument(database, reader, {
+    kind: document,
     of: kind === 'order' ? { orderNo: number } : { offerNo: number },
     date: berlinDay(createdAt),
   });
@@ -110,6 +110,6 @@ export const receipt: MailTemplate<SubmitReply> = async (
       { paragraph: texts.attached },
       { link: { text: texts.open, url: `${origin}${PAGES[kind]}/${encodeURIComponent(number)}` } },
     ],
-    attachments: [{ fileName: paperFileName(paper, number), mediaType: 'application/pdf', content }],
+    attachments: [{ fileName: documentFileName(document, number), mediaType: 'application/pdf', content }],
   };
 };

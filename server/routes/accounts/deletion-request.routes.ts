@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { countAct } from '#server/db/counted-acts.store.ts';
+import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addDeletionRequest, withdrawDeletionRequest } from '#server/db/accounts/deletion-requests.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
@@ -37,7 +37,7 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const now = clock.now();
       await database.transaction().execute(async (trx) => {
         if (!(await addDeletionRequest(trx, visitor.id, now))) return;
-        const wait = await countAct(trx, { act: 'deletion_request', actor: visitor.id, at: now });
+        const wait = await recordHit(trx, { act: 'deletion_request', actor: visitor.id, at: now });
         if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         await tell(trx, { visitor, act: 'requested', now });
       });

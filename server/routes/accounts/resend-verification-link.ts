@@ -1,4 +1,4 @@
-import { countAct } from '#server/db/counted-acts.store.ts';
+import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { findUserToVerify } from '#server/db/accounts/users.store.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -13,7 +13,7 @@ export const resendVerificationLink = ({ database, clock }: Services, userId: st
     const now = clock.now();
     const user = await findUserToVerify(trx, userId);
     if (user.emailVerifiedAt !== null) throw new Refusal('VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR');
-    const wait = await countAct(trx, { act: 'verification_mail', actor: userId, at: now });
+    const wait = await recordHit(trx, { act: 'verification_mail', actor: userId, at: now });
     if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
     await mailVerificationLink(trx, userId, { occasion: 'asked', now });
   });

@@ -5,7 +5,7 @@ import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts';
-import { countAct } from '#server/db/counted-acts.store.ts';
+import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { insertSignUp } from '#server/db/accounts/sign-ups.store.ts';
 import { findUsersByEmail } from '#server/db/accounts/users.store.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
@@ -43,7 +43,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
       // The refusal is thrown after the transaction, because inside it would roll back the count of this try.
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {
         const now = clock.now();
-        const wait = await countAct(trx, { act: 'sign_up', actor: request.network, at: now });
+        const wait = await recordHit(trx, { act: 'sign_up', actor: request.network, at: now });
         if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
         const known = await findUsersByEmail(trx, person.email);

@@ -1,7 +1,7 @@
 import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';

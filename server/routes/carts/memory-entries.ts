@@ -12,7 +12,7 @@ import {
   lockMemoryList,
   rememberArticle,
 } from '#server/db/carts/memory-list.store.ts';
-import { articleFaceOf, inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { articleViewOf, inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { isOrderable, nearestOrderable, QUANTITY_REFUSALS } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
@@ -36,7 +36,7 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
       const description = inLanguage(reader.language, nextDe, nextEn);
       const isReplaced = nextNo !== null && nextKind !== null && description !== null;
       return {
-        ...articleFaceOf(record, reader),
+        ...articleViewOf(record, reader),
         ...entry,
         addedAt: entry.addedAt.toISOString(),
         replacement: isReplaced ? { articleNo: nextNo, kind: nextKind, description } : null,

@@ -1,7 +1,7 @@
 import type { ArticleDetails, ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { findArticle, findFittingMachineTypes } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { articleFaceOf, labelled } from '#server/domain/catalogue/article-face.ts';
+import { articleViewOf, labelled } from '#server/domain/catalogue/article-view.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readerOf } from './article-page.ts';
@@ -20,7 +20,7 @@ export const readArticleDetails = async (
     findFittingMachineTypes(database, articleNo),
   ]);
   return {
-    ...articleFaceOf(article, reader),
+    ...articleViewOf(article, reader),
     machineTypes: machineTypes.map((type) => labelled(visitor.language, type)),
   };
 };

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { findArticles } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
-import { articleFaceOf, type Reader } from '#server/domain/catalogue/article-face.ts';
+import { articleViewOf, type Reader } from '#server/domain/catalogue/article-view.ts';
 import { articleOrderOf } from '#server/domain/catalogue/article-order.ts';
 import { seesEveryPrice } from '#server/domain/catalogue/price-visibility.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
@@ -60,6 +60,6 @@ export const readArticlePage = async (
     findArticles(database, articleNos),
     readerOf(database, visitor),
   ]);
-  const items = articles.map((article) => articleFaceOf(article, reader));
+  const items = articles.map((article) => articleViewOf(article, reader));
   return { items, total, page, pageSize, counts };
 };

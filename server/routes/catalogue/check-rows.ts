@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { findMemoryEntries } from '#server/db/carts/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines/machines.store.ts';
 import { findReplacements, findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
-import { articleFaceOf, inLanguage, type ArticleRecord } from '#server/domain/catalogue/article-face.ts';
+import { articleViewOf, inLanguage, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { isOrderable } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
@@ -80,7 +80,7 @@ export const checkRows = async (
       return {
         result: beside(inCart),
         canBeSaved: beside(saved) === 'ok',
-        article: article === undefined ? null : articleFaceOf(article, reader),
+        article: article === undefined ? null : articleViewOf(article, reader),
         replacement:
           next === undefined
             ? null

@@ -25,7 +25,7 @@ import {
 } from '#server/db/data-sheets/data-sheets.store.ts';
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import { zipArchive } from '#server/documents/zip-archive.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';

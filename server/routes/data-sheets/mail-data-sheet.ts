@@ -1,8 +1,8 @@
 import type { Language } from '#contract/list.contract.ts';
-import { countAct } from '#server/db/counted-acts.store.ts';
+import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { findMailedSheet } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
@@ -26,7 +26,7 @@ export const mailDataSheet = (
     const sheet = await findMailedSheet(trx, dataSheetId);
     if (sheet === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
     const now = clock.now();
-    const wait = await countAct(trx, {
+    const wait = await recordHit(trx, {
       act: 'data_sheet_mail',
       actor: sender.id,
       target: foldEmail(email),

@@ -3,9 +3,13 @@ import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { findDocument, type FoundDocument } from '#server/db/documents/documents.store.ts';
-import { renderPaper } from '#server/documents/render-paper.ts';
+import { renderDocument } from '#server/documents/render-document.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
-import { documentAccess, isPaperKind, type DocumentAccess } from '#server/domain/documents/papers.ts';
+import {
+  documentAccess,
+  isDocumentKind,
+  type DocumentAccess,
+} from '#server/domain/documents/generated-documents.ts';
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -33,8 +37,8 @@ const contentOf = async (
   if (document.content !== null && access === 'whole') return document.content;
   const { kind, date, language } = document;
   const of = ownerOf(document);
-  if (of === undefined || !isPaperKind(kind)) return undefined;
-  return renderPaper(db, { ...reader, language: language ?? reader.language }, { kind, of, date });
+  if (of === undefined || !isDocumentKind(kind)) return undefined;
+  return renderDocument(db, { ...reader, language: language ?? reader.language }, { kind, of, date });
 };
 
 /**

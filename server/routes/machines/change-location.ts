@@ -9,7 +9,7 @@ import {
   lockMachine,
 } from '#server/db/machines/location-changes.store.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
-import { inLanguage } from '#server/domain/catalogue/article-face.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { isRepeated } from '#server/domain/machines/location-change.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
@@ -26,7 +26,7 @@ interface LocationNotice {
 
 /**
  * Records a machine's new location and notifies customer service; the same report twice in a row counts once.
- * @throws {Refusal} 400 for an impossible day, 404 for a machine out of reach.
+ * @throws {Refusal} 400 for an impossible day, 404 for a machine out of scope.
  */
 export const changeLocation = (
   database: Database,

@@ -1,6 +1,6 @@
 import type { AcceptBody } from '#contract/offers/offer.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/papers.contract.ts';
+import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
 import { lockCart } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type OfferRow,
 } from '#server/db/offers/offer-answers.store.ts';
 import { findOfferItems } from '#server/db/offers/offers.store.ts';
-import { recordPapers } from '#server/db/documents/papers.store.ts';
+import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
 import { placeOrder } from '#server/db/orders/placement.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { findSubmitFacts } from '#server/db/carts/submit-facts.store.ts';
@@ -112,7 +112,7 @@ export const requestOfferAgain = (database: Database, answer: Answer): Promise<S
     const number = await repeatRequest(trx, offer, { userId: buyer.id, requestedAt: now });
     await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
     const data = { kind: 'quote', number } as const;
-    await recordPapers(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
+    await recordDocuments(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
     await queueMail(trx, { kind: 'receipt', to: await findRecipient(trx, buyer.id), data }, now);
     return data;
   });

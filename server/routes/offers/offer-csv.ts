@@ -36,8 +36,8 @@ const columnsIn = (language: Language): readonly Column[] => [
 ];
 
 /** Describes the list of offers as the columns of a file; it has no amounts for a reader who sees no prices. */
-export const offerColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [
+export const offerColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...columnsIn(language),
-  ...(reach === 'ownCompany' ? [] : [COMPANY]),
+  ...(scope === 'ownCompany' ? [] : [COMPANY]),
   ...(seesPrices ? AMOUNTS : []),
 ];

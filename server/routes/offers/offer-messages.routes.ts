@@ -6,7 +6,7 @@ import { OfferParams } from '#contract/offers/offer.contract.ts';
 import { OfferMessageBody, OfferMessages } from '#contract/offers/offer-message.contract.ts';
 import { OptionalIdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { findOfferMessages } from '#server/db/offers/offer-messages.store.ts';
-import { isOfferWithinReach } from '#server/db/offers/offers.store.ts';
+import { isOfferWithinScope } from '#server/db/offers/offers.store.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -20,7 +20,7 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
   const refuseOthers = async (visitor: SignedIn, offerNo: string): Promise<void> => {
-    if (!(await isOfferWithinReach(database, recordReaderOf(visitor), offerNo)))
+    if (!(await isOfferWithinScope(database, recordReaderOf(visitor), offerNo)))
       throw new Refusal('OFFER_NOT_FOUND_ERROR');
   };
 

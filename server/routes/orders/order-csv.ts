@@ -55,9 +55,9 @@ const words = (language: Language): readonly Column[] => [
 ];
 
 /** Describes the list of orders as the columns of a file; it has no amounts for a reader who sees no prices. */
-export const orderColumns = ({ language, reach, seesPrices }: RecordReader): readonly Column[] => [
+export const orderColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...NUMBERS,
-  ...(reach === 'ownCompany' ? [] : [COMPANY]),
+  ...(scope === 'ownCompany' ? [] : [COMPANY]),
   ...words(language),
   ...DELIVERY,
   ...(seesPrices ? AMOUNTS : []),

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
-import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
-import { failedSignIn } from '#server/domain/act-limits.ts';
+import { findWait, recordAct } from '#server/db/rate-limit-hits.store.ts';
+import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';

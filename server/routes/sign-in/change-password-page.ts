@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findWait, recordAct } from '#server/db/counted-acts.store.ts';
+import { findWait, recordAct } from '#server/db/rate-limit-hits.store.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
-import { failedSignIn } from '#server/domain/act-limits.ts';
+import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';

@@ -5,11 +5,7 @@ import Type from 'typebox';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { Language } from '#contract/list.contract.ts';
 import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
-import {
-  deleteDeparturesBefore,
-  insertDeparture,
-  takeDeparture,
-} from '#server/db/sign-in/departures.store.ts';
+import { deleteLoginsBefore, insertLogin, takeLogin } from '#server/db/sign-in/openid-logins.store.ts';
 import { keepIdToken, takeIdToken } from '#server/db/sign-in/identities.store.ts';
 import { findSession } from '#server/db/sign-in/sessions.store.ts';
 import { ARRIVAL_REFUSALS } from '#server/domain/orders/arrival.ts';
@@ -22,13 +18,13 @@ import { refusalOf } from '#server/plugins/errors.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** Holds a secret of the browser that left: the user must come back with the same browser. */
-const DEPARTURE_COOKIE = 'departure';
+const DEPARTURE_COOKIE = 'login';
 
 /** A user who is at the provider with an account that is not admitted here has to be asked there for another. */
 const TURNED_AWAY_COOKIE = 'turnedaway';
 
 /** A user may take this long at the provider. */
-const DEPARTURE_SECONDS = 600;
+const LOGIN_SECONDS = 600;
 
 /** A page may take this long to pick up what has happened. */
 const NEWS_SECONDS = 60;
@@ -78,8 +74,8 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const returnUrl = (): string => `${origin()}/api${OPENID_PATHS.callback}`;
   const cookie = (path: string, maxAge: number) =>
     ({ path, maxAge, sameSite: 'lax', secure: settings.publicUrl?.protocol === 'https:' }) as const;
-  const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, DEPARTURE_SECONDS), httpOnly: true };
-  const departedSince = (): Date => new Date(clock.now().getTime() - DEPARTURE_SECONDS * 1_000);
+  const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, LOGIN_SECONDS), httpOnly: true };
+  const startedSince = (): Date => new Date(clock.now().getTime() - LOGIN_SECONDS * 1_000);
 
   // These steps answer a browser, and a bare code helps no one: the sign-in card explains it instead. A cookie carries the code, so
   // that no link can make the card say anything. A signed-in user sees no card: the cookie would wait for the next person who sees one,
@@ -115,24 +111,24 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const departure = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
+      const login = { state: newSecret(), nonce: newSecret(), codeVerifier: newSecret() };
       // All tabs of a browser share one secret, so that a sign-in begun in one tab does not end that of another.
       const browser = browserOf(request) ?? newSecret();
       const { return_to: returnTo = '', language = LANGUAGES[0] } = request.query;
       const url = await ask(
         request,
-        identity.start(departure, {
+        identity.start(login, {
           returnUrl: returnUrl(),
           language,
           asksFor: asksFor(request),
         }),
       );
-      await deleteDeparturesBefore(database, departedSince());
-      await insertDeparture(database, {
-        ...departure,
+      await deleteLoginsBefore(database, startedSince());
+      await insertLogin(database, {
+        ...login,
         browser,
         returnTo: returnTo.length > RETURN_TO_LENGTH ? null : ownPath(returnTo),
-        departedAt: clock.now(),
+        startedAt: clock.now(),
       });
       return reply.setCookie(DEPARTURE_COOKIE, browser, ownCookie).redirect(url.href);
     },
@@ -151,14 +147,12 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const { state = '' } = request.query;
       const browser = browserOf(request);
-      const departure =
-        browser === null
-          ? undefined
-          : await takeDeparture(database, { state, browser, since: departedSince() });
-      if (departure === undefined) throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
+      const login =
+        browser === null ? undefined : await takeLogin(database, { state, browser, since: startedSince() });
+      if (login === undefined) throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
       const returned = new URL(returnUrl());
       returned.search = request.url.slice(request.url.indexOf('?'));
-      const arrival = await ask(request, identity.finish({ ...departure, state }, returned));
+      const arrival = await ask(request, identity.finish({ ...login, state }, returned));
       const userId = await welcomeArrival(database, arrival, clock.now()).catch((error: unknown) => {
         reply.setCookie(TURNED_AWAY_COOKIE, '1', ownCookie);
         throw error;
@@ -168,7 +162,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       return reply
         .clearCookie(TURNED_AWAY_COOKIE, ownCookie)
         .setCookie(ARRIVED_COOKIE, '1', cookie('/', NEWS_SECONDS))
-        .redirect(departure.returnTo ?? '/');
+        .redirect(login.returnTo ?? '/');
     },
   );
 

@@ -16,18 +16,18 @@ import { readAddress } from './steps/checkout-address.ts';
 import { DeliveryStep } from './steps/delivery-step.tsx';
 import { OfferOver } from './outcomes/offer-over.tsx';
 import { OverviewStep } from './steps/overview-step.tsx';
-import { PlacedPage, type PlacedPaperProps } from './outcomes/placed-page.tsx';
+import { PlacedPage, type PlacedDocumentProps } from './outcomes/placed-page.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
 
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
-  Paper: ComponentType<PlacedPaperProps>;
+  GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Leads from the cart or an offer to a placed order or quote, one step at a time. */
-export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) {
+export default function CheckoutScreen({ machine, GeneratedDocument }: CheckoutScreenProps) {
   const visitor = useVisitor();
   const { offerNo } = readAddress(useSearch());
   if (visitor === null) return null;
@@ -36,14 +36,14 @@ export default function CheckoutScreen({ machine, Paper }: CheckoutScreenProps) 
     <Checkout
       key={`${buyerKey(buyer)} ${offerNo}`}
       machine={machine}
-      Paper={Paper}
+      GeneratedDocument={GeneratedDocument}
       buyer={buyer}
       offerNo={offerNo}
     />
   );
 }
 
-function Checkout({ machine, Paper, buyer, offerNo }: CheckoutScreenProps & CheckoutInput) {
+function Checkout({ machine, GeneratedDocument, buyer, offerNo }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
   switch (view.step) {
     case 'opening':
@@ -55,7 +55,7 @@ function Checkout({ machine, Paper, buyer, offerNo }: CheckoutScreenProps & Chec
     case 'offerOver':
       return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
-      return <PlacedPage placed={view.placed} Paper={Paper} />;
+      return <PlacedPage placed={view.placed} GeneratedDocument={GeneratedDocument} />;
     case 'overview':
       return <OverviewStep checkout={checkout} view={view} />;
     case 'delivery':

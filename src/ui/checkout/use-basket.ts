@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { toldBasketQuery } from '#api/checkout/told-baskets.ts';
+import { receivedBasketQuery } from '#api/checkout/received-baskets.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
 
 /** Returns the cart or offer with this fingerprint. The chart opens no step before the server has sent it. */
 export const useBasket = (fingerprint: string): Basket => {
-  const { data: basket } = useQuery(toldBasketQuery(fingerprint));
+  const { data: basket } = useQuery(receivedBasketQuery(fingerprint));
   if (basket === undefined) throw new Error(`the server has sent no basket ${fingerprint}`);
   return basket;
 };

@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { PaperList } from '#ui/listing/paper-list.tsx';
+import { DocumentList } from '#ui/listing/document-list.tsx';
 
 interface MachineDocumentsProps {
   machine: MachineDetails;
@@ -21,14 +21,14 @@ export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProp
         {machine.manuals.length === 0 ? (
           <p>{t('details.noManuals')}</p>
         ) : (
-          <Papers papers={machine.manuals} fileDownload={fileDownload} />
+          <GeneratedDocuments documents={machine.manuals} fileDownload={fileDownload} />
         )}
       </Card>
       <Card title={t('details.layouts')}>
         {machine.layouts.length === 0 ? (
           <p>{t('details.noLayouts')}</p>
         ) : (
-          <Papers papers={machine.layouts} fileDownload={fileDownload} />
+          <GeneratedDocuments documents={machine.layouts} fileDownload={fileDownload} />
         )}
       </Card>
       <Disclosure title={t('details.documents')} level={2}>
@@ -40,7 +40,7 @@ export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProp
                 ? t('details.documentClass', { name, vdiClass })
                 : (vdiClass ?? t('details.otherDocuments'))}
             </h3>
-            <Papers papers={documents} fileDownload={fileDownload} />
+            <GeneratedDocuments documents={documents} fileDownload={fileDownload} />
           </section>
         ))}
       </Disclosure>
@@ -49,11 +49,11 @@ export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProp
 }
 
 interface PapersProps {
-  papers: readonly MachineDocument[];
+  documents: readonly MachineDocument[];
   fileDownload: FileDownloadMachine;
 }
 
-function Papers({ papers, fileDownload }: PapersProps) {
+function GeneratedDocuments({ documents, fileDownload }: PapersProps) {
   const { t, i18n } = useTranslation('machines');
   const labelOf = ({ title, language, date: day }: MachineDocument): string => {
     const date = formatDate(day, i18n.language);
@@ -64,8 +64,8 @@ function Papers({ papers, fileDownload }: PapersProps) {
     return `${title} (${facts})`;
   };
   return (
-    <PaperList
-      papers={papers.map((paper) => ({ id: paper.id, label: labelOf(paper) }))}
+    <DocumentList
+      documents={documents.map((document) => ({ id: document.id, label: labelOf(document) }))}
       machine={fileDownload}
     />
   );

@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { Table } from '#ui/kit/display/table.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileOutcome } from '#ui/listing/file-outcome.tsx';
-import { useFileLink } from '#ui/listing/paper-link.ts';
+import { useFileLink } from '#ui/listing/document-link.ts';
 
 interface ServiceReportsProps {
   machine: MachineDetails;
@@ -48,7 +48,7 @@ export function ServiceReports({
                 <>
                   <p>{report.summary}</p>
                   {report.fileName !== null && (
-                    <ReportPaper machineNo={machineNo} report={report} fileDownload={fileDownload} />
+                    <ReportDocument machineNo={machineNo} report={report} fileDownload={fileDownload} />
                   )}
                 </>
               ),
@@ -61,19 +61,19 @@ export function ServiceReports({
   );
 }
 
-interface ReportPaperProps {
+interface ReportDocumentProps {
   machineNo: string;
   report: ServiceReport;
   fileDownload: FileDownloadMachine;
 }
 
-function ReportPaper({ machineNo, report: { id, date }, fileDownload }: ReportPaperProps) {
+function ReportDocument({ machineNo, report: { id, date }, fileDownload }: ReportDocumentProps) {
   const { t, i18n } = useTranslation('machines');
   const path = `/machines/${encodeURIComponent(machineNo)}/service-reports/${encodeURIComponent(id)}/download/`;
   const { status, link } = useFileLink(path, fileDownload);
   return (
     <>
-      <Link {...link}>{t('service.paper', { date: formatDate(date, i18n.language) })}</Link>
+      <Link {...link}>{t('service.document', { date: formatDate(date, i18n.language) })}</Link>
       <FileOutcome status={status} />
     </>
   );

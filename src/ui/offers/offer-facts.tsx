@@ -9,8 +9,8 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { usePaperLabel } from '#ui/listing/paper-label.ts';
-import { PaperList } from '#ui/listing/paper-list.tsx';
+import { useDocumentLabel } from '#ui/listing/document-label.ts';
+import { DocumentList } from '#ui/listing/document-list.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -64,7 +64,9 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
           ]}
         />
       </Card>
-      {offer.documents.length > 0 && <OfferPapers documents={offer.documents} fileDownload={fileDownload} />}
+      {offer.documents.length > 0 && (
+        <OfferDocuments documents={offer.documents} fileDownload={fileDownload} />
+      )}
       <PlacedFor address={offer.deliveryAddress} contact={offer.contactPerson} />
     </>
   );
@@ -74,13 +76,13 @@ interface OfferPapersProps extends Pick<Offer, 'documents'> {
   fileDownload: FileDownloadMachine;
 }
 
-function OfferPapers({ documents, fileDownload }: OfferPapersProps) {
+function OfferDocuments({ documents, fileDownload }: OfferPapersProps) {
   const { t } = useTranslation('offers');
-  const labelOf = usePaperLabel();
+  const labelOf = useDocumentLabel();
   return (
-    <Card title={t('details.papers')}>
-      <PaperList
-        papers={documents.map((paper) => ({ id: paper.id, label: labelOf(paper) }))}
+    <Card title={t('details.documents')}>
+      <DocumentList
+        documents={documents.map((document) => ({ id: document.id, label: labelOf(document) }))}
         machine={fileDownload}
       />
     </Card>

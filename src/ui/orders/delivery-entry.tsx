@@ -4,8 +4,8 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { usePaperLabel } from '#ui/listing/paper-label.ts';
-import { PaperLink } from '#ui/listing/paper-list.tsx';
+import { useDocumentLabel } from '#ui/listing/document-label.ts';
+import { DocumentLink } from '#ui/listing/document-list.tsx';
 
 import { portionsOf } from './delivery-progress.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
@@ -56,12 +56,12 @@ function DeliveryNote({
   fileDownload,
 }: Pick<DeliveryEntryProps, 'delivery' | 'order' | 'fileDownload'>) {
   const { t } = useTranslation('orders');
-  const labelOf = usePaperLabel();
-  const paper = order.documents.find((document) => document.deliveryNo === deliveryNo);
-  if (paper !== undefined)
+  const labelOf = useDocumentLabel();
+  const document = order.documents.find((each) => each.deliveryNo === deliveryNo);
+  if (document !== undefined)
     return (
       <div>
-        <PaperLink id={paper.id} label={labelOf(paper)} machine={fileDownload} />
+        <DocumentLink id={document.id} label={labelOf(document)} machine={fileDownload} />
       </div>
     );
   return deliveryNoteNo !== null && <p>{t('timeline.note', { number: deliveryNoteNo })}</p>;

@@ -17,7 +17,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { Tracking } from './tracking.tsx';
 
@@ -71,9 +71,9 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
         </div>
         <div className="order-side">
           <OrderFacts order={order} />
-          <OrderPapers documents={order.documents} fileDownload={fileDownload}>
+          <OrderDocuments documents={order.documents} fileDownload={fileDownload}>
             {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}
-          </OrderPapers>
+          </OrderDocuments>
           <PlacedFor address={order.deliveryAddress} contact={order.contactPerson} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
-import type { QuickOrderTold } from '#machines/buying/quick-order/quick-order.types.ts';
+import type { QuickOrderAnnouncement } from '#machines/buying/quick-order/quick-order.types.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -52,7 +52,7 @@ export default function QuickOrderScreen({ machine, recallDraft, completion }: Q
 const useSpokenSteps = (flow: ActorRefFrom<QuickOrderMachine>): void => {
   const { t } = useTranslation('quick');
   const now = () => flow.getSnapshot().context;
-  useAnnounced<QuickOrderTold>(flow, {
+  useAnnounced<QuickOrderAnnouncement>(flow, {
     'file.reading': () => t('text.reading'),
     'text.taken': () =>
       `${t('text.taken', { count: writtenRows(now()).length })} ${unreadText(t, now().unread)}`.trim(),

@@ -19,7 +19,7 @@ export type Expected =
   /** Only time passes: nobody is answered. */
   | { readonly kind: 'silent' }
   /** The API cannot be brought to it. */
-  | { readonly kind: 'out of reach'; readonly reason: string };
+  | { readonly kind: 'out of scope'; readonly reason: string };
 
 export const taken = (status: number, code?: ErrorCode): Expected => ({
   kind: 'taken',
@@ -33,7 +33,7 @@ export const refused = (status: number, code?: ErrorCode, leadsTo?: string): Exp
   ...(leadsTo && { leadsTo }),
 });
 export const SILENT: Expected = { kind: 'silent' };
-export const outOfReach = (reason: string): Expected => ({ kind: 'out of reach', reason });
+export const outOfReach = (reason: string): Expected => ({ kind: 'out of scope', reason });
 
 type StartsOf<TModel> =
   TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts & string : never;

@@ -37,7 +37,7 @@ const named = ({ answers }: AnyLifecycleWalk<unknown>, isMeant: (expected: Expec
 const walkLifecycle = <Thing>(
   name: string,
   walk: AnyLifecycleWalk<Thing>,
-  beyondReach: readonly string[],
+  outsideScope: readonly string[],
 ): void => {
   const { paths } = pathsOf(walk.model);
   const isTaken = takenAlong(walk as AnyLifecycleWalk<unknown>, paths);
@@ -51,8 +51,8 @@ const walkLifecycle = <Thing>(
     });
 
     test('name what the API cannot be brought to, and nothing else', () => {
-      const out = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'out of reach');
-      expect(out.filter((each) => isTaken.includes(each))).toEqual(beyondReach);
+      const out = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'out of scope');
+      expect(out.filter((each) => isTaken.includes(each))).toEqual(outsideScope);
     });
   });
 

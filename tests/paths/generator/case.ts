@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { afterEvents, invokedIds } from './chart.ts';
 import type { Outcome } from './stand-in.ts';
 
-/** Who makes a case happen: a person with a gesture, another chart, the server with an answer, or time. */
+/** Who makes a case happen: a person with a action, another chart, the server with an answer, or time. */
 type Cause = 'person' | 'portal' | 'server' | 'time';
 
 /** How a case is brought about in the running machine, where no event is fed by hand. */

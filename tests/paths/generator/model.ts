@@ -124,7 +124,7 @@ export interface Tables<
   >;
   /** For what could grow without end: how far is explored. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
-  /** By its words, where a person could do something and no path does: their hands would do more than this one thing. */
+  /** By its words, where a person could do something and no path does: their driver would do more than this one thing. */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** By the words of a case: what it makes of the chart's own children, to which the chart passes it on. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;

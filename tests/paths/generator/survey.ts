@@ -93,7 +93,7 @@ export const surveyOf = (model: PathModel): Survey => {
 };
 
 const survey = (model: PathModel): Survey => {
-  // A copy, because its guards are replaced by ones that are watched; people’s hands do not matter here.
+  // A copy, because its guards are replaced by ones that are watched; people’s driver do not matter here.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];

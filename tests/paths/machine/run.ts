@@ -51,8 +51,8 @@ export const run = (model: PathModel, start: string): Run => {
   const taken = new Set(
     model.machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined),
   );
-  const house = setup({ actors: { flow: model.machine, neighbour: deaf } }).createMachine({
-    id: 'house',
+  const parent = setup({ actors: { flow: model.machine, neighbour: deaf } }).createMachine({
+    id: 'parent',
     invoke: [
       ...NEIGHBOURS.filter((id) => !taken.has(id)).map((id) => ({
         id,
@@ -86,7 +86,7 @@ export const run = (model: PathModel, start: string): Run => {
   };
 
   // Created within the first moment: charts take their first transitions before they are started.
-  let root: Actor<typeof house>;
+  let root: Actor<typeof parent>;
   const known = new Set<string>();
   const newCalls = (snapshot: AnyMachineSnapshot): Moment['calls'][number][] =>
     Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap((child) => {
@@ -169,7 +169,7 @@ export const run = (model: PathModel, start: string): Run => {
   return {
     tryInVain,
     first: moment(start, null, null, () => {
-      root = createActor(house, { id: 'house', clock, inspect: note }).start();
+      root = createActor(parent, { id: 'parent', clock, inspect: note }).start();
     }),
     act: (happening) =>
       moment(happening.words, happening, flow!.getSnapshot() as AnyMachineSnapshot, () => perform(happening)),

@@ -57,7 +57,7 @@ const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
 
 /** How far a mistake may get. */
-export interface Reach {
+export interface Scope {
   /** The dearest lane that is asked. */
   readonly upTo: Lane;
   /** Only what is close to the mistake is asked. */
@@ -70,7 +70,7 @@ interface Stage {
 }
 
 /** From the cheap to the dear, what is close to the mistake before what is not, so that few mistakes reach the end. */
-export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Reach): readonly Stage[] => {
+export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Scope): readonly Stage[] => {
   const isChart = file.startsWith('src/machines/');
   const close = isChart ? [...unitTestsOf(flow), ...near] : near;
   const isShown = /^src\/(?:machines|ui)\//.test(file) && FLOWS[flow]?.tables !== undefined;

@@ -14,7 +14,7 @@ import { SIGNING_SCREEN_MISTAKES } from './screens/signing-in.mistakes.ts';
 import { KEY_MISTAKES } from './server/keys.mistakes.ts';
 import { LIMIT_MISTAKES } from './server/limits.mistakes.ts';
 import { MONEY_MISTAKES } from './server/money.mistakes.ts';
-import { REACH_MISTAKES } from './server/reach.mistakes.ts';
+import { REACH_MISTAKES } from './server/scope.mistakes.ts';
 import { SESSION_MISTAKES } from './server/sessions.mistakes.ts';
 import { WIRE_MISTAKES } from './wire.mistakes.ts';
 import { WORDS_MISTAKES } from './words.mistakes.ts';

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { LANES, type Lane, type Reach } from './lanes.ts';
+import { LANES, type Lane, type Scope } from './lanes.ts';
 import type { Mistake } from './mistake.ts';
 
 export interface Options {
   readonly mistakes: readonly Mistake[];
-  readonly reach: Reach;
+  readonly reach: Scope;
   readonly workers: number;
   readonly minutes: number;
   /** Mistakes that were tried before are tried again. */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { TYPES_SEEN } from './copy.ts';
-import { stagesFor, type Lane, type Reach, type Tool } from './lanes.ts';
+import { stagesFor, type Lane, type Scope, type Tool } from './lanes.ts';
 import { patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
@@ -53,7 +53,7 @@ export class Workbench {
   }
 
   /** Makes the mistake, lets one stage after the other look for it, and takes it back. */
-  async try(mistake: Mistake, reach: Reach, untilMs: number): Promise<Result> {
+  async try(mistake: Mistake, reach: Scope, untilMs: number): Promise<Result> {
     const file = join(this.#folder, mistake.file);
     const source = readFileSync(file, 'utf8');
     const wrong = patched(source, mistake);

@@ -1,4 +1,4 @@
-import type { World } from './cause.ts';
+import type { World } from './arrangement.ts';
 
 /** The account `full` and its company. */
 export const USER = 'user-full';

@@ -1,4 +1,4 @@
-import type { Cause } from './cause.ts';
+import type { Arrangement } from './arrangement.ts';
 
 interface Page {
   readonly items: readonly unknown[];
@@ -17,7 +17,7 @@ const ROWS = 3;
  */
 export const foundPages = () => {
   let known: Page['items'] = [];
-  return (total: number): Cause => ({
+  return (total: number): Arrangement => ({
     by: 'wire',
     reply: {
       changed: (answer: Page) => {

@@ -4,7 +4,7 @@ import { stepsOfLegs } from '#tests/paths/errands.ts';
 import type { Path, PathStep } from '#tests/paths/generator/paths.ts';
 import type { RecordedStep } from '#tests/paths/report/recording.ts';
 
-import { openHouse, type House } from './house.ts';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { portalPaths } from './portal-paths.ts';
 import { checksOnly } from './record.ts';
 import { walkErrand, walkPath, type WalkedFlow } from './walk-path.ts';
@@ -15,8 +15,8 @@ import { WALKED_FLOWS } from './walked-flows.ts';
 const HALVES = 2;
 
 /** The errands of a flow; its first path stands for them where its model names none. */
-const journeysOf = ({ model, causes }: WalkedFlow): readonly [what: string, path: Path][] => {
-  const paths = portalPaths(model, causes);
+const journeysOf = ({ model, arrangements }: WalkedFlow): readonly [what: string, path: Path][] => {
+  const paths = portalPaths(model, arrangements);
   const errands = paths.flatMap((path): [string, Path][] => (path.goal === null ? [] : [[path.goal, path]]));
   return errands.length > 0 ? errands : paths.slice(0, 1).map((path) => [`path ${path.id}`, path]);
 };
@@ -34,15 +34,15 @@ const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[
  * flow on. All other paths, and both languages, are walked by `npm run qa`, which is part of the lane of releases.
  */
 export const journeys = (half: 1 | 2): void => {
-  let house: House;
+  let environment: TestEnvironment;
   beforeAll(async () => {
-    house = await openHouse(inject('demoFolder'), { headed: false });
+    environment = await openTestEnvironment(inject('demoFolder'), { headed: false });
   });
-  afterAll(() => house.close());
+  afterAll(() => environment.close());
 
   describe.each([...WALKED_FLOWS].filter((_, index) => index % HALVES === half - 1))('%s', (_name, flow) => {
     test.each(journeysOf(flow))('%s', async (_what, path) => {
-      const found = problemsIn(path.steps, await walkPath(house, flow, path, 'en-GB', checksOnly));
+      const found = problemsIn(path.steps, await walkPath(environment, flow, path, 'en-GB', checksOnly));
       // Told whole: reports for tools cut short what is compared.
       expect(found, found.join('\n')).toEqual([]);
     });
@@ -51,7 +51,7 @@ export const journeys = (half: 1 | 2): void => {
   const errands = walkedErrands().filter((_, index) => index % HALVES === half - 1);
   test.each(errands)('%s', async (_what, legs) => {
     const steps = stepsOfLegs(legs);
-    const found = problemsIn(steps, await walkErrand(house, legs, 'en-GB', checksOnly));
+    const found = problemsIn(steps, await walkErrand(environment, legs, 'en-GB', checksOnly));
     expect(found, found.join('\n')).toEqual([]);
   });
 };

@@ -1,4 +1,4 @@
-import type { World } from './cause.ts';
+import type { World } from './arrangement.ts';
 
 /** The tab holds what this person had entered before and not sent. */
 export const keepDraft =

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 
-import type { Cause, PortalCauses } from './cause.ts';
-import { openHouse, type House } from './house.ts';
+import type { Arrangement, PortalArrangements } from './arrangement.ts';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { checksOnly } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse(inject('demoFolder'), { headed: false });
+  environment = await openTestEnvironment(inject('demoFolder'), { headed: false });
 });
-afterAll(() => house.close());
+afterAll(() => environment.close());
 
 /** Runs inside the page. */
 const removeTabStop = (name: string): void => {
@@ -23,12 +23,12 @@ const removeTabStop = (name: string): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-const withoutTabStop = (cause: Cause, name: string): Cause => ({
-  ...cause,
+const withoutTabStop = (arrangement: Arrangement, name: string): Arrangement => ({
+  ...arrangement,
   by: 'opening',
   path: '/auth/sign-in',
   prepare: async (world) => {
-    if (cause.by === 'opening') await cause.prepare?.(world);
+    if (arrangement.by === 'opening') await arrangement.prepare?.(world);
     await world.person.page.addInitScript(removeTabStop, name);
   },
 });
@@ -36,7 +36,7 @@ const withoutTabStop = (cause: Cause, name: string): Cause => ({
 interface Broken {
   readonly flow: string;
   readonly through: readonly string[];
-  readonly change: (causes: PortalCauses['causes']) => PortalCauses['causes'];
+  readonly change: (arrangements: PortalArrangements['arrangements']) => PortalArrangements['arrangements'];
 }
 
 const unasked = 'no choice is stored';
@@ -47,22 +47,22 @@ const BROKEN: Readonly<Record<FaultAt<'portal'>, Broken>> = {
   'a control is out of the keyboard’s reach': {
     flow: 'consent',
     through: [unasked, 'press *Accept*'],
-    change: (causes) => ({ [unasked]: withoutTabStop(causes[unasked]!, 'Accept') }),
+    change: (arrangements) => ({ [unasked]: withoutTabStop(arrangements[unasked]!, 'Accept') }),
   },
   'the server accepts what the chart refuses': {
     flow: 'email-verification',
     through: ['follow the link of the mail', tooOld],
-    change: (causes) => ({ [tooOld]: causes['the server confirms the address']! }),
+    change: (arrangements) => ({ [tooOld]: arrangements['the server confirms the address']! }),
   },
 };
 
 test.each(mutationsAt('portal'))('it is noticed when %s', async (fault, { at, says }) => {
   const { flow: name, through, change } = BROKEN[fault];
   const flow = WALKED_FLOWS.get(name)!;
-  const causes = { ...flow.causes.causes, ...change(flow.causes.causes) };
-  const broken: WalkedFlow = { ...flow, causes: { ...flow.causes, causes } };
+  const arrangements = { ...flow.arrangements.arrangements, ...change(flow.arrangements.arrangements) };
+  const broken: WalkedFlow = { ...flow, arrangements: { ...flow.arrangements, arrangements } };
   const path = pathThrough(flow.model, ...through);
-  const steps = await walkPath(house, broken, path, 'en-GB', checksOnly, says);
+  const steps = await walkPath(environment, broken, path, 'en-GB', checksOnly, says);
   expect(path.steps[steps.length - 1]!.words).toBe(at);
   expect(steps.at(-1)!.problem).toContain(says);
 });

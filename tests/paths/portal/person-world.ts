@@ -6,9 +6,9 @@ import { PATIENCE } from '#tests/support/patience.ts';
 import { callsOnceIdle, IDLE_AT_LAST, limitCalls, watchCalls } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
-import type { World } from './cause.ts';
-import type { Gate } from './gate.ts';
-import type { House } from './house.ts';
+import type { World } from './arrangement.ts';
+import type { Interceptor } from './interceptor.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** In milliseconds, longer than it takes to stop a clock, and than what a page puts off for its looks. */
 const MOMENT = 1_000;
@@ -20,39 +20,44 @@ export const CALL_LIMIT = 5 * PATIENCE;
 const FRAME = { takes: 16, every: 200 } as const;
 
 /** Somebody before a browser of their own that has seen nothing of the portal yet. */
-export const newPerson = async (house: House, language: PortalLanguage): Promise<Person> => {
-  const person = await Person.arrive(house.browser, house.origin, {
+export const newPerson = async (environment: TestEnvironment, language: PortalLanguage): Promise<Person> => {
+  const person = await Person.arrive(environment.browser, environment.origin, {
     language,
     before: async (context) => void (await context.addInitScript(watchCalls)),
   });
-  await person.page.clock.install({ time: house.now() });
+  await person.page.clock.install({ time: environment.now() });
   await person.context.addInitScript(limitCalls, CALL_LIMIT);
   await person.open(BLANK);
   return person;
 };
 
-/** Returns the world around a person whose calls pass a gate. */
-export const worldOf = (house: House, person: Person, gate: Gate, language: PortalLanguage): World => {
+/** Returns the world around a person whose calls pass a interceptor. */
+export const worldOf = (
+  environment: TestEnvironment,
+  person: Person,
+  interceptor: Interceptor,
+  language: PortalLanguage,
+): World => {
   const call: World['call'] = (...made) => person.call(...made);
   const settle = () =>
     until(
-      async () => (await person.page.evaluate(callsOnceIdle, IDLE_AT_LAST)) <= gate.held,
+      async () => (await person.page.evaluate(callsOnceIdle, IDLE_AT_LAST)) <= interceptor.held,
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
     // The page first: a call that it makes at that moment would be answered later than it was made.
     await person.page.clock.fastForward(ms);
-    house.wind(ms);
+    environment.wind(ms);
   };
   return {
     person,
     language,
     call,
-    database: house.database,
-    now: house.now,
+    database: environment.database,
+    now: environment.now,
     settle,
     mailsTo: async (email) =>
-      (await listOutbox(house.dataDir)).flatMap(({ mail }) =>
+      (await listOutbox(environment.dataDir)).flatMap(({ mail }) =>
         mail.to?.some(({ address }) => address === email) ? [mail.text ?? ''] : [],
       ),
     store: (name, text) =>
@@ -64,7 +69,7 @@ export const worldOf = (house: House, person: Person, gate: Gate, language: Port
     halt: async () => {
       // A clock can only be stopped at a moment that is yet to come.
       await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + MOMENT);
-      house.wind(MOMENT);
+      environment.wind(MOMENT);
     },
     resume: () => person.page.clock.resume(),
     creep: () => {

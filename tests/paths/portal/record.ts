@@ -3,7 +3,7 @@ import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
-import type { World } from './cause.ts';
+import type { World } from './arrangement.ts';
 
 /** Keeps what there is to report of a step but what was heard; `problem`: what was not as promised. */
 export type Recorder = (

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 
-import { openHouse, type House } from './house.ts';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { newPerson } from './person-world.ts';
 import { checksOnly, type Recorder } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
-let house: House;
+let environment: TestEnvironment;
 beforeAll(async () => {
-  house = await openHouse(inject('demoFolder'), { headed: false });
+  environment = await openTestEnvironment(inject('demoFolder'), { headed: false });
 });
-afterAll(() => house.close());
+afterAll(() => environment.close());
 
 const consent = WALKED_FLOWS.get('consent')!;
 const path = pathThrough(consent.model, 'no choice is stored', 'press *Accept*');
@@ -38,7 +38,7 @@ const interrupted = (): Recorder => {
 };
 
 test('what is said while a step is recorded stands at the next one, and after the last at that', async () => {
-  const steps = await walkPath(house, consent, path, 'en-GB', interrupted());
+  const steps = await walkPath(environment, consent, path, 'en-GB', interrupted());
   expect(steps.map(({ problem }) => problem)).toEqual(path.steps.map(() => null));
   const said = steps.map(({ heard }) => heard.filter((text) => text.startsWith('Meanwhile')));
   const expected = path.steps.map((_, index) => (index === 0 ? [] : [`Meanwhile ${index}.`]));
@@ -54,14 +54,14 @@ test('what was said before a step does not stand in for what the step must say',
     tables: { ...tables, announcements: { ...tables.announcements, 'press *Accept*': () => text } },
   };
   const unsaid = `“${text}” is not said`;
-  const steps = await walkPath(house, promised, path, 'en-GB', interrupted(), unsaid);
+  const steps = await walkPath(environment, promised, path, 'en-GB', interrupted(), unsaid);
   expect(steps.length).toBe(accepting + 1);
   expect(steps.at(-1)!.problem).toContain(unsaid);
   expect(steps.at(-1)!.heard).toContain(text);
 });
 
 test('a call that is held back is not given up when the walk puts the clock forward', async () => {
-  const person = await newPerson(house, 'en-GB');
+  const person = await newPerson(environment, 'en-GB');
   const limit = await person.page.evaluateHandle(() => AbortSignal.timeout(15_000));
   await person.page.clock.fastForward(60_000);
   expect(await limit.evaluate(({ aborted }) => aborted)).toBe(false);

@@ -4,8 +4,8 @@ import type { RecordedStep } from '#tests/paths/report/recording.ts';
 import type { PersonTables } from '#tests/paths/tables.ts';
 import { faultsIn, inFaultLines, type Check } from '#tests/paths/walk/check.ts';
 import { checksOf } from '#tests/paths/walk/checks.ts';
-import { expectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
-import { perform, type Hands } from '#tests/paths/walk/hands.ts';
+import { stepExpectationOf, placesIn } from '#tests/paths/walk/expectation.ts';
+import { perform, type Driver } from '#tests/paths/walk/driver.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
@@ -13,21 +13,21 @@ import type { Person } from '#tests/support/browser/person.ts';
 import { callsGivenUp } from '#tests/support/browser/under-way.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-import type { PortalCauses, World } from './cause.ts';
-import { Gate } from './gate.ts';
-import { tidyUp, type House } from './house.ts';
-import { personHands } from './person-hands.ts';
+import type { PortalArrangements, World } from './arrangement.ts';
+import { Interceptor } from './interceptor.ts';
+import { tidyUp, type TestEnvironment } from './test-environment.ts';
+import { personDriver } from './person-driver.ts';
 import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 
 /** A flow with all that leads the whole portal along its paths. */
 export interface WalkedFlow extends Flow {
   readonly tables: PersonTables;
-  readonly causes: PortalCauses;
+  readonly arrangements: PortalArrangements;
 }
 
 /** The services that are at work after a step: their calls wait for the step that says how they are answered. */
-const atWork = ({ state }: PathStep, { calls }: PortalCauses): string[] =>
+const atWork = ({ state }: PathStep, { calls }: PortalArrangements): string[] =>
   state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
 
 /** The service that a step answers. */
@@ -38,8 +38,8 @@ interface Walking {
   readonly flow: WalkedFlow;
   readonly path: Path;
   readonly world: World;
-  readonly hands: Hands;
-  readonly gate: Gate;
+  readonly driver: Driver;
+  readonly interceptor: Interceptor;
   readonly fault: string | undefined;
 }
 
@@ -47,49 +47,54 @@ interface Walking {
 const wordsAfter = ({ flow, world }: Walking, step: PathStep | undefined) =>
   wordsOf((step && flow.tables.language?.(step.state)) ?? world.language);
 
-const open = async ({ flow, world, hands, path }: Walking, words: string): Promise<void> => {
-  const cause = flow.causes.causes[words];
-  if (cause?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
+const open = async ({ flow, world, driver, path }: Walking, words: string): Promise<void> => {
+  const arrangement = flow.arrangements.arrangements[words];
+  if (arrangement?.by !== 'opening') throw new Error(`nothing says how “${words}” begins`);
   await world.store('cookie-consent', 'false');
-  if (cause.account !== undefined) await world.signIn(cause.account);
-  await cause.prepare?.(world);
+  if (arrangement.account !== undefined) await world.signIn(arrangement.account);
+  await arrangement.prepare?.(world);
   const ahead = path.steps.map((step) => step.words);
-  await world.person.open(typeof cause.path === 'string' ? cause.path : await cause.path(ahead, world));
+  await world.person.open(
+    typeof arrangement.path === 'string' ? arrangement.path : await arrangement.path(ahead, world),
+  );
   const beginning = flow.tables.beginnings?.[words];
-  if (beginning && !cause.beginsLater) await perform(hands, beginning, wordsOf(world.language));
+  if (beginning && !arrangement.beginsLater) await perform(driver, beginning, wordsOf(world.language));
 };
 
 const happen = async (walking: Walking, step: PathStep, before: PathStep | undefined): Promise<void> => {
   const { words, happening } = step;
-  const { flow, world, hands, gate } = walking;
+  const { flow, world, driver, interceptor } = walking;
   if (happening === null) return open(walking, words);
-  const gesture = flow.tables.gestures[words];
-  if (happening.by === 'person' && gesture) {
-    await flow.causes.before?.[words]?.(world);
-    return perform(hands, gesture, wordsAfter(walking, before));
+  const action = flow.tables.actions[words];
+  if (happening.by === 'person' && action) {
+    await flow.arrangements.before?.[words]?.(world);
+    return perform(driver, action, wordsAfter(walking, before));
   }
-  const cause = flow.causes.causes[words];
+  const arrangement = flow.arrangements.arrangements[words];
   const service = answeredIn(step) ?? '';
-  switch (cause?.by) {
+  switch (arrangement?.by) {
     case 'server':
-      return gate.letThrough(service, async () => cause.prepare?.(world));
+      return interceptor.letThrough(service, async () => arrangement.prepare?.(world));
     case 'wire':
-      return gate.answer(service, cause.reply, async () => cause.prepare?.(world));
+      return interceptor.answer(service, arrangement.reply, async () => arrangement.prepare?.(world));
     case 'time':
-      return world.wind(cause.ms);
+      return world.wind(arrangement.ms);
     case 'world':
-      return cause.act(world);
+      return arrangement.act(world);
     default:
       throw new Error(`nothing says how “${words}” comes about`);
   }
 };
 
 /** How time goes on after a step. */
-const paceAfter = ({ flow: { causes } }: Walking, step: PathStep | undefined): 'still' | 'slow' | 'usual' => {
+const paceAfter = (
+  { flow: { arrangements } }: Walking,
+  step: PathStep | undefined,
+): 'still' | 'slow' | 'usual' => {
   const isIn = (places: readonly string[] = []) =>
     step !== undefined && places.some((place) => placesIn(step).has(place));
-  if (isIn(causes.still)) return 'still';
-  return isIn(causes.slow) ? 'slow' : 'usual';
+  if (isIn(arrangements.still)) return 'still';
+  return isIn(arrangements.slow) ? 'slow' : 'usual';
 };
 
 const happenInTime = async (
@@ -134,15 +139,15 @@ interface Looked {
 
 /** Waits until all is as a step promises. @throws with what is not */
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
-  const { flow, hands, fault } = walking;
+  const { flow, driver, fault } = walking;
   const { person } = walking.world;
-  const expected = expectationOf(flow.model, flow.tables, step, before.step);
-  const leadsOn = Object.keys(flow.causes.leadingOn ?? {}).some((place) => step.states.includes(place));
+  const expected = stepExpectationOf(flow.model, flow.tables, step, before.step);
+  const leadsOn = Object.keys(flow.arrangements.leadingOn ?? {}).some((place) => step.states.includes(place));
   const expectation = leadsOn ? { ...expected, offers: [] } : expected;
   const isWell = async () => {
     const { seen, heard } = await person.seeAndHear(look);
     const perceived = { ...seen, heard: heard.slice(before.heard), hadFocus: before.hadFocus };
-    looked.checks = await checksOf(expectation, hands, perceived, wordsAfter(walking, step));
+    looked.checks = await checksOf(expectation, driver, perceived, wordsAfter(walking, step));
     return faultsIn(looked.checks).length === 0;
   };
   // A page that is being left cannot be looked at.
@@ -194,18 +199,18 @@ const withHeard = (
 
 /** Takes the steps of a path from one of them on; ends at the first that is not as promised. */
 const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise<RecordedStep[]> => {
-  const { flow, path, world, gate } = walking;
+  const { flow, path, world, interceptor } = walking;
   const { person } = world;
   const recorded: Omit<RecordedStep, 'heard'>[] = [];
   const ends: number[] = [];
   const isBrief = (step: PathStep | undefined): boolean =>
-    flow.causes.brief?.some((place) => placesIn(step).has(place)) ?? false;
+    flow.arrangements.brief?.some((place) => placesIn(step).has(place)) ?? false;
   for (const [index, step] of path.steps.entries()) {
     if (index < first) continue;
     const since = performance.now();
     const before = index === 0 ? NOTHING : await beforeStep(world, path.steps[index - 1]);
-    const ahead = step.happening === null ? (flow.causes.ahead ?? []) : [];
-    gate.close([...atWork(step, flow.causes), ...ahead], answeredIn(step));
+    const ahead = step.happening === null ? (flow.arrangements.ahead ?? []) : [];
+    interceptor.close([...atWork(step, flow.arrangements), ...ahead], answeredIn(step));
     const looked: Looked = { checks: [] };
     let problem: string | null = null;
     try {
@@ -229,22 +234,25 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
  * `fault`: what will be wrong, because it was broken on purpose.
  */
 export const walkPath = async (
-  house: House,
+  environment: TestEnvironment,
   flow: WalkedFlow,
   path: Path,
   language: PortalLanguage,
   record: Recorder,
   fault?: string,
 ): Promise<RecordedStep[]> => {
-  await tidyUp(house);
-  const person = await newPerson(house, language);
-  const { calls, callsFrom } = flow.causes;
-  const gate = await Gate.before(person.page, { ...calls, ...callsFrom?.[path.steps[0]!.words] });
-  const world = worldOf(house, person, gate, language);
+  await tidyUp(environment);
+  const person = await newPerson(environment, language);
+  const { calls, callsFrom } = flow.arrangements;
+  const interceptor = await Interceptor.before(person.page, {
+    ...calls,
+    ...callsFrom?.[path.steps[0]!.words],
+  });
+  const world = worldOf(environment, person, interceptor, language);
   try {
-    return await takeSteps({ flow, path, world, hands: personHands(person), gate, fault }, record);
+    return await takeSteps({ flow, path, world, driver: personDriver(person), interceptor, fault }, record);
   } finally {
-    await gate.open();
+    await interceptor.open();
     await person.leave();
   }
 };
@@ -261,24 +269,24 @@ export interface WalkedLeg {
 
 /** Leads one person along the legs of an errand, one after the other; ends at the first step that is not as promised. */
 export const walkErrand = async (
-  house: House,
+  environment: TestEnvironment,
   legs: readonly WalkedLeg[],
   language: PortalLanguage,
   record: Recorder,
 ): Promise<RecordedStep[]> => {
-  await tidyUp(house);
-  const person = await newPerson(house, language);
+  await tidyUp(environment);
+  const person = await newPerson(environment, language);
   const recorded: RecordedStep[] = [];
   try {
     for (const { flow, path, first, setOut } of legs) {
-      const gate = await Gate.before(person.page, flow.causes.calls);
-      const world = worldOf(house, person, gate, language);
+      const interceptor = await Interceptor.before(person.page, flow.arrangements.calls);
+      const world = worldOf(environment, person, interceptor, language);
       try {
         await setOut?.(world);
-        const walking = { flow, path, world, hands: personHands(person), gate, fault: undefined };
+        const walking = { flow, path, world, driver: personDriver(person), interceptor, fault: undefined };
         recorded.push(...(await takeSteps(walking, record, first)));
       } finally {
-        await gate.open();
+        await interceptor.open();
       }
       if (recorded.some(({ problem }) => problem !== null)) break;
     }

@@ -15,7 +15,7 @@ import { USUAL } from '#tests/support/browser/person.ts';
 import { launchPortal } from '#tests/support/servers/portal-process.ts';
 import { SCANNER } from '#tests/support/browser/scan.ts';
 
-import { openHouse, type House } from './house.ts';
+import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
 import { portalPaths, whyNever } from './portal-paths.ts';
 import { everything } from './record.ts';
 import { walkErrand, walkPath } from './walk-path.ts';
@@ -27,12 +27,12 @@ const LANES = 2;
 
 const pathsOf = (name: string): readonly Path[] => {
   const flow = WALKED_FLOWS.get(name);
-  return flow ? portalPaths(flow.model, flow.causes) : [];
+  return flow ? portalPaths(flow.model, flow.arrangements) : [];
 };
 
 /** One way to be walked in one language. */
 interface Walking extends Omit<Recording, 'steps'> {
-  readonly walk: (house: House) => Promise<Recording['steps']>;
+  readonly walk: (environment: TestEnvironment) => Promise<Recording['steps']>;
 }
 
 /** All ways of a flow, or of the errands through several. */
@@ -42,17 +42,17 @@ const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
         flow: name,
         pathId: idOfLegs(legs),
         language,
-        walk: (house) => walkErrand(house, legs, language, everything),
+        walk: (environment) => walkErrand(environment, legs, language, everything),
       }))
     : pathsOf(name).map((path) => ({
         flow: name,
         pathId: path.id,
         language,
-        walk: (house) => walkPath(house, WALKED_FLOWS.get(name)!, path, language, everything),
+        walk: (environment) => walkPath(environment, WALKED_FLOWS.get(name)!, path, language, everything),
       }));
 
 /** Returns the conditions of a walk. */
-const conditionsIn = async ({ browser, database }: House): Promise<Conditions> => {
+const conditionsIn = async ({ browser, database }: TestEnvironment): Promise<Conditions> => {
   const { rows } = await sql<{
     version: string;
   }>`select current_setting('server_version') as version`.execute(database);
@@ -70,15 +70,15 @@ const walkLane = async (
   demoFolder: string,
   options: Parameters<Walk>[0],
 ): Promise<void> => {
-  const house = await openHouse(demoFolder, options);
+  const environment = await openTestEnvironment(demoFolder, options);
   try {
-    options.onConditions(await conditionsIn(house));
+    options.onConditions(await conditionsIn(environment));
     for (let next = walkings.shift(); next !== undefined; next = walkings.shift()) {
       const { walk: take, ...about } = next;
-      options.onRecording({ ...about, steps: await take(house) });
+      options.onRecording({ ...about, steps: await take(environment) });
     }
   } finally {
-    await house.close();
+    await environment.close();
   }
 };
 
@@ -108,7 +108,7 @@ export const portalLevel: PortalLevel = {
   whyNever: (name, step) => {
     const flow = WALKED_FLOWS.get(name);
     return flow
-      ? whyNever(flow.causes, step)
+      ? whyNever(flow.arrangements, step)
       : 'it lives on the server; npm test walks it along the calls of the API';
   },
 };

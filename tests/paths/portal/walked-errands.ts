@@ -3,11 +3,11 @@ import { ADDED, CUSTOMER } from '#tests/paths/flows/buying/cart/cart.model.ts';
 import { ERRANDS, pathOfLeg, type Leg } from '#tests/paths/errands.ts';
 import { PASSWORD, EMAIL } from '#tests/paths/flows/signing-in/sign-up/sign-up.tables.ts';
 import { checkoutTables } from '#tests/paths/flows/buying/checkout/checkout.tables.ts';
-import type { Gesture, Say, Sighting } from '#tests/paths/tables.ts';
+import type { Action, Say, Expectation } from '#tests/paths/tables.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-import type { Cause, World } from './cause.ts';
+import type { Arrangement, World } from './arrangement.ts';
 import { addAddress, inviteContact } from './company-of-paths.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
@@ -15,13 +15,13 @@ import type { WalkedLeg } from './walk-path.ts';
 /** How a leg differs from the same way through its flow alone: the leg before has left something behind. */
 interface Difference {
   readonly setOut?: WalkedLeg['setOut'];
-  readonly causes?: Readonly<Record<string, Cause>>;
-  readonly gestures?: Readonly<Record<string, Gesture>>;
-  readonly sightings?: Readonly<Record<string, Sighting>>;
+  readonly arrangements?: Readonly<Record<string, Arrangement>>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  readonly expectations?: Readonly<Record<string, Expectation>>;
 }
 
 /** The server answers by itself to what the person has done so far. */
-const asItIs: Cause = { by: 'server' };
+const asItIs: Arrangement = { by: 'server' };
 
 const openArticle = async ({ person, language }: World): Promise<void> => {
   await person.open(`/shop/media/${ADDED}`);
@@ -63,36 +63,36 @@ const linkMailed = async (world: World): Promise<string> => {
   return link!.pathname + link!.search;
 };
 
-const placed = checkoutTables.sightings['step.placed'];
+const placed = checkoutTables.expectations['step.placed'];
 const actingFor: Say = ({ shell }) => shell.representation.acting;
 
-const typeAddress: Gesture = { fill: ({ auth }) => auth.signIn.email, text: EMAIL };
+const typeAddress: Action = { fill: ({ auth }) => auth.signIn.email, text: EMAIL };
 
 const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Difference[] } = {
   'a dealer orders for a customer': [
     {},
     { setOut: openArticle },
     {
-      causes: {
+      arrangements: {
         'checkout is opened': { by: 'opening', path: '/shop/checkout', prepare: prepareCustomer },
       },
-      sightings: { 'step.placed': { ...placed, shown: [...placed.shown, actingFor] } },
+      expectations: { 'step.placed': { ...placed, shown: [...placed.shown, actingFor] } },
     },
   ],
   'a person signs up, confirms the address and signs in': [
     {},
     {
-      causes: {
+      arrangements: {
         'follow the link of the mail': { by: 'opening', path: (_, world) => linkMailed(world) },
         'the server confirms the address': asItIs,
       },
     },
     {
-      causes: {
+      arrangements: {
         'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in' },
         'the server lets the person in': asItIs,
       },
-      gestures: {
+      actions: {
         'type an e-mail address': typeAddress,
         'press *Sign in* with address and password': [
           typeAddress,
@@ -104,7 +104,7 @@ const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Differ
   ],
   'a customer comes back after the end of the session and orders': [
     {},
-    { causes: { 'the server says: Anna is signed in': asItIs } },
+    { arrangements: { 'the server says: Anna is signed in': asItIs } },
     {},
   ],
 };
@@ -112,7 +112,7 @@ const DIFFERENCES: { readonly [TErrand in keyof typeof ERRANDS]: readonly Differ
 const walkedLeg = (
   errand: string,
   leg: Leg,
-  { setOut, causes = {}, gestures = {}, sightings = {} }: Difference,
+  { setOut, arrangements = {}, actions = {}, expectations = {} }: Difference,
 ): WalkedLeg => {
   const { flow: name, path, first } = pathOfLeg(errand, leg);
   const flow = WALKED_FLOWS.get(name)!;
@@ -121,10 +121,13 @@ const walkedLeg = (
       ...flow,
       tables: {
         ...flow.tables,
-        gestures: { ...flow.tables.gestures, ...gestures },
-        sightings: { ...flow.tables.sightings, ...sightings },
+        actions: { ...flow.tables.actions, ...actions },
+        expectations: { ...flow.tables.expectations, ...expectations },
       },
-      causes: { ...flow.causes, causes: { ...flow.causes.causes, ...causes } },
+      arrangements: {
+        ...flow.arrangements,
+        arrangements: { ...flow.arrangements.arrangements, ...arrangements },
+      },
     },
     path,
     first,

@@ -1,108 +1,111 @@
 import { FLOWS } from '#tests/paths/flows.ts';
 
 import {
-  accountDeletionCauses,
-  profileEditCauses,
-  signOutElsewhereCauses,
-} from '#tests/paths/flows/account/account.causes.ts';
-import { articleCompletionCauses } from '#tests/paths/flows/buying/article-completion/article-completion.causes.ts';
-import { articlePriceCauses } from '#tests/paths/flows/buying/article-price/article-price.causes.ts';
-import { articleSearchCauses } from '#tests/paths/flows/records/article-search/article-search.causes.ts';
-import { cartFillingCauses } from '#tests/paths/flows/buying/cart-filling/cart-filling.causes.ts';
-import { quickOrderCauses } from '#tests/paths/flows/buying/quick-order/quick-order.causes.ts';
-import { memoryListCauses } from '#tests/paths/flows/buying/memory-list/memory-list.causes.ts';
-import { memoryNotesCauses } from '#tests/paths/flows/buying/memory-notes/memory-notes.causes.ts';
-import { cartCauses } from '#tests/paths/flows/buying/cart/cart.causes.ts';
-import type { PortalCauses } from './cause.ts';
-import { checkoutCauses } from '#tests/paths/flows/buying/checkout/checkout.causes.ts';
-import { consentCauses } from '#tests/paths/flows/portal/consent/consent.causes.ts';
-import { dataSheetDeliveryCauses } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.causes.ts';
-import { emailVerificationCauses } from '#tests/paths/flows/signing-in/email-verification/email-verification.causes.ts';
-import { fileDownloadCauses } from '#tests/paths/flows/records/file-download/file-download.causes.ts';
-import { lineMachineCauses } from '#tests/paths/flows/buying/line-machine/line-machine.causes.ts';
-import { listingCauses } from '#tests/paths/flows/records/listing/listing.causes.ts';
-import { locationChangeCauses } from '#tests/paths/flows/records/location-change/location-change.causes.ts';
-import { navigationCauses } from '#tests/paths/flows/portal/navigation/navigation.causes.ts';
-import { newsletterUnsubscribeCauses } from '#tests/paths/flows/account/newsletter-unsubscribe/newsletter-unsubscribe.causes.ts';
-import { noteSavingCauses } from '#tests/paths/flows/buying/note-saving/note-saving.causes.ts';
-import { notificationsCauses } from '#tests/paths/flows/portal/notifications/notifications.causes.ts';
-import { offerDecisionCauses, offerMessageCauses } from '#tests/paths/flows/records/offers.causes.ts';
+  accountDeletionArrangements,
+  profileEditArrangements,
+  signOutElsewhereArrangements,
+} from '#tests/paths/flows/account/account.arrangements.ts';
+import { articleCompletionArrangements } from '#tests/paths/flows/buying/article-completion/article-completion.arrangements.ts';
+import { articlePriceArrangements } from '#tests/paths/flows/buying/article-price/article-price.arrangements.ts';
+import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
+import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
+import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
+import { memoryListArrangements } from '#tests/paths/flows/buying/memory-list/memory-list.arrangements.ts';
+import { memoryNotesArrangements } from '#tests/paths/flows/buying/memory-notes/memory-notes.arrangements.ts';
+import { cartArrangements } from '#tests/paths/flows/buying/cart/cart.arrangements.ts';
+import type { PortalArrangements } from './arrangement.ts';
+import { checkoutArrangements } from '#tests/paths/flows/buying/checkout/checkout.arrangements.ts';
+import { consentArrangements } from '#tests/paths/flows/portal/consent/consent.arrangements.ts';
+import { dataSheetDeliveryArrangements } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.arrangements.ts';
+import { emailVerificationArrangements } from '#tests/paths/flows/signing-in/email-verification/email-verification.arrangements.ts';
+import { fileDownloadArrangements } from '#tests/paths/flows/records/file-download/file-download.arrangements.ts';
+import { lineMachineArrangements } from '#tests/paths/flows/buying/line-machine/line-machine.arrangements.ts';
+import { listingArrangements } from '#tests/paths/flows/records/listing/listing.arrangements.ts';
+import { locationChangeArrangements } from '#tests/paths/flows/records/location-change/location-change.arrangements.ts';
+import { navigationArrangements } from '#tests/paths/flows/portal/navigation/navigation.arrangements.ts';
+import { newsletterUnsubscribeArrangements } from '#tests/paths/flows/account/newsletter-unsubscribe/newsletter-unsubscribe.arrangements.ts';
+import { noteSavingArrangements } from '#tests/paths/flows/buying/note-saving/note-saving.arrangements.ts';
+import { notificationsArrangements } from '#tests/paths/flows/portal/notifications/notifications.arrangements.ts';
 import {
-  passwordChangeGuideCauses,
-  passwordResetCauses,
-} from '#tests/paths/flows/signing-in/password.causes.ts';
-import { portalCauses } from '#tests/paths/flows/portal/portal/portal.causes.ts';
-import { preferencesCauses } from '#tests/paths/flows/portal/preferences/preferences.causes.ts';
-import { priceRequestsCauses } from '#tests/paths/flows/buying/price-requests/price-requests.causes.ts';
+  offerDecisionArrangements,
+  offerMessageArrangements,
+} from '#tests/paths/flows/records/offers.arrangements.ts';
 import {
-  accountCauses,
-  articleDetailsCauses,
-  dashboardCauses,
-  machineDetailsCauses,
-  offerDetailsCauses,
-  orderDetailsCauses,
-} from '#tests/paths/flows/records/record/record.causes.ts';
-import { representationCauses } from '#tests/paths/flows/portal/representation/representation.causes.ts';
-import { reorderCauses } from '#tests/paths/flows/buying/reorder/reorder.causes.ts';
-import { sessionCauses } from '#tests/paths/flows/portal/session/session.causes.ts';
-import { signInCauses } from '#tests/paths/flows/signing-in/sign-in/sign-in.causes.ts';
-import { signUpCauses } from '#tests/paths/flows/signing-in/sign-up/sign-up.causes.ts';
-import { verificationMailCauses } from '#tests/paths/flows/signing-in/verification-mail/verification-mail.causes.ts';
-import { supportCauses } from '#tests/paths/flows/portal/support/support.causes.ts';
+  passwordChangeGuideArrangements,
+  passwordResetArrangements,
+} from '#tests/paths/flows/signing-in/password.arrangements.ts';
+import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
+import { preferencesArrangements } from '#tests/paths/flows/portal/preferences/preferences.arrangements.ts';
+import { priceRequestsArrangements } from '#tests/paths/flows/buying/price-requests/price-requests.arrangements.ts';
+import {
+  accountArrangements,
+  articleDetailsArrangements,
+  dashboardArrangements,
+  machineDetailsArrangements,
+  offerDetailsArrangements,
+  orderDetailsArrangements,
+} from '#tests/paths/flows/records/record/record.arrangements.ts';
+import { representationArrangements } from '#tests/paths/flows/portal/representation/representation.arrangements.ts';
+import { reorderArrangements } from '#tests/paths/flows/buying/reorder/reorder.arrangements.ts';
+import { sessionArrangements } from '#tests/paths/flows/portal/session/session.arrangements.ts';
+import { signInArrangements } from '#tests/paths/flows/signing-in/sign-in/sign-in.arrangements.ts';
+import { signUpArrangements } from '#tests/paths/flows/signing-in/sign-up/sign-up.arrangements.ts';
+import { verificationMailArrangements } from '#tests/paths/flows/signing-in/verification-mail/verification-mail.arrangements.ts';
+import { supportArrangements } from '#tests/paths/flows/portal/support/support.arrangements.ts';
 import type { WalkedFlow } from './walk-path.ts';
 
-const CAUSES: Readonly<Record<string, PortalCauses>> = {
-  account: accountCauses,
-  'account-deletion': accountDeletionCauses,
-  'article-completion': articleCompletionCauses,
-  'article-details': articleDetailsCauses,
-  'article-price': articlePriceCauses,
-  'article-search': articleSearchCauses,
-  cart: cartCauses,
-  'cart-filling': cartFillingCauses,
-  checkout: checkoutCauses,
-  consent: consentCauses,
-  dashboard: dashboardCauses,
-  'data-sheet-delivery': dataSheetDeliveryCauses,
-  'email-verification': emailVerificationCauses,
-  'file-download': fileDownloadCauses,
-  'line-machine': lineMachineCauses,
-  listing: listingCauses,
-  'location-change': locationChangeCauses,
-  'machine-details': machineDetailsCauses,
-  'memory-list': memoryListCauses,
-  'memory-notes': memoryNotesCauses,
-  navigation: navigationCauses,
-  'newsletter-unsubscribe': newsletterUnsubscribeCauses,
-  'note-saving': noteSavingCauses,
-  notifications: notificationsCauses,
-  'order-details': orderDetailsCauses,
-  'offer-decision': offerDecisionCauses,
-  'offer-details': offerDetailsCauses,
-  'offer-message': offerMessageCauses,
-  'password-change-guide': passwordChangeGuideCauses,
-  'password-reset': passwordResetCauses,
-  portal: portalCauses,
-  preferences: preferencesCauses,
-  'price-requests': priceRequestsCauses,
-  representation: representationCauses,
-  'profile-edit': profileEditCauses,
-  reorder: reorderCauses,
-  'quick-order': quickOrderCauses,
-  session: sessionCauses,
-  'sign-in': signInCauses,
-  'sign-up': signUpCauses,
-  'sign-out-elsewhere': signOutElsewhereCauses,
-  support: supportCauses,
-  'verification-mail': verificationMailCauses,
+const CAUSES: Readonly<Record<string, PortalArrangements>> = {
+  account: accountArrangements,
+  'account-deletion': accountDeletionArrangements,
+  'article-completion': articleCompletionArrangements,
+  'article-details': articleDetailsArrangements,
+  'article-price': articlePriceArrangements,
+  'article-search': articleSearchArrangements,
+  cart: cartArrangements,
+  'cart-filling': cartFillingArrangements,
+  checkout: checkoutArrangements,
+  consent: consentArrangements,
+  dashboard: dashboardArrangements,
+  'data-sheet-delivery': dataSheetDeliveryArrangements,
+  'email-verification': emailVerificationArrangements,
+  'file-download': fileDownloadArrangements,
+  'line-machine': lineMachineArrangements,
+  listing: listingArrangements,
+  'location-change': locationChangeArrangements,
+  'machine-details': machineDetailsArrangements,
+  'memory-list': memoryListArrangements,
+  'memory-notes': memoryNotesArrangements,
+  navigation: navigationArrangements,
+  'newsletter-unsubscribe': newsletterUnsubscribeArrangements,
+  'note-saving': noteSavingArrangements,
+  notifications: notificationsArrangements,
+  'order-details': orderDetailsArrangements,
+  'offer-decision': offerDecisionArrangements,
+  'offer-details': offerDetailsArrangements,
+  'offer-message': offerMessageArrangements,
+  'password-change-guide': passwordChangeGuideArrangements,
+  'password-reset': passwordResetArrangements,
+  portal: portalArrangements,
+  preferences: preferencesArrangements,
+  'price-requests': priceRequestsArrangements,
+  representation: representationArrangements,
+  'profile-edit': profileEditArrangements,
+  reorder: reorderArrangements,
+  'quick-order': quickOrderArrangements,
+  session: sessionArrangements,
+  'sign-in': signInArrangements,
+  'sign-up': signUpArrangements,
+  'sign-out-elsewhere': signOutElsewhereArrangements,
+  support: supportArrangements,
+  'verification-mail': verificationMailArrangements,
 };
 
 /** The flows along which a person is led through the whole portal, by name. */
 export const WALKED_FLOWS: ReadonlyMap<string, WalkedFlow> = new Map(
-  Object.entries(CAUSES).map(([name, causes]) => {
+  Object.entries(CAUSES).map(([name, arrangements]) => {
     const { tables, ...flow } = FLOWS[name]!;
     if (tables === undefined) throw new Error(`${name} says nothing of a person`);
-    const sightings = { ...tables.sightings, ...causes.leadingOn };
-    return [name, { ...flow, tables: { ...tables, sightings }, causes }];
+    const expectations = { ...tables.expectations, ...arrangements.leadingOn };
+    return [name, { ...flow, tables: { ...tables, expectations }, arrangements }];
   }),
 );

@@ -1,8 +1,8 @@
 import { hasCalled } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
-import type { World } from './cause.ts';
-import { personHands } from './person-hands.ts';
+import type { World } from './arrangement.ts';
+import { personDriver } from './person-driver.ts';
 import { tellTab } from './tabs.ts';
 
 const CURRENT_USER = '/api/users/current-user/';
@@ -32,8 +32,8 @@ export const isAtSignIn = ({ person }: World): boolean =>
 /** Nothing leads back to another person's page, so the next person goes to the page of the walk directly. */
 export const goBackTo = async (world: World, address: string): Promise<void> => {
   await world.settle();
-  const hands = personHands(world.person);
-  if (hands.address() !== address) await hands.goTo(address);
+  const driver = personDriver(world.person);
+  if (driver.address() !== address) await driver.goTo(address);
 };
 
 export const isSomebodyThere = async ({ database }: World): Promise<boolean> =>

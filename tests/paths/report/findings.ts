@@ -44,7 +44,7 @@ export interface FoundPath {
   readonly ms: number;
 }
 
-interface Reach {
+interface Scope {
   readonly all: number;
   /** States and transitions that were not walked, with the reason if one was given. */
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
@@ -63,8 +63,8 @@ export interface FoundPaths {
 /** All that is known of a flow in one language. */
 export interface FoundFlow extends FoundPaths {
   readonly model: PathModel;
-  readonly states: Reach;
-  readonly transitions: Reach;
+  readonly states: Scope;
+  readonly transitions: Scope;
 }
 
 /** All that a run has found, in each of its languages; the errands come first. */
@@ -170,11 +170,11 @@ const reasonFor = (leading: readonly FoundPath[], isThere: (step: FoundStep) => 
   );
 };
 
-const reachOf = (
+const scopeOf = (
   names: readonly string[],
   paths: readonly FoundPath[],
   namesIn: (step: FoundStep) => readonly string[],
-): Reach => {
+): Scope => {
   const walked = paths.flatMap(({ steps }) => steps.filter((step) => isWalked(step)));
   const seen = new Set(walked.flatMap((step) => namesIn(step)));
   const reasonOf = (name: string) => {
@@ -215,8 +215,8 @@ export const findingsOf = (
     file: `${flow.name}.${language}.html`,
     model: flow.model,
     paths,
-    states: reachOf(statesOf(machine), paths, (step) => step.touched),
-    transitions: reachOf(definitions, paths, (step) => step.definitions),
+    states: scopeOf(statesOf(machine), paths, (step) => step.touched),
+    transitions: scopeOf(definitions, paths, (step) => step.definitions),
   };
 };
 

@@ -5,7 +5,7 @@ import type { Recording } from './recording.ts';
 import type { Conditions } from './run-facts.ts';
 
 /**
- * Leads a browser along the portal's paths of the flows, and the errands if they are named, in each language, and hands
+ * Leads a browser along the portal's paths of the flows, and the errands if they are named, in each language, and driver
  * over each path when it is done.
  */
 export type Walk = (options: {

@@ -8,8 +8,8 @@ import { pathThrough } from '#tests/paths/generator/path-through.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
-import { clear, type Stage } from './stage.tsx';
-import { STAGES } from './stages.ts';
+import { clear, type Fixture } from './fixture.tsx';
+import { STAGES } from './fixtures.ts';
 import { walk } from './walk.ts';
 
 afterEach(async () => {
@@ -18,14 +18,14 @@ afterEach(async () => {
 });
 
 /** The portal of a flow, with something done to the chart at work before the screens have it. */
-const withChart = (stage: Stage, change: (chart: AnyStateMachine) => void): Stage => {
-  const { portal, screens } = stage;
+const withChart = (fixture: Fixture, change: (chart: AnyStateMachine) => void): Fixture => {
+  const { portal, screens } = fixture;
   const changed = (chart: AnyStateMachine) => {
     change(chart);
     return chart as never;
   };
   return {
-    ...stage,
+    ...fixture,
     ...(portal && { portal: (chart) => portal(changed(chart)) }),
     ...(screens && { screens: (chart) => screens(changed(chart)) }),
   };
@@ -75,7 +75,7 @@ const silence = (): void => {
 interface Broken {
   readonly flow: string;
   readonly through: readonly string[];
-  readonly stage?: (stage: Stage) => Stage;
+  readonly fixture?: (fixture: Fixture) => Fixture;
   readonly page?: () => void;
 }
 
@@ -86,17 +86,17 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a button sends the wrong event': {
     flow: 'consent',
     through: ['no choice is stored', 'press *Accept*'],
-    stage: (stage) => withChart(stage, confuse('consent.accept', 'consent.decline')),
+    fixture: (fixture) => withChart(fixture, confuse('consent.accept', 'consent.decline')),
   },
   'a control is shown where the chart refuses it': {
     flow: 'checkout',
     through: ['checkout is opened'],
-    stage: (stage) => ({
-      ...stage,
+    fixture: (fixture) => ({
+      ...fixture,
       screens: (chart: typeof checkoutMachine) => ({
         checkout: () => (
           <>
-            <CheckoutScreen machine={chart} Paper={PlainPaper} />
+            <CheckoutScreen machine={chart} GeneratedDocument={PlainPaper} />
             <button type="button">Back to delivery</button>
           </>
         ),
@@ -106,22 +106,22 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
   'a guard is inverted': {
     flow: 'consent',
     through: ['the cookies were declined on an earlier visit'],
-    stage: (stage) => withChart(stage, invert('hasAccepted')),
+    fixture: (fixture) => withChart(fixture, invert('hasAccepted')),
   },
   'a screen is missing for a state': {
     flow: 'email-verification',
     through: tooLate,
-    stage: (stage) => withChart(stage, blank('failed')),
+    fixture: (fixture) => withChart(fixture, blank('failed')),
   },
   'the focus is not moved': { flow: 'email-verification', through: tooLate, page: numbHeadings },
   'an announcement is missing': { flow: 'email-verification', through: tooLate, page: silence },
 };
 
 test.each(mutationsAt('screen'))('it is noticed when %s', async (fault, { at, says }) => {
-  const { flow, through, stage = (same) => same, page } = BROKEN[fault];
+  const { flow, through, fixture = (same) => same, page } = BROKEN[fault];
   const path = pathThrough(FLOWS[flow]!.model, ...through);
   page?.();
-  const walked = walk(flow, stage(STAGES[flow]!), path, says);
+  const walked = walk(flow, fixture(STAGES[flow]!), path, says);
   await expect(walked).rejects.toThrow(`“${at}”: `);
   await expect(walked).rejects.toThrow(says);
 });

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { pathsOf } from '#tests/paths/generator/paths.ts';
 
-import { clear } from './stage.tsx';
-import { STAGES } from './stages.ts';
+import { clear } from './fixture.tsx';
+import { STAGES } from './fixtures.ts';
 import { walk } from './walk.ts';
 
 /** Two files share the flows, so that two browsers walk them side by side. */
@@ -16,12 +16,12 @@ export const screens = (half: 1 | 2): void => {
 
   describe.each(Object.entries(STAGES).filter((_, index) => index % HALVES === half - 1))(
     '%s',
-    (flow, stage) => {
+    (flow, fixture) => {
       const { paths } = pathsOf(FLOWS[flow]!.model);
       test.each(paths.map((path, index): [number, string, typeof path] => [index + 1, path.id, path]))(
         'shows path %i (%s) at every step as it is',
         async (_number, _id, path) => {
-          expect(await walk(flow, stage, path)).toBe(path.steps.length);
+          expect(await walk(flow, fixture, path)).toBe(path.steps.length);
         },
       );
     },

@@ -9,14 +9,14 @@ import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { wordsOf } from '#tests/support/words.ts';
 import { faultsIn, inFaultLines } from '#tests/paths/walk/check.ts';
 import { checksOf } from '#tests/paths/walk/checks.ts';
-import { expectationOf } from '#tests/paths/walk/expectation.ts';
-import { perform } from '#tests/paths/walk/hands.ts';
+import { stepExpectationOf } from '#tests/paths/walk/expectation.ts';
+import { perform } from '#tests/paths/walk/driver.ts';
 import { look } from '#tests/paths/walk/look.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
-import { hands } from './hands.ts';
+import { driver } from './driver.ts';
 import { scan } from './scan.ts';
-import { putOn, type Stage } from './stage.tsx';
+import { putOn, type Fixture } from './fixture.tsx';
 import { watched, type Watched } from './watched.ts';
 
 const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
@@ -44,10 +44,15 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
  * because it was broken on purpose.
  * @throws at the first step after which something is not as it should be.
  */
-export const walk = async (flow: string, stage: Stage, path: Path, expected?: string): Promise<number> => {
+export const walk = async (
+  flow: string,
+  fixture: Fixture,
+  path: Path,
+  expected?: string,
+): Promise<number> => {
   const { model, tables } = FLOWS[flow]!;
   if (tables === undefined) throw new Error(`${flow} says nothing of a person`);
-  const chart = watched(stage.own ?? model.machine, { inPlace: stage.own !== undefined });
+  const chart = watched(fixture.own ?? model.machine, { inPlace: fixture.own !== undefined });
   const wordsAfter = (step: PathStep | undefined) =>
     wordsOf((step && tables.language?.(step.state)) ?? 'en-GB');
   let server: Awaited<ReturnType<typeof putOn>> | undefined;
@@ -55,18 +60,17 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
 
   const happen = async ({ words: step, happening, event }: PathStep, before?: PathStep): Promise<void> => {
     if (happening === null) {
-      server = await putOn(stage, chart.machine, step);
+      server = await putOn(fixture, chart.machine, step);
       const beginning = tables.beginnings?.[step];
-      if (beginning) await perform(hands, beginning, wordsAfter(before));
+      if (beginning) await perform(driver, beginning, wordsAfter(before));
     } else {
-      await stage.before?.[step]?.(server!, chart.snapshot());
-      if (stage.passing) vi.setSystemTime(Date.now() + (stage.passing[step] ?? 0));
+      await fixture.before?.[step]?.(server!, chart.snapshot());
+      if (fixture.passing) vi.setSystemTime(Date.now() + (fixture.passing[step] ?? 0));
       chart.received();
-      const gesture = tables.gestures[step];
+      const action = tables.actions[step];
       // Events that the chart ignores by name are not offered, but still reach it.
       const isOffered = before?.state.can(event) === true;
-      if (happening.by === 'person' && gesture && isOffered)
-        await perform(hands, gesture, wordsAfter(before));
+      if (happening.by === 'person' && action && isOffered) await perform(driver, action, wordsAfter(before));
       else cause(happening, chart);
     }
   };
@@ -96,12 +100,12 @@ export const walk = async (flow: string, stage: Stage, path: Path, expected?: st
         `${where}: the chart is ${chart.isAtWork() ? `at ${JSON.stringify(placeIn(model, chart.snapshot()))}` : 'not at work'}, not at ${JSON.stringify(wanted)}`,
       expected,
     );
-    const expectation = expectationOf(model, tables, step, path.steps[index - 1]);
+    const expectation = stepExpectationOf(model, tables, step, path.steps[index - 1]);
     let wrong: string[] = [];
     await until(
       async () => {
         const seen = { ...look(), heard: heardSoFar().slice(heard), hadFocus };
-        wrong = faultsIn(await checksOf(expectation, hands, seen, wordsAfter(step)));
+        wrong = faultsIn(await checksOf(expectation, driver, seen, wordsAfter(step)));
         return wrong.length === 0;
       },
       () => `${where}: ${inFaultLines(wrong)}`,

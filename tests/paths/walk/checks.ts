@@ -1,9 +1,9 @@
-import type { Sighting } from '#tests/paths/tables.ts';
+import type { Expectation } from '#tests/paths/tables.ts';
 import type { wordsOf } from '#tests/support/words.ts';
 
 import { faultsIn, type Check, type CheckKind } from './check.ts';
-import type { Expectation } from './expectation.ts';
-import { controlsOf, isOffered, type Hands } from './hands.ts';
+import type { StepExpectation } from './expectation.ts';
+import { controlsOf, isOffered, type Driver } from './driver.ts';
 import type { Look } from './look.ts';
 import { beginning, containing, readable } from './pattern.ts';
 
@@ -49,7 +49,7 @@ const heardCheck = (text: string, { heard }: Perceived): Check =>
       `${quoted(readable(text))} is not said, but ${heard.join(' | ') || 'nothing'}`,
   );
 
-const focusCheck = (wanted: NonNullable<Sighting['focus']>, { focus }: Perceived, words: Words): Check => {
+const focusCheck = (wanted: NonNullable<Expectation['focus']>, { focus }: Perceived, words: Words): Check => {
   const name = focus.name.slice(0, NAME_LENGTH);
   const on = typeof wanted === 'string' ? `the ${wanted}` : quoted(readable(wanted(words)));
   const isThere =
@@ -66,8 +66,8 @@ const focusCheck = (wanted: NonNullable<Sighting['focus']>, { focus }: Perceived
   );
 };
 
-const sightingChecks = (
-  { heading, focus, announced, shown = [], absent = [], flawed = [] }: Sighting,
+const expectationChecks = (
+  { heading, focus, announced, shown = [], absent = [], flawed = [] }: Expectation,
   { isNew, isLoaded }: { isNew: boolean; isLoaded: boolean },
   seen: Perceived,
   words: Words,
@@ -105,10 +105,10 @@ const pageCheck = ({ headings }: Perceived): Check =>
 const keptFocusCheck = ({ focus: { name } }: Perceived): Check =>
   check('focus', 'not lost', name === '' ? 'nothing' : quoted(name), name === '' && 'the focus is lost');
 
-const controlChecks = async ({ offers }: Expectation, hands: Hands, words: Words): Promise<Check[]> => {
-  const byControls = Map.groupBy(offers, ({ gesture }) => controlsOf(gesture, words));
+const controlChecks = async ({ offers }: StepExpectation, driver: Driver, words: Words): Promise<Check[]> => {
+  const byControls = Map.groupBy(offers, ({ action }) => controlsOf(action, words));
   const checks = [...byControls].map(async ([controls, sharing]): Promise<Check[]> => {
-    const offered = await isOffered(hands, sharing[0]!.gesture, words);
+    const offered = await isOffered(driver, sharing[0]!.action, words);
     if (offered === null) return [];
     const taken = sharing.some((each) => each.taken);
     const fault = `${controls} is ${offered ? 'offered, though the chart refuses it' : 'not offered'}`;
@@ -120,16 +120,16 @@ const controlChecks = async ({ offers }: Expectation, hands: Hands, words: Words
 
 /** Holds what is perceived against what is expected. */
 export const checksOf = async (
-  expectation: Expectation,
-  hands: Hands,
+  promised: StepExpectation,
+  driver: Driver,
   seen: Perceived,
   words: Words,
 ): Promise<Check[]> => {
-  const { sightings, announced, landing, isLoaded } = expectation;
+  const { expectations, announced, landing, isLoaded } = promised;
   const checks = [
     pageCheck(seen),
-    ...sightings.flatMap(({ place, sighting, isNew }) =>
-      sightingChecks(sighting, { isNew, isLoaded }, seen, words).map((each) => ({
+    ...expectations.flatMap(({ place, expectation, isNew }) =>
+      expectationChecks(expectation, { isNew, isLoaded }, seen, words).map((each) => ({
         ...each,
         fault: each.fault === null ? null : `${place}: ${each.fault}`,
       })),
@@ -141,5 +141,5 @@ export const checksOf = async (
   // Controls are looked for once all else is there: until then the page is still changing.
   return faultsIn(checks).length > 0
     ? checks
-    : [...checks, ...(await controlChecks(expectation, hands, words))];
+    : [...checks, ...(await controlChecks(promised, driver, words))];
 };

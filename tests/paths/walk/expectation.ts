@@ -1,13 +1,13 @@
 import { definitionsOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
-import type { Gesture, PersonTables, Say, Sighting } from '#tests/paths/tables.ts';
+import type { Action, PersonTables, Say, Expectation } from '#tests/paths/tables.ts';
 
 /** The things that must be perceived after a step of a path. */
-export interface Expectation {
-  readonly sightings: readonly {
+export interface StepExpectation {
+  readonly expectations: readonly {
     readonly place: string;
-    readonly sighting: Sighting;
+    readonly expectation: Expectation;
     /** The step led there: now something may be said, and the focus may move. */
     readonly isNew: boolean;
   }[];
@@ -17,8 +17,8 @@ export interface Expectation {
   readonly landing: Say | undefined;
   /** The page was loaded only now: the focus is at its beginning. */
   readonly isLoaded: boolean;
-  /** Every gesture of the flow, and whether the chart takes one of its cases now. */
-  readonly offers: readonly { readonly words: string; readonly gesture: Gesture; readonly taken: boolean }[];
+  /** Every action of the flow, and whether the chart takes one of its cases now. */
+  readonly offers: readonly { readonly words: string; readonly action: Action; readonly taken: boolean }[];
 }
 
 /** Returns the place of the chart after a step. */
@@ -27,12 +27,12 @@ export const placesIn = (step: PathStep | undefined): ReadonlySet<string> => {
   return new Set(nodes.map((node) => placeOf(node)));
 };
 
-export const expectationOf = (
+export const stepExpectationOf = (
   model: PathModel,
-  { gestures, sightings, announcements, landings, answers, flaws }: PersonTables,
+  { actions, expectations, announcements, landings, answers, flaws }: PersonTables,
   step: PathStep,
   before: PathStep | undefined,
-): Expectation => {
+): StepExpectation => {
   const places = placesIn(step);
   const left = placesIn(before);
   const isTaken = (words: string): boolean =>
@@ -40,18 +40,18 @@ export const expectationOf = (
       const event = each.words === words ? each.eventIn(step.state) : null;
       return event !== null && step.state.can(event);
     });
-  const seenAt = (place: string, sighting: Sighting | undefined, isNew: boolean) => {
-    if (!sighting || sighting.unless?.some((other) => places.has(other))) return [];
-    const more = Object.entries(sighting.with ?? {}).filter(([other]) => places.has(other));
+  const seenAt = (place: string, expectation: Expectation | undefined, isNew: boolean) => {
+    if (!expectation || expectation.unless?.some((other) => places.has(other))) return [];
+    const more = Object.entries(expectation.with ?? {}).filter(([other]) => places.has(other));
     return [
-      { place, sighting, isNew },
-      ...more.map(([other, each]) => ({ place: `${place} with ${other}`, sighting: each, isNew })),
+      { place, expectation, isNew },
+      ...more.map(([other, each]) => ({ place: `${place} with ${other}`, expectation: each, isNew })),
     ];
   };
   const taken = definitionsOf(model.machine).filter(({ name }) => step.definitions.includes(name));
   return {
-    sightings: [
-      ...[...places].flatMap((place) => seenAt(place, sightings[place], !left.has(place))),
+    expectations: [
+      ...[...places].flatMap((place) => seenAt(place, expectations[place], !left.has(place))),
       ...taken.flatMap(({ transition: { description = '' } }) =>
         seenAt(description, answers?.[description], true),
       ),
@@ -59,10 +59,10 @@ export const expectationOf = (
     ],
     announced: announcements?.[step.words],
     landing: landings?.[step.words],
-    isLoaded: before === undefined || [...left].some((place) => sightings[place]?.loading),
+    isLoaded: before === undefined || [...left].some((place) => expectations[place]?.loading),
     offers:
       step.state.status === 'active'
-        ? Object.entries(gestures).map(([words, gesture]) => ({ words, gesture, taken: isTaken(words) }))
+        ? Object.entries(actions).map(([words, action]) => ({ words, action, taken: isTaken(words) }))
         : [],
   };
 };

@@ -2,7 +2,7 @@ import { cancel, emit, fromPromise, raise, sendParent, sendTo, setup } from 'xst
 import { expect, test } from 'vitest';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
 
 import { definitionsOf, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import { pathModel } from '#tests/paths/generator/model.ts';
@@ -48,7 +48,7 @@ const bell = setup({
     ),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, failed: ReturnType<typeof failureTold>) => ({ type: 'notice.show', ...failed }),
+      (_, failed: ReturnType<typeof failureNotice>) => ({ type: 'notice.show', ...failed }),
     ),
     tellTower: sendParent(({ context }) => ({ type: 'bell.rung', loud: context.loud })),
     tellScreen: emit({ type: 'rung' }),
@@ -101,7 +101,7 @@ const bell = setup({
           target: 'silent',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-            { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
+            { type: 'tellFailure', params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error) },
           ],
           description: 'There is none.',
         },

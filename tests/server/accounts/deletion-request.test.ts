@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 

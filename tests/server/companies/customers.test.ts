@@ -172,12 +172,12 @@ onAnyEngine('customers', (portal) => {
   test('come as a file of all pages', async () => {
     const dealer = await welcomeDealer(portal);
     const { companyId } = dealer.user;
-    const { id: _id, customerNo: _customerNo, ...face } = await seedCompany(portal.database);
+    const { id: _id, customerNo: _customerNo, ...view } = await seedCompany(portal.database);
     await portal.database
       .insertInto('companies')
       .values(
         Array.from({ length: 2_500 }, (_, index) => ({
-          ...face,
+          ...view,
           id: `${companyId}-${index}`,
           customerNo: null,
           dealerId: companyId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';

@@ -11,7 +11,7 @@ import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } from '#server/demo/accounts.ts';
 import { DemoRefusedError, loadDemo } from '#server/demo/load-demo.ts';
-import { isPaperKind } from '#server/domain/documents/papers.ts';
+import { isDocumentKind } from '#server/domain/documents/generated-documents.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
@@ -291,7 +291,7 @@ onAnyEngine('the demo data', (portal) => {
     const known = new Set(files.map((file) => file.id));
     // Documents of orders and offers are rendered when a reader asks for them.
     const lacking = documents.filter(({ fileId, machineNo, kind }) =>
-      machineNo === null ? !isPaperKind(kind) : !known.has(fileId ?? ''),
+      machineNo === null ? !isDocumentKind(kind) : !known.has(fileId ?? ''),
     );
     expect(lacking).toEqual([]);
     const signed = reports.filter(({ fileId }) => fileId !== null);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES, type PermissionLevel } from '#contract/accounts/access.contract.ts';
-import type { PaperKind } from '#contract/documents/papers.contract.ts';
+import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
@@ -38,7 +38,7 @@ const seedDocument = async (
       ...owner,
       kind,
       titleDe: 'Papier',
-      titleEn: 'Paper',
+      titleEn: 'GeneratedDocument',
       date: '2026-03-02',
       fileName,
       fileId: content === null ? null : id,
@@ -62,7 +62,7 @@ onAnyEngine('documents', (portal) => {
     await seedMachine(portal.database, { machineNo, companyId });
     return machineNo;
   };
-  const paperOf = async (companyId: string, kind: PaperKind, content: Uint8Array | null = null) => {
+  const documentOf = async (companyId: string, kind: DocumentKind, content: Uint8Array | null = null) => {
     const isOffer = kind === 'offer' || kind === 'quote_request';
     const owner = isOffer
       ? { offerNo: await seedOffer(portal.database, companyId) }
@@ -98,7 +98,7 @@ onAnyEngine('documents', (portal) => {
       const { id: companyId, name } = await seedCompany(portal.database);
       const download = await signIn(companyId);
 
-      const answer = await download(await paperOf(companyId, kind));
+      const answer = await download(await documentOf(companyId, kind));
 
       expect(answer.headers['content-type']).toBe('application/pdf');
       const pdf = await readPdf(answer.rawPayload);
@@ -113,8 +113,8 @@ onAnyEngine('documents', (portal) => {
     const stranger = await seedCompany(portal.database);
     const ids = [
       await seedDocument(portal, { machineNo: await machineOf(customer.id) }, 'manual', STORED),
-      await paperOf(customer.id, 'order_confirmation'),
-      await paperOf(customer.id, 'offer'),
+      await documentOf(customer.id, 'order_confirmation'),
+      await documentOf(customer.id, 'offer'),
     ];
     const asCustomer = await signIn(customer.id);
     const asDealer = await signIn(dealer.id, LEVELS.full, { role: ROLES.dealer, kind: 'dealer' });
@@ -155,7 +155,7 @@ onAnyEngine('documents', (portal) => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId, LEVELS.noPrices);
 
-    const answer = await download(await paperOf(companyId, kind, content));
+    const answer = await download(await documentOf(companyId, kind, content));
 
     expect(answer.statusCode).toBe(status);
     if (status !== 200) return;
@@ -179,7 +179,7 @@ onAnyEngine('documents', (portal) => {
 
   test('are not for visitors, nor for people who see only data sheets', async () => {
     const { id: companyId } = await seedCompany(portal.database);
-    const id = await paperOf(companyId, 'order_confirmation');
+    const id = await documentOf(companyId, 'order_confirmation');
 
     expect(await portal.visitor().get(`/documents/${id}/download/`)).toMatchObject({ status: 401 });
     expect((await (await signIn(companyId, LEVELS.dataSheetsOnly))(id)).statusCode).toBe(403);

@@ -37,10 +37,10 @@ onAnyEngine(
           .insertInto('files')
           .values({ id: fileId, mediaType: 'application/pdf', fileName, content: Buffer.from('%PDF-1.7') })
           .execute();
-      const face = { titleDe: `${kind} de`, titleEn: `${kind} en`, date: '2025-05-05', fileName };
+      const view = { titleDe: `${kind} de`, titleEn: `${kind} en`, date: '2025-05-05', fileName };
       await portal.database
         .insertInto('documents')
-        .values({ id, machineNo, kind, vdiClass, language, fileId, ...face })
+        .values({ id, machineNo, kind, vdiClass, language, fileId, ...view })
         .execute();
       return id;
     };

@@ -329,8 +329,8 @@ onAnyEngine('mails', (portal) => {
       });
       expect(mail.text).toContain('Guten Tag Erika Mustermann,');
       expect(mail.text).toContain(`/myotec/${page}/${data.number}`);
-      const [paper] = mail.attachments;
-      const pdf = await readPdf(new Uint8Array(paper?.content as ArrayBuffer));
+      const [document] = mail.attachments;
+      const pdf = await readPdf(new Uint8Array(document?.content as ArrayBuffer));
       expect(pdf.title).toBe(`${title} ${data.number}`);
       expect(pdf.pages[0]?.text).toContain('140,00 €');
     },

@@ -156,7 +156,7 @@ onAnyEngine("the operator's commands", (portal) => {
       const { email } = await seedUser(portal.database);
       const { terminal, said } = newTerminal();
       const words = ['user', 'list', email];
-      const outcome = await sendCommand(dataDir, { words, sendsFile: false }, terminal);
+      const outcome = await sendCommand(dataDir, { positionals: words, sendsFile: false }, terminal);
       await listening.close();
       expect(outcome).toEqual({ exitCode: 0, error: null });
       expect(said()).toEqual([expect.stringContaining(email)]);

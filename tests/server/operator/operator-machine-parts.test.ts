@@ -38,7 +38,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
       subDescriptionEn: 'toothed',
     });
     const name = `manual-${machineNo}.pdf`;
-    expect(await add(PDF, `papers/${name}`)).toMatchObject({
+    expect(await add(PDF, `documents/${name}`)).toMatchObject({
       exitCode: 0,
       lines: [`${name} has been added.`],
     });
@@ -176,7 +176,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
     const { companyId } = await seedUser(portal.database);
     const orderNo = await seedOrder(portal.database, companyId);
-    const { id: paper } = await portal.database
+    const { id: document } = await portal.database
       .selectFrom('documents')
       .select('id')
       .where('orderNo', '=', orderNo)
@@ -189,7 +189,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
       equipment(machineNo, 1, 'no-such'),
       equipment(machineNo, 2, ''),
       manual(machineNo, 'd-1', 'no-such.pdf'),
-      manual(machineNo, paper, `known-${machineNo}.pdf`),
+      manual(machineNo, document, `known-${machineNo}.pdf`),
       report(machineNo, `SB-${machineNo}`, 'x'),
       report(machineNo, 'r-2', ''),
       machine('M-2', customerNo),
@@ -203,7 +203,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
       'Line 2: equipment "2": has neither an article nor a description.',
       'Line 2: document "d-1": there is no file "no-such.pdf"; add it with the command file add.',
       'Line 2: report "r-2": summary_de: is missing.',
-      `Line 2: document "${paper}": belongs to something else.`,
+      `Line 2: document "${document}": belongs to something else.`,
       `Line 2: report "SB-${machineNo}": belongs to something else.`,
       expect.stringMatching(/^Line 10: vdi_class: "3\. Feb" is not one of 01-01, /),
       expect.stringMatching(/^Line 11: category: "party" is not one of repair, /),

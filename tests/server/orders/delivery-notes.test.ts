@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { paperId } from '#contract/documents/papers.contract.ts';
+import { documentId } from '#contract/documents/generated-documents.contract.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
@@ -48,7 +48,7 @@ onAnyEngine('delivery notes', (portal) => {
     await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
 
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L-1', delivery_no: 1 }]);
-    const first = paperId(orderNo, 'delivery_note', 1);
+    const first = documentId(orderNo, 'delivery_note', 1);
     const asSent = { title: 'Lieferschein L-1', lines: [['1', '3 Stück']] };
     expect(await linesOf(shopper, first)).toEqual(asSent);
 
@@ -58,7 +58,7 @@ onAnyEngine('delivery notes', (portal) => {
       { title: 'Lieferschein L-2', delivery_no: 2 },
     ]);
     expect(await linesOf(shopper, first)).toEqual(asSent);
-    expect(await linesOf(shopper, paperId(orderNo, 'delivery_note', 2))).toEqual({
+    expect(await linesOf(shopper, documentId(orderNo, 'delivery_note', 2))).toEqual({
       title: 'Lieferschein L-2',
       lines: [
         ['1', '2 Stück'],
@@ -74,7 +74,7 @@ onAnyEngine('delivery notes', (portal) => {
 
     await run('order', 'report', orderNo, 'sent');
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
-    expect(await linesOf(shopper, paperId(orderNo, 'delivery_note'))).toMatchObject({
+    expect(await linesOf(shopper, documentId(orderNo, 'delivery_note'))).toMatchObject({
       title: 'Lieferschein L7',
       lines: [
         ['1', '5 Stück'],
@@ -134,7 +134,7 @@ onAnyEngine('delivery notes', (portal) => {
     await run('order', 'dispatch', orderNo, '--delivery-note', 'L-1');
     const stranger = await welcomeShopper(portal);
 
-    for (const id of [paperId(orderNo, 'delivery_note', 1), paperId(orderNo, 'delivery_note', 2)])
+    for (const id of [documentId(orderNo, 'delivery_note', 1), documentId(orderNo, 'delivery_note', 2)])
       expect(await download(stranger, id)).toMatchObject({
         statusCode: 404,
         body: 'DOCUMENT_NOT_FOUND_ERROR',
@@ -155,7 +155,7 @@ onAnyEngine('delivery notes', (portal) => {
           `delivery;${orderNo};;;;${noteNo};;;;;1;2026-03-05;${contents}`,
         ].join('\n'),
       });
-    const id = paperId(orderNo, 'delivery_note', 1);
+    const id = documentId(orderNo, 'delivery_note', 1);
 
     expect(await load('1:4', 'L9-1')).toMatchObject({ error: null, problems: [] });
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L9-1', delivery_no: 1 }]);

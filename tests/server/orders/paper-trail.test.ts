@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { confirmationId, paperId } from '#contract/documents/papers.contract.ts';
+import { confirmationId, documentId } from '#contract/documents/generated-documents.contract.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { operator } from '#tests/support/seed/offers.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
@@ -17,7 +17,7 @@ import {
 const place = async (shopper: Shopper, isQuote: boolean) =>
   (await submit(shopper, await reviewed(shopper, { is_quote: isQuote }))).body;
 const textOf = async (content: Buffer) => (await readPdf(content)).pages.map(({ text }) => text).join(' ');
-const papersOf = async ({ client }: Shopper, kind: 'order' | 'offer', number: string) => {
+const documentsOf = async ({ client }: Shopper, kind: 'order' | 'offer', number: string) => {
   const { body } = await client.get(`/${kind}/details/${number}/`);
   return (body.documents as { id: string; kind: string; title: string }[]).map(({ title }) => title);
 };
@@ -52,7 +52,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     const body = await reviewed(shopper);
     const [{ body: placed }] = await Promise.all([submit(shopper, body, key), submit(shopper, body, key)]);
 
-    expect(await papersOf(shopper, 'order', placed.number)).toEqual(['Auftragsbestätigung']);
+    expect(await documentsOf(shopper, 'order', placed.number)).toEqual(['Auftragsbestätigung']);
     expect(await titleOf(shopper, confirmationId(placed))).toBe(`Auftragsbestätigung ${placed.number}`);
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
@@ -68,19 +68,19 @@ onAnyEngine('documents of orders and offers', (portal) => {
   test('follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
-    expect(await papersOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);
+    expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);
 
     for (const word of ['work', 'price', 'send'])
       expect(await operator(portal, 'offer', word, number)).toMatchObject({ error: null });
 
-    expect(await papersOf(shopper, 'offer', number)).toEqual(['Angebot', 'Angebotsanfrage']);
-    expect(await titleOf(shopper, paperId(number, 'offer'))).toBe(`Angebot ${number}`);
+    expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebot', 'Angebotsanfrage']);
+    expect(await titleOf(shopper, documentId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
   test('show in the request what was requested, whatever is offered then', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
-    const asked = await contentOf(shopper, paperId(number, 'quote_request'));
+    const asked = await contentOf(shopper, documentId(number, 'quote_request'));
     expect(await textOf(asked)).toContain('140,00 €');
     expect(await textOf(asked)).not.toMatch(/Gültig|Mindermengenzuschlag/);
 
@@ -89,8 +89,8 @@ onAnyEngine('documents of orders and offers', (portal) => {
     await operator(portal, 'offer', 'price', number, offer.items[0].article_no, '6500');
     await operator(portal, 'offer', 'send', number);
 
-    expect(await textOf(await contentOf(shopper, paperId(number, 'offer')))).toMatch(/Gültig.*130,00 €/);
-    expect((await contentOf(shopper, paperId(number, 'quote_request'))).equals(asked)).toBe(true);
+    expect(await textOf(await contentOf(shopper, documentId(number, 'offer')))).toMatch(/Gültig.*130,00 €/);
+    expect((await contentOf(shopper, documentId(number, 'quote_request'))).equals(asked)).toBe(true);
   });
 
   test('and the receipt are new for an offer that is requested again', async () => {
@@ -105,7 +105,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     const { status, body } = await shopper.client.post(`/offers/${number}/request-again/`);
 
     expect(status).toBe(201);
-    expect(await papersOf(shopper, 'offer', body.number)).toEqual(['Angebotsanfrage']);
+    expect(await documentsOf(shopper, 'offer', body.number)).toEqual(['Angebotsanfrage']);
     expect((await receiptsTo(shopper)).map(({ data }) => data)).toEqual(
       expect.arrayContaining([{ kind: 'quote', number }, body]),
     );
@@ -128,13 +128,13 @@ onAnyEngine('documents of orders and offers', (portal) => {
     );
     await operator(portal, 'order', 'report', number, 'delivered', '--invoice', 'R7');
 
-    expect(await papersOf(shopper, 'order', number)).toEqual([
+    expect(await documentsOf(shopper, 'order', number)).toEqual([
       'Lieferschein',
       'Rechnung',
       'Auftragsbestätigung',
     ]);
-    expect(await titleOf(shopper, paperId(number, 'delivery_note'))).toBe('Lieferschein L7');
-    expect(await titleOf(shopper, paperId(number, 'invoice'))).toBe('Rechnung R7');
+    expect(await titleOf(shopper, documentId(number, 'delivery_note'))).toBe('Lieferschein L7');
+    expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7');
   });
 
   test('do not offer at level 0 what would be refused', async () => {
@@ -147,6 +147,6 @@ onAnyEngine('documents of orders and offers', (portal) => {
       .where('id', '=', shopper.user.id)
       .execute();
 
-    expect(await papersOf(shopper, 'order', number)).toEqual(['Auftragsbestätigung']);
+    expect(await documentsOf(shopper, 'order', number)).toEqual(['Auftragsbestätigung']);
   });
 });

@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
-import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
 import { acceptance, accept } from '#tests/support/seed/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';

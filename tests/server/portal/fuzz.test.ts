@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { confirmationId } from '#contract/documents/papers.contract.ts';
+import { confirmationId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';

@@ -134,7 +134,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
   test('in a browser that never left', async () => {
     const { person, returned } = await arrived();
     for (const stranger of [traveller(), traveller()]) {
-      stranger.portal.cookies.set('departure', 'made-up');
+      stranger.portal.cookies.set('login', 'made-up');
       expect(outcomeOf(await stranger.comeBack(returned))).toEqual(refusedWith(FAILED));
       expect(await whoIsThere(stranger.portal)).toMatchObject({ status: 401 });
     }
@@ -144,7 +144,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
   test('in a browser without a secret, although one with an empty secret left', async () => {
     const { user } = await seedPerson(portal, provider);
     const attacker = traveller();
-    attacker.portal.cookies.set('departure', '');
+    attacker.portal.cookies.set('login', '');
     const returned = await attacker.visit(await attacker.depart(), { email: user.email });
     const victim = traveller();
     expect(outcomeOf(await victim.comeBack(returned))).toEqual(refusedWith(FAILED));
@@ -169,7 +169,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect(outcomeOf(await person.comeBack(returned))).toEqual(refusedWith(FAILED));
   });
 
-  test('with the code of another departure', async () => {
+  test('with the code of another login', async () => {
     const [one, other] = [await arrived(), await arrived()];
     one.returned.searchParams.set('code', other.returned.searchParams.get('code') ?? '');
     expect(outcomeOf(await one.person.comeBack(one.returned))).toEqual(refusedWith(FAILED));

@@ -126,12 +126,12 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect((await person.comeBack(second)).headers['location']).toBe('/b');
   });
 
-  test('forgets departures from which no one came back', async () => {
+  test('forgets logins from which no one came back', async () => {
     await traveller().depart();
     portal.clock.wind({ minutes: 10 });
     await traveller().depart();
-    const left = await portal.database.selectFrom('openidDepartures').select('departedAt').execute();
-    expect(left).toEqual([{ departedAt: portal.clock.now() }]);
+    const left = await portal.database.selectFrom('openidLogins').select('startedAt').execute();
+    expect(left).toEqual([{ startedAt: portal.clock.now() }]);
   });
 
   test('has no calls for passwords', async () => {
@@ -239,9 +239,9 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     });
     const { headers } = await new TestClient(secure).get('/auth/oidc/start');
     expect(String(headers['set-cookie'])).toMatch(
-      /departure=[\w-]{43}; Max-Age=600; Path=\/api\/auth\/oidc; HttpOnly; Secure; SameSite=Lax/,
+      /login=[\w-]{43}; Max-Age=600; Path=\/api\/auth\/oidc; HttpOnly; Secure; SameSite=Lax/,
     );
-    const rows = await portal.database.selectFrom('openidDepartures').selectAll().execute();
+    const rows = await portal.database.selectFrom('openidLogins').selectAll().execute();
     const state = new URL(headers['location'] ?? '').searchParams.get('state');
     expect(JSON.stringify(rows)).not.toContain(state);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { ACT_LIMITS } from '#server/domain/act-limits.ts';
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';

@@ -98,7 +98,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
     placed: (intent: 'order' | 'quote') => person.heading(new RegExp(checkout.heading.placed[intent])),
 
     /** Saves the document that confirms what was placed; returns the name of its file. */
-    savePaper: async (intent: 'order' | 'quote'): Promise<string> => {
+    saveDocument: async (intent: 'order' | 'quote'): Promise<string> => {
       const saved = person.page.waitForEvent('download');
       await person.press('link', checkout.placed.confirmation[intent]);
       return (await saved).suggestedFilename();

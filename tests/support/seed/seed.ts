@@ -127,7 +127,7 @@ export const seedArticle = async (
   db: Database,
   more: Partial<Insertable<ArticlesTable>> = {},
 ): Promise<Insertable<ArticlesTable>> => {
-  const face = {
+  const view = {
     articleNo: `A-${randomUUID().slice(0, 8)}`,
     kind: 'media' as const,
     descriptionDe: 'Keramikschleifkörper',
@@ -146,7 +146,7 @@ export const seedArticle = async (
     replacedBy: null,
     ...more,
   };
-  const article: Insertable<ArticlesTable> = { ...foldArticle(face), ...face };
+  const article: Insertable<ArticlesTable> = { ...foldArticle(view), ...view };
   await db.insertInto('articles').values(article).execute();
   return article;
 };

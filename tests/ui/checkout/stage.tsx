@@ -15,7 +15,7 @@ import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
-import { connectWorld } from '#src/world.ts';
+import { connectBrowserEvents } from '#src/browser-events.ts';
 import { CheckoutServer, type CheckoutServerSettings } from './checkout-server.ts';
 
 interface Running {
@@ -33,7 +33,7 @@ const start = async (
 ): Promise<void> => {
   history.replaceState(null, '', path);
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
-  running = { portal, disconnect: connectWorld(portal) };
+  running = { portal, disconnect: connectBrowserEvents(portal) };
   portal.start();
   await render(
     <Frame>

@@ -34,7 +34,7 @@ test('the company of a machine is shown to people who see several companies', as
   await expect.element(page.getByRole('columnheader', { name: 'Owner' })).toBeVisible();
 });
 
-test('the page shows equipment, service and papers by class', async () => {
+test('the page shows equipment, service and documents by class', async () => {
   await open(`${LIST}/${MACHINE.machine_no}`);
   await expect.element(page.getByRole('heading', { level: 1, name: /Machine QM-2014001/ })).toBeVisible();
   await expect

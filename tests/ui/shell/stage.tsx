@@ -13,7 +13,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
-import { connectWorld } from '#src/world.ts';
+import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
 
@@ -55,7 +55,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
   for (const [call, how] of Object.entries(refused)) server.refuse(call, how);
   history.replaceState(null, '', path);
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
-  running = { portal, server, disconnect: connectWorld(portal) };
+  running = { portal, server, disconnect: connectBrowserEvents(portal) };
   beforeStart?.(portal);
   portal.start();
   await render(

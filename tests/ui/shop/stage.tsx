@@ -16,7 +16,7 @@ import { App } from '#ui/shell/app.tsx';
 
 import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
-import { connectWorld } from '#src/world.ts';
+import { connectBrowserEvents } from '#src/browser-events.ts';
 import { ShopServer, type ShopSettings } from './shop-server.ts';
 
 let running:
@@ -31,7 +31,7 @@ export const open = async (path: string, settings: ShopSettings = {}): Promise<S
   const server = new ShopServer(settings);
   history.replaceState(null, '', path);
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
-  running = { portal, server, disconnect: connectWorld(portal) };
+  running = { portal, server, disconnect: connectBrowserEvents(portal) };
   portal.start();
   await render(
     <QueryClientProvider client={queryClient}>

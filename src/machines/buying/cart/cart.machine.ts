@@ -185,7 +185,7 @@ export const cartMachine = cartSetup.createMachine({
                       'The machine does not belong to the customer: a message says what to choose.',
                   },
                   {
-                    guard: { type: 'isTold', params: ({ event }) => event.error as CartError },
+                    guard: { type: 'needsNotice', params: ({ event }) => event.error as CartError },
                     target: 'deciding',
                     actions: 'dropFirst',
                     description:

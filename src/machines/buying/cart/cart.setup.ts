@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 
-import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
 import type { NoticeCode, NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
 import type { QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
@@ -62,7 +62,7 @@ export const cartSetup = setup({
       context.acts[0] !== undefined && context.acts[0].customerNo !== context.buyer?.customerNo,
     isMachineUnknown: (_, error: CartError) => error?.code === 'MACHINE_DOES_NOT_EXIST_ERROR',
     sessionEnded: (_, error: CartError) => error?.status === 401,
-    isTold: (_, error: CartError) =>
+    needsNotice: (_, error: CartError) =>
       error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
   },
   actions: {
@@ -87,7 +87,7 @@ export const cartSetup = setup({
       ({ context }, error: CartError): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
-        ...failureTold(FAILURE_NOTICES[failedVerb(context)], error),
+        ...failureNotice(FAILURE_NOTICES[failedVerb(context)], error),
       }),
     ),
     tellMachineUnknown: sendTo(
@@ -95,7 +95,7 @@ export const cartSetup = setup({
       ({ context }, error: CartError): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
-        ...failureTold(UNKNOWN_MACHINE_NOTICES[failedVerb(context)], error),
+        ...failureNotice(UNKNOWN_MACHINE_NOTICES[failedVerb(context)], error),
       }),
     ),
     tellFormerBuyer: sendTo(
@@ -103,7 +103,7 @@ export const cartSetup = setup({
       (_, error: CartError): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
-        ...failureTold('CART_OF_FORMER_BUYER_FAILED', error),
+        ...failureNotice('CART_OF_FORMER_BUYER_FAILED', error),
       }),
     ),
   },

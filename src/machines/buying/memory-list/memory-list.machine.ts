@@ -157,7 +157,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
                     description: 'The session has ended: changes that still wait are dropped.',
                   },
                   {
-                    guard: { type: 'isTold', params: ({ event }) => event.error as MemoryError },
+                    guard: { type: 'needsNotice', params: ({ event }) => event.error as MemoryError },
                     target: 'loading',
                     actions: ['tellRefused', 'giveUpFirst'],
                     description:

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
-import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
 import type { MemoryListActors } from './memory-list.actors.ts';
@@ -61,7 +61,7 @@ export const memoryListSetup = setup({
     nothingRemoved: ({ context }) => !holdsRemoved(context),
     isMachineLeftOut: (_, { machineLeftOut }: ListAfter) => machineLeftOut === true,
     sessionEnded: (_, error: MemoryError) => error?.status === 401,
-    isTold: (_, error: MemoryError) =>
+    needsNotice: (_, error: MemoryError) =>
       error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
   },
   actions: {
@@ -101,7 +101,7 @@ export const memoryListSetup = setup({
       (_, error: MemoryError): NoticeShown => ({
         type: 'notice.show',
         kind: 'error',
-        ...failureTold('MEMORY_LIST_UPDATE_FAILED', error),
+        ...failureNotice('MEMORY_LIST_UPDATE_FAILED', error),
       }),
     ),
   },

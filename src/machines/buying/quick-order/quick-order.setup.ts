@@ -25,7 +25,7 @@ import type {
   QuickOrderContext,
   QuickOrderEvent,
   QuickOrderInput,
-  QuickOrderTold,
+  QuickOrderAnnouncement,
 } from './quick-order.types.ts';
 
 const taken = (context: QuickOrderContext, text: string, language: Language) => ({
@@ -43,7 +43,7 @@ export const quickOrderSetup = setup({
     context: QuickOrderContext;
     events: QuickOrderEvent;
     input: QuickOrderInput;
-    emitted: QuickOrderTold;
+    emitted: QuickOrderAnnouncement;
     tags: 'busy';
   },
   actors: {} as QuickOrderActors,

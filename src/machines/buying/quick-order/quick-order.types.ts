@@ -98,7 +98,7 @@ export type QuickOrderEvent =
   | { readonly type: 'rows.add'; readonly to: Destination };
 
 /** Emitted with each step, so that each one is announced. */
-export interface QuickOrderTold {
+export interface QuickOrderAnnouncement {
   readonly type: 'file.reading' | 'text.taken' | 'rows.checked' | 'rows.added';
 }
 

@@ -28,7 +28,7 @@ export const notificationsMachine = setup({
     },
     isServerError: ({ event }) => (failureIn(event)?.status ?? 0) >= 500,
     isTooMany: ({ event }) => failureIn(event)?.status === 429,
-    isTold: ({ context, event }) =>
+    needsNotice: ({ context, event }) =>
       event.type === 'subject.settled' &&
       context.notices.some(({ subjects }) => subjects.includes(event.subject)),
     holdsNotices: ({ context }) => context.notices.length > 0,
@@ -120,7 +120,7 @@ export const notificationsMachine = setup({
           description: 'The person closes a notice.',
         },
         'subject.settled': {
-          guard: 'isTold',
+          guard: 'needsNotice',
           target: 'weighing',
           actions: ['stopTime', 'settle', 'dropSpent'],
           description: 'What failed was tried again: its notice no longer applies.',
@@ -138,7 +138,7 @@ export const notificationsMachine = setup({
         'notice.show': { actions: 'enqueue', description: 'Another notice arrives; beyond three, it waits.' },
         'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes a notice.' },
         'subject.settled': {
-          guard: 'isTold',
+          guard: 'needsNotice',
           actions: 'settle',
           description: 'What failed was tried again: its notice goes once the person has stopped reading.',
         },

@@ -1,5 +1,5 @@
 import { asFailure } from '#contract/failure.contract.ts';
-import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
 
 import { sessionSetup } from './session.setup.ts';
 
@@ -40,7 +40,7 @@ export const expiringState = sessionSetup.createStateConfig({
             target: 'warned',
             actions: {
               type: 'tellFailure',
-              params: ({ event }) => failureTold('STAY_SIGNED_IN_FAILED', event.error),
+              params: ({ event }) => failureNotice('STAY_SIGNED_IN_FAILED', event.error),
             },
             description: 'There was no useful answer; the person can try again.',
           },

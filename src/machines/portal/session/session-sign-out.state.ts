@@ -1,5 +1,5 @@
 import { asFailure } from '#contract/failure.contract.ts';
-import { failureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
 
 import { sessionSetup } from './session.setup.ts';
 
@@ -35,12 +35,18 @@ export const signingOutState = sessionSetup.createStateConfig({
       {
         guard: 'isSomebodyKnown',
         target: 'signedIn',
-        actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
+        actions: {
+          type: 'tellFailure',
+          params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
+        },
         description: 'The session still stands, and the person is notified.',
       },
       {
         target: 'unreachable',
-        actions: { type: 'tellFailure', params: ({ event }) => failureTold('SIGN_OUT_FAILED', event.error) },
+        actions: {
+          type: 'tellFailure',
+          params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
+        },
         description: 'It was not known who is signed in: the server has to be asked again.',
       },
     ],

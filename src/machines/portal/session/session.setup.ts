@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
-import type { FailureTold } from '#machines/portal/notifications/failure-told.ts';
+import type { FailureNotice } from '#machines/portal/notifications/failure-notice.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
 import { buyerOf, isSameBuyer } from './buyer.ts';
@@ -70,7 +70,7 @@ export const sessionSetup = setup({
     ),
     tellFailure: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
+      (_, failed: FailureNotice): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
     ),
     resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
   },

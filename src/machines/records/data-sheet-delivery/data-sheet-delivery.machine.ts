@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { failureTold, type FailureTold } from '#machines/portal/notifications/failure-told.ts';
+import { failureNotice, type FailureNotice } from '#machines/portal/notifications/failure-notice.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
 
 import type {
@@ -55,7 +55,7 @@ export const dataSheetDeliveryMachine = setup({
     // Answers that refuse are already reported by the general handling of failed calls.
     tellSilence: sendTo(
       ({ system }) => system.get('notifications'),
-      (_, failed: FailureTold): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
+      (_, failed: FailureNotice): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
     ),
   },
 }).createMachine({
@@ -96,7 +96,7 @@ export const dataSheetDeliveryMachine = setup({
             target: 'ready.failed',
             actions: [
               { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-              { type: 'tellSilence', params: ({ event }) => failureTold('DOWNLOAD_FAILED', event.error) },
+              { type: 'tellSilence', params: ({ event }) => failureNotice('DOWNLOAD_FAILED', event.error) },
             ],
             description: 'The file does not arrive.',
           },
@@ -164,7 +164,7 @@ export const dataSheetDeliveryMachine = setup({
                       { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
                       {
                         type: 'tellSilence',
-                        params: ({ event }) => failureTold('DATA_SHEET_EMAIL_FAILED', event.error),
+                        params: ({ event }) => failureNotice('DATA_SHEET_EMAIL_FAILED', event.error),
                       },
                     ],
                     description: 'No answer comes.',

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { confirmationId } from '#contract/documents/papers.contract.ts';
+import { confirmationId } from '#contract/documents/generated-documents.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
@@ -17,13 +17,13 @@ const NEXT = {
   quote: ['check', 'offer', 'accept'],
 } as const;
 
-export interface PlacedPaperProps {
+export interface PlacedDocumentProps {
   readonly documentId: string;
   readonly label: string;
 }
 
 /** Links to the confirmation with the browser's own download. */
-export function PlainPaper({ documentId, label }: PlacedPaperProps) {
+export function PlainPaper({ documentId, label }: PlacedDocumentProps) {
   return (
     <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
       {label}
@@ -34,16 +34,16 @@ export function PlainPaper({ documentId, label }: PlacedPaperProps) {
 interface PlacedPageProps {
   placed: SubmitReply;
   /** Shows the outcome of the download; loaded only here. */
-  Paper: ComponentType<PlacedPaperProps>;
+  GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Shows the number, its confirmation, and what happens next. */
-export function PlacedPage({ placed, Paper }: PlacedPageProps) {
+export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   usePageStage('placed');
   const { kind, number } = placed;
   // The record has this document from the moment when it was placed.
-  const paper = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
+  const document = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout">
       <PageHeading above={t(`heading.kind.${kind}`)}>
@@ -71,7 +71,7 @@ export function PlacedPage({ placed, Paper }: PlacedPageProps) {
           </LinkButton>
           <LinkButton href="/shop/media">{t('placed.shop')}</LinkButton>
           <Suspense>
-            <Paper {...paper} />
+            <GeneratedDocument {...document} />
           </Suspense>
         </div>
       </Card>

@@ -3,9 +3,9 @@ import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/Checkb
 
 import { CheckboxMark } from './checkbox.tsx';
 import { FieldParts } from './field-parts.tsx';
-import { fieldProps, type FieldFace } from './field.ts';
+import { fieldProps, type FieldProps } from './field.ts';
 
-export interface CheckboxGroupProps extends FieldFace {
+export interface CheckboxGroupProps extends FieldProps {
   options: readonly { value: string; label: string }[];
   value?: readonly string[] | undefined;
   defaultValue?: readonly string[] | undefined;

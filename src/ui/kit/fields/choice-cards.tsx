@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 
 import { FieldParts } from './field-parts.tsx';
-import { fieldProps, type FieldFace } from './field.ts';
+import { fieldProps, type FieldProps } from './field.ts';
 import './choice-cards.css';
 
 export interface Choice {
@@ -12,7 +12,7 @@ export interface Choice {
   details?: ReactNode;
 }
 
-export interface ChoiceCardsProps extends FieldFace {
+export interface ChoiceCardsProps extends FieldProps {
   choices: readonly Choice[];
   defaultValue?: string | undefined;
   /** `null` means that none is chosen yet. */

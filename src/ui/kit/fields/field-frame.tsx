@@ -6,10 +6,10 @@ import {
 
 import { Counter } from './counter.tsx';
 import { FieldParts } from './field-parts.tsx';
-import { fieldProps, type FieldFace } from './field.ts';
+import { fieldProps, type FieldProps } from './field.ts';
 
 /** Every field in which text is typed has these props. */
-export interface TextFace extends FieldFace {
+export interface TextProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
   /** Counted in characters; not enforced while typing. Shows the counter if `counter` is given too. */
   maxLength?: number | undefined;
@@ -18,7 +18,7 @@ export interface TextFace extends FieldFace {
 
 interface FieldFrameProps
   extends
-    TextFace,
+    TextProps,
     Pick<
       AriaTextFieldProps,
       | 'type'

@@ -3,12 +3,12 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 
-import type { FieldFace } from './field.ts';
+import type { FieldProps } from './field.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 
 /** Shows the words of a label, and the mark after them. */
-export function LabelText({ label, mark }: Pick<FieldFace, 'label' | 'mark'>) {
+export function LabelText({ label, mark }: Pick<FieldProps, 'label' | 'mark'>) {
   return (
     <>
       {label}
@@ -40,7 +40,7 @@ export function FieldProblem({ error }: { error: string | undefined }) {
   );
 }
 
-interface FieldPartsProps extends Pick<FieldFace, 'label' | 'mark' | 'description' | 'error'> {
+interface FieldPartsProps extends Pick<FieldProps, 'label' | 'mark' | 'description' | 'error'> {
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ export function fieldId(name: string): string {
 }
 
 /** Every field of a form has these props. Errors come from the flow's machine; the kit only shows them. */
-export interface FieldFace {
+export interface FieldProps {
   name: string;
   label: string;
   /** Follows the label, such as "(required)" or "(optional)". */
@@ -22,7 +22,7 @@ export const fieldProps = ({
   required = false,
   error,
   id = fieldId(name),
-}: Pick<FieldFace, 'name' | 'required' | 'error' | 'id'>) =>
+}: Pick<FieldProps, 'name' | 'required' | 'error' | 'id'>) =>
   ({
     id,
     name,

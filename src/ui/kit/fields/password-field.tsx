@@ -2,11 +2,11 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Input } from 'react-aria-components/Input';
 
 import { FieldFrame } from './field-frame.tsx';
-import type { FieldFace } from './field.ts';
+import type { FieldProps } from './field.ts';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import './password-field.css';
 
-export interface PasswordFieldProps extends FieldFace {
+export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 
 import { DescriptionOf, LabelText, ProblemOf } from './field-parts.tsx';
-import { fieldId, type FieldFace } from './field.ts';
+import { fieldId, type FieldProps } from './field.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 import './select.css';
@@ -11,7 +11,7 @@ interface SelectItem {
   label: string;
 }
 
-export interface SelectProps extends FieldFace {
+export interface SelectProps extends FieldProps {
   items: readonly SelectItem[];
   /** Text of the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;

@@ -2,10 +2,10 @@ import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 
-import { FieldFrame, type TextFace } from './field-frame.tsx';
+import { FieldFrame, type TextProps } from './field-frame.tsx';
 
 export interface TextAreaProps
-  extends TextFace, Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'isReadOnly'> {
+  extends TextProps, Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'isReadOnly'> {
   inputRef?: Ref<HTMLTextAreaElement>;
   rows?: number;
 }

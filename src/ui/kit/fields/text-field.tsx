@@ -2,11 +2,11 @@ import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 
-import { FieldFrame, type TextFace } from './field-frame.tsx';
+import { FieldFrame, type TextProps } from './field-frame.tsx';
 
 export interface TextFieldProps
   extends
-    TextFace,
+    TextProps,
     Pick<
       AriaTextFieldProps,
       'type' | 'inputMode' | 'autoComplete' | 'defaultValue' | 'onBlur' | 'isReadOnly' | 'autoFocus'

@@ -161,8 +161,8 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     kind: 'wrong parameter',
     flow: 'data-sheet-delivery',
     file: SHEETS,
-    find: "failureTold('DATA_SHEET_EMAIL_FAILED', event.error)",
-    replace: "failureTold('DOWNLOAD_FAILED', event.error)",
+    find: "failureNotice('DATA_SHEET_EMAIL_FAILED', event.error)",
+    replace: "failureNotice('DOWNLOAD_FAILED', event.error)",
   },
   {
     name: 'lost-message-counts-as-refused',

@@ -21,7 +21,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     flow: 'cart',
     file: CART,
     find: "guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },",
-    replace: "guard: { type: 'isTold', params: ({ event }) => event.error as CartError },",
+    replace: "guard: { type: 'needsNotice', params: ({ event }) => event.error as CartError },",
   },
   {
     name: 'failed-act-for-the-former-buyer-is-not-told',

@@ -98,7 +98,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     name: 'level-0-sees-the-prices-of-orders',
     kind: 'missing ownership check',
     flow: 'order-details',
-    file: 'server/db/records.store.ts',
+    file: 'server/db/list-query.store.ts',
     find: 'reader.seesPrices ? row.priceCents : null',
     replace: 'row.priceCents',
     near: ['tests/server/orders/orders.test.ts'],

@@ -1,7 +1,7 @@
 import type { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
 import type { accountDeletionModel } from './account-deletion.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const ask: Say = ({ account }) => account.data.ask;
 const keep: Say = ({ account }) => account.data.cancel;
@@ -9,17 +9,17 @@ const confirm: Say = ({ account }) => account.data.confirm;
 const withdraw: Say = ({ account }) => account.data.withdraw;
 
 /** The result is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
-const inDialog: Sighting = { heading: ({ account }) => account.data.dialogTitle, shown: [keep, confirm] };
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
+const inDialog: Expectation = { heading: ({ account }) => account.data.dialogTitle, shown: [keep, confirm] };
 
 export const accountDeletionTables = {
-  gestures: {
+  actions: {
     'press *Delete my account*': { press: 'button', name: ask },
     'press *Keep my account*': { press: 'button', name: keep },
     'press *Request deletion*': { press: 'button', name: confirm },
     'press *Withdraw the request*': { press: 'button', name: withdraw },
-  } satisfies Gestures<typeof accountDeletionModel>,
-  sightings: {
+  } satisfies Actions<typeof accountDeletionModel>,
+  expectations: {
     'idle.unasked': { shown: [ask], absent: [confirm, withdraw] },
     'idle.withdrawn': {
       ...told(({ account }) => account.data.withdrawn),
@@ -37,5 +37,5 @@ export const accountDeletionTables = {
       absent: [ask],
     },
     withdrawing: { announced: ({ account }) => account.data.withdrawing, absent: [ask] },
-  } satisfies Sightings<typeof accountDeletionMachine, 'recalled'>,
+  } satisfies Expectations<typeof accountDeletionMachine, 'recalled'>,
 };

@@ -1,16 +1,16 @@
 import type { newsletterUnsubscribeMachine } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import type { newsletterUnsubscribeModel } from './newsletter-unsubscribe.model.ts';
 
-import type { Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const confirm: Say = ({ auth }) => auth.unsubscribe.confirm;
 const title: Say = ({ auth }) => auth.unsubscribe.title;
 
 export const newsletterUnsubscribeTables = {
-  gestures: {
+  actions: {
     'press *Unsubscribe*': { press: 'button', name: confirm },
-  } satisfies Gestures<typeof newsletterUnsubscribeModel>,
-  sightings: {
+  } satisfies Actions<typeof newsletterUnsubscribeModel>,
+  expectations: {
     missingEmail: {
       heading: title,
       focus: 'heading',
@@ -24,5 +24,5 @@ export const newsletterUnsubscribeTables = {
       absent: [confirm],
     },
     failed: { heading: title, announced: ({ auth }) => auth.unsubscribe.failedTitle, shown: [confirm] },
-  } satisfies Sightings<typeof newsletterUnsubscribeMachine, 'reading'>,
+  } satisfies Expectations<typeof newsletterUnsubscribeMachine, 'reading'>,
 };

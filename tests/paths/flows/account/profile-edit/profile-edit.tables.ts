@@ -1,7 +1,7 @@
 import type { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
 import type { profileEditModel } from './profile-edit.model.ts';
 
-import type { Announcements, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const edit: Say = ({ account }) => account.profile.editLabel;
 const lastName: Say = ({ account }) => account.profile.lastName;
@@ -10,10 +10,10 @@ const restored: Say = ({ account }) => account.profile.restored;
 const saved: Say = ({ account }) => account.profile.saved;
 
 /** A problem or the result is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 export const profileEditTables = {
-  gestures: {
+  actions: {
     'press *Change name and telephone*': { press: 'button', name: edit },
     'press *Cancel*': { press: 'button', name: ({ common }) => common.cancel },
     'enter the last name': { fill: lastName, text: 'Becker' },
@@ -25,8 +25,8 @@ export const profileEditTables = {
       { fill: lastName, text: 'Becker' },
       { press: 'button', name: save },
     ],
-  } satisfies Gestures<typeof profileEditModel>,
-  sightings: {
+  } satisfies Actions<typeof profileEditModel>,
+  expectations: {
     'viewing.untouched': { shown: [edit], absent: [save, saved] },
     'viewing.saved': { ...told(saved), shown: [edit], absent: [save] },
     'form.editing': { focus: ({ account }) => account.profile.firstName, shown: [save], absent: [edit] },
@@ -42,7 +42,7 @@ export const profileEditTables = {
     },
     'form.failed': { ...told(({ account }) => account.profile.failedTitle), shown: [lastName, save] },
     'form.saving': { announced: ({ account }) => account.profile.saving, absent: [edit, saved] },
-  } satisfies Sightings<typeof profileEditMachine, 'recalling'>,
+  } satisfies Expectations<typeof profileEditMachine, 'recalling'>,
   announcements: {
     'the server says: another person with the same address has this name': ({ account }) =>
       account.profile.taken,

@@ -2,27 +2,27 @@ import type { articleCompletionMachine } from '#machines/buying/article-completi
 import { BEGINNING, UNKNOWN, type articleCompletionModel } from './article-completion.model.ts';
 import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 
-import type { Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Action, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const field: Say = ({ quick }) => quick.rows.articleNoOf.replace('{{row, number}}', '1');
-const typed = (text: string): Gesture => ({ fill: field, text });
+const typed = (text: string): Action => ({ fill: field, text });
 
 const failed: Say = ({ quick }) => quick.suggestions.failed;
 
 export const articleCompletionTables = {
-  gestures: {
+  actions: {
     'type “0”': typed('0'),
     'type “001”': typed(BEGINNING),
     'type “NO-SUCH”': typed(UNKNOWN),
     'type more than 100 characters': typed(TOO_LONG),
     'type on to “0012”, which is suggested': { key: '2' },
-  } satisfies Gestures<typeof articleCompletionModel>,
-  sightings: {
+  } satisfies Actions<typeof articleCompletionModel>,
+  expectations: {
     idle: { heading: ({ quick }) => quick.title, absent: [failed] },
     typing: { absent: [failed] },
     searching: { absent: [failed] },
     suggested: { announced: ({ quick }) => quick.suggestions.count_other, absent: [failed] },
     nothingFound: { announced: ({ quick }) => quick.suggestions.nothing, absent: [failed] },
     failed: { announced: failed, shown: [failed, ({ quick }) => quick.suggestions.advice] },
-  } satisfies Sightings<typeof articleCompletionMachine>,
+  } satisfies Expectations<typeof articleCompletionMachine>,
 };

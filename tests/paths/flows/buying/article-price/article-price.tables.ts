@@ -2,7 +2,7 @@ import type { articlePriceMachine } from '#machines/buying/price-requests/articl
 import type { articlePriceModel } from './article-price.model.ts';
 
 import { priceOf } from '#tests/paths/flows/buying/price-requests/price-requests.tables.ts';
-import type { Beginnings, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Beginnings, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const onRequest: Say = ({ articles }) => articles.price.onRequest;
 const failed: Say = ({ articles }) => articles.price.failed;
@@ -12,10 +12,10 @@ export const articlePriceTables = {
   beginnings: {
     'request the price of KD-0606-15': priceOf('KD-0606-15'),
   } satisfies Beginnings<typeof articlePriceModel>,
-  gestures: {
+  actions: {
     'request the price of KD-0606-15 again': priceOf('KD-0606-15'),
-  } satisfies Gestures<typeof articlePriceModel>,
-  sightings: {
+  } satisfies Actions<typeof articlePriceModel>,
+  expectations: {
     requesting: {
       announced: ({ articles }) => articles.price.requesting,
       shown: [onRequest],
@@ -28,5 +28,5 @@ export const articlePriceTables = {
     },
     refused: { focus: onRequest, announced: refused, shown: [onRequest, refused], absent: [failed] },
     failed: { announced: failed, shown: [onRequest, failed], absent: [refused] },
-  } satisfies Sightings<typeof articlePriceMachine>,
+  } satisfies Expectations<typeof articlePriceMachine>,
 };

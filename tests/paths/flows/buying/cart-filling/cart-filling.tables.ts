@@ -5,7 +5,7 @@ import type { CartFillingContext } from '#machines/buying/cart-filling/cart-fill
 import type { cartFillingModel } from './cart-filling.model.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const filled: Say = ({ memory }) => memory.filling.added_one;
 const refused: Say = ({ memory }) => memory.filling.refused_one;
@@ -13,14 +13,14 @@ const failed: Say = ({ memory }) => memory.filling.failedTitle;
 
 const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ENTRY.articleNo);
 
-const choice: Gesture = {
+const choice: Action = {
   press: 'checkbox',
   name: ({ memory }) => memory.entry.choose.replace('{{articleNo}}', ENTRY.articleNo),
 };
-const all: Gesture = { press: 'checkbox', name: ({ memory }) => memory.toolbar.chooseAll };
+const all: Action = { press: 'checkbox', name: ({ memory }) => memory.toolbar.chooseAll };
 
 export const cartFillingTables = {
-  gestures: {
+  actions: {
     'add all entries to the cart': { press: 'button', name: ({ memory }) => memory.toolbar.allToCart_one },
     'add the selected entry to the cart': {
       press: 'button',
@@ -33,19 +33,19 @@ export const cartFillingTables = {
     'select all entries': all,
     'deselect all entries': all,
     'close the message': { press: 'button', name: ({ memory }) => memory.filling.dismiss },
-  } satisfies Gestures<typeof cartFillingModel>,
-  sightings: {
+  } satisfies Actions<typeof cartFillingModel>,
+  expectations: {
     idle: { absent: [filled, refused, failed] },
     filling: { announced: ({ memory }) => memory.toolbar.filling, absent: [filled, refused, failed] },
     filled: { announced: filled, absent: [refused, failed] },
     partlyFilled: { announced: refused, absent: [filled, failed] },
     failed: { announced: failed, absent: [filled, refused] },
-  } satisfies Sightings<typeof cartFillingMachine>,
+  } satisfies Expectations<typeof cartFillingMachine>,
   flaws: ({ context }: AnyMachineSnapshot) =>
     (context as CartFillingContext).wrongQuantities.map(() => quantity),
   answers: {
     'A quantity is not valid: nothing is added to the cart, and the page leads to its field.': {
       focus: quantity,
     },
-  } satisfies Readonly<Record<string, Sighting>>,
+  } satisfies Readonly<Record<string, Expectation>>,
 };

@@ -106,9 +106,10 @@ export const cartInvariants = invariants<Snapshot>({
     { emitted, words, before },
     earlier,
   ) => {
-    const isTold = words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
+    const needsNotice =
+      words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
     const done = doneIn(earlier.slice(1 + earlier.findLastIndex((moment) => isSettled(moment))));
-    const told = isTold ? [JSON.stringify(done)] : [];
+    const told = needsNotice ? [JSON.stringify(done)] : [];
     const changed = emitted.filter(({ type }) => type === 'cart.changed');
     return texts(changed.map(({ acts }) => acts as unknown)).join() === told.join();
   },

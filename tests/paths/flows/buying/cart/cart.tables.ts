@@ -4,11 +4,11 @@ import { ADDED, LINE, type cartModel } from './cart.model.ts';
 import type {
   Announcements,
   Beginnings,
-  Gesture,
-  Gestures,
+  Action,
+  Actions,
   Say,
-  Sighting,
-  Sightings,
+  Expectation,
+  Expectations,
 } from '#tests/paths/tables.ts';
 
 const unavailable: Say = ({ cart }) => cart.unavailable.title;
@@ -17,18 +17,18 @@ const remove: Say = ({ cart }) => cart.line.removeOf.replace('{{articleNo}}', LI
 const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', LINE);
 
 const added: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ADDED);
-const add: Gesture = { press: 'button', name: ({ shop }) => shop.article.addLong };
+const add: Action = { press: 'button', name: ({ shop }) => shop.article.addLong };
 
-const open: Gesture = {
+const open: Action = {
   eitherOf: [
     { press: 'button', name: ({ shell }) => shell.cart.open_other },
     { press: 'button', name: ({ shell }) => shell.cart.open_one },
   ],
 };
-const close: Gesture = { press: 'button', name: ({ cart }) => cart.close };
+const close: Action = { press: 'button', name: ({ cart }) => cart.close };
 
 /** The dialog's list begins with no machine, followed by the first one. */
-const assign = (...keys: readonly string[]): Gesture => [
+const assign = (...keys: readonly string[]): Action => [
   { press: 'button', name: ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE) },
   { reach: 'combobox', name: ({ cart }) => cart.machine.label },
   ...keys.map((key) => ({ key })),
@@ -38,7 +38,7 @@ const assign = (...keys: readonly string[]): Gesture => [
 /** The open cart covers the page, so it is closed for actions there. */
 export const cartTables = {
   beginnings: { 'the portal is opened': open } satisfies Beginnings<typeof cartModel>,
-  gestures: {
+  actions: {
     'put an article into the cart': {
       behind: close,
       do: [add, open],
@@ -53,8 +53,8 @@ export const cartTables = {
     'choose a machine for the line': assign('Home', 'ArrowDown'),
     'choose no machine for the line': assign('Home'),
     'remove the line from the cart': { press: 'button', name: remove },
-  } satisfies Gestures<typeof cartModel>,
-  sightings: {
+  } satisfies Actions<typeof cartModel>,
+  expectations: {
     absent: { absent: [empty, unavailable, remove] },
     'present.loading': { heading: ({ cart }) => cart.title, absent: [unavailable, empty] },
     'present.ready.empty': { shown: [empty], absent: [unavailable, remove] },
@@ -68,7 +68,7 @@ export const cartTables = {
     },
     'present.changing.sending': { absent: [unavailable] },
     'present.reloading': { absent: [unavailable] },
-  } satisfies Sightings<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
+  } satisfies Expectations<typeof cartMachine, 'present.ready.counting' | 'present.changing.deciding'>,
   announcements: {
     'the cart arrives with the added article': ({ cart }) => cart.announce.added,
     'the cart arrives with the new quantity': ({ cart }) => cart.announce.changed,
@@ -86,5 +86,5 @@ export const cartTables = {
     'The cart is loaded.': {
       with: { 'present.ready.filled': { shown: [({ cart }) => cart.announce.lines_one] } },
     },
-  } satisfies Readonly<Record<string, Sighting>>,
+  } satisfies Readonly<Record<string, Expectation>>,
 };

@@ -36,7 +36,7 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     isForFormerBuyer: 'the change was meant for the previous buyer',
     isMachineUnknown: 'the machine is not one of the buyer’s',
     sessionEnded: 'the session has ended',
-    isTold: 'the portal reports this reason for every refused request',
+    needsNotice: 'the portal reports this reason for every refused request',
   },
   services: {
     loadCart: 'fetch the cart',

@@ -4,7 +4,7 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutContext, CheckoutField } from '#machines/buying/checkout/checkout.types.ts';
 import { SEEN_LINE, type checkoutModel } from './checkout.model.ts';
 
-import type { Announcements, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const PATH = '/shop/checkout';
 
@@ -47,13 +47,13 @@ const accept: Say = ({ checkout }) => checkout.changed.accept;
 /** The sentence with the number, which is marked up. */
 const numbered = (sentence: string): string => sentence.replaceAll(/<\/?number>/g, '');
 
-const atMemoryList: Sighting = { heading: ({ shell }) => shell.page.memoryList };
-const atOfferOver: Sighting = {
+const atMemoryList: Expectation = { heading: ({ shell }) => shell.page.memoryList };
+const atOfferOver: Expectation = {
   heading: ({ checkout }) => checkout.offer.overTitle,
   shown: [({ checkout }) => checkout.offer.over.expired, ({ checkout }) => checkout.offer.toOffer],
 };
 
-const atOthersOffer: Sighting = {
+const atOthersOffer: Expectation = {
   heading: ({ checkout }) => checkout.offer.othersTitle,
   shown: [({ articles }) => articles.othersOffer.begin],
 };
@@ -62,7 +62,7 @@ const atOthersOffer: Sighting = {
 const STEPLESS = ['step.closed.opening', 'step.closed.unavailable', 'step.nothingToOrder', 'step.placed'];
 
 export const checkoutTables = {
-  gestures: {
+  actions: {
     'the page address names no step': { goTo: again('') },
     'the page address names a quote and no step': { goTo: again('intent=quote') },
     'the page address names the overview': { goTo: to('step=overview') },
@@ -103,8 +103,8 @@ export const checkoutTables = {
     'press *Try again*': button(({ common }) => common.retry),
     'press *Discard entries*': button(({ checkout }) => checkout.actions.discard),
     'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
-  } satisfies Gestures<typeof checkoutModel>,
-  sightings: {
+  } satisfies Actions<typeof checkoutModel>,
+  expectations: {
     'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
     'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
     'step.closed.opening': {
@@ -183,7 +183,7 @@ export const checkoutTables = {
         },
       },
     },
-  } satisfies Sightings<typeof checkoutMachine, 'step.arriving'>,
+  } satisfies Expectations<typeof checkoutMachine, 'step.arriving'>,
   announcements: {
     'the server has the order, with a number': ({ notices }) => notices.ORDER_SUBMITTED,
     'the server has the quote request, with a number': ({ notices }) => notices.QUOTE_SUBMITTED,
@@ -227,5 +227,5 @@ export const checkoutTables = {
         'intent.quote': { announced: ({ notices }) => notices.QUOTE_NOT_SENT },
       },
     },
-  } satisfies Readonly<Record<string, Sighting>>,
+  } satisfies Readonly<Record<string, Expectation>>,
 };

@@ -3,7 +3,7 @@ import { LINE } from '#tests/paths/flows/buying/cart/cart.model.ts';
 import type { lineMachineModel } from './line-machine.model.ts';
 
 import { cartTables } from '#tests/paths/flows/buying/cart/cart.tables.ts';
-import type { Beginnings, Gesture, Gestures, Landings, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Beginnings, Action, Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
 
 const open: Say = ({ cart }) => cart.machine.chooseFor.replace('{{articleNo}}', LINE);
 const title: Say = ({ cart }) => cart.machine.title.replace('{{articleNo}}', LINE);
@@ -13,7 +13,7 @@ const cancel: Say = ({ common }) => common.cancel;
 const failed: Say = ({ cart }) => cart.machine.failed;
 
 /** The list begins with no machine, followed by the first one. */
-const choose = (...keys: readonly string[]): Gesture => [
+const choose = (...keys: readonly string[]): Action => [
   { reach: 'combobox', name: list },
   ...keys.map((key) => ({ key })),
   { press: 'button', name: save },
@@ -23,20 +23,20 @@ export const lineMachineTables = {
   beginnings: {
     'the cart is opened with a spare part': cartTables.beginnings['the portal is opened'],
   } satisfies Beginnings<typeof lineMachineModel>,
-  gestures: {
+  actions: {
     'open the dialog for the machine of the line': { press: 'button', name: open },
     'press *Cancel*': { press: 'button', name: cancel },
     'press *Try again*': { press: 'button', name: ({ common }) => common.retry },
     'choose a machine': choose('Home', 'ArrowDown'),
     'choose no particular machine': choose('Home'),
-  } satisfies Gestures<typeof lineMachineModel>,
-  sightings: {
+  } satisfies Actions<typeof lineMachineModel>,
+  expectations: {
     // The line itself has a button whose name begins like that of the dialog.
     closed: { shown: [open], absent: [title, failed] },
     'open.loading': { heading: title, shown: [cancel], absent: [save, failed] },
     'open.failed': { heading: title, announced: failed, shown: [failed, cancel], absent: [save] },
     'open.choosing': { heading: title, focus: list, shown: [list, save, cancel], absent: [failed] },
-  } satisfies Sightings<typeof lineMachineMachine>,
+  } satisfies Expectations<typeof lineMachineMachine>,
   landings: {
     'press *Cancel*': open,
     'choose a machine': open,

@@ -1,7 +1,7 @@
 import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
 import { ENTRY, TYPED, type memoryListModel } from './memory-list.model.ts';
 
-import type { Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Action, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const about = (text: string): string => text.replace('{{articleNo}}', ENTRY.articleNo);
 const empty: Say = ({ memory }) => memory.empty.title;
@@ -10,17 +10,17 @@ const remove: Say = ({ memory }) => about(memory.entry.removeOf);
 const undo: Say = ({ memory }) => about(memory.removed.undoOf);
 const quantity: Say = ({ articles }) => about(articles.quantity.of);
 
-const changeTo = (text: string): Gesture => [{ fill: quantity, text }, { key: 'Enter' }];
+const changeTo = (text: string): Action => [{ fill: quantity, text }, { key: 'Enter' }];
 
 export const memoryListTables = {
-  gestures: {
+  actions: {
     'change the quantity of an entry to five': changeTo('5'),
     'change the quantity of an entry to seven': changeTo('7'),
     'type a note': { fill: ({ memory }) => memory.entry.note, text: TYPED },
     'remove the entry from the list': { press: 'button', name: remove },
     'bring the entry back': { press: 'button', name: undo },
-  } satisfies Gestures<typeof memoryListModel>,
-  sightings: {
+  } satisfies Actions<typeof memoryListModel>,
+  expectations: {
     absent: { absent: [empty, unavailable, remove, undo] },
     'present.list.loading': { heading: ({ memory }) => memory.title, absent: [unavailable] },
     'present.list.sending': { absent: [unavailable] },
@@ -44,7 +44,7 @@ export const memoryListTables = {
       announced: ({ memory }) => about(memory.announce.removed),
       absent: [remove],
     },
-  } satisfies Sightings<typeof memoryListMachine, 'present.list.resting.counting'>,
+  } satisfies Expectations<typeof memoryListMachine, 'present.list.resting.counting'>,
   announcements: {
     'the server has brought it back': (({ memory }) => about(memory.announce.restored)) satisfies Say,
   },

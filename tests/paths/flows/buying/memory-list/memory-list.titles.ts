@@ -38,7 +38,7 @@ export const memoryListTitles: TitlesOf<typeof memoryListMachine> = {
     nothingRemoved: 'nothing removed is left to bring back',
     isMachineLeftOut: 'the machine does not belong to the customer',
     sessionEnded: 'the session has ended',
-    isTold: 'the portal reports this reason for every refused request',
+    needsNotice: 'the portal reports this reason for every refused request',
   },
   services: {
     loadMemoryList: 'fetch the memory list',

@@ -8,7 +8,7 @@ import {
   type quickOrderModel,
 } from './quick-order.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const first =
   (text: Say): Say =>
@@ -16,8 +16,8 @@ const first =
     text(words).replace('{{row, number}}', '1');
 
 const field: Say = ({ quick }) => quick.text.label;
-const takeOver: Gesture = { press: 'button', name: ({ quick }) => quick.text.take };
-const paste = (text: string): Gesture => [{ fill: field, text }, takeOver];
+const takeOver: Action = { press: 'button', name: ({ quick }) => quick.text.take };
+const paste = (text: string): Action => [{ fill: field, text }, takeOver];
 
 const kept: Say = ({ quick }) => quick.problem.kept;
 const discard: Say = ({ quick }) => quick.restored.discard;
@@ -26,7 +26,7 @@ const notAdded: Say = ({ quick }) => quick.add.failedTitle;
 const toCart: Say = ({ quick }) => quick.add.cart;
 
 export const quickOrderTables = {
-  gestures: {
+  actions: {
     'paste a row': paste(ONE_ROW),
     'paste a row and an unknown one': paste(TWO_ROWS),
     'paste a table with too many columns': paste(REFUSED_TEXT),
@@ -49,8 +49,8 @@ export const quickOrderTables = {
       press: 'button',
       name: ({ quick }) => quick.add.memoryList,
     },
-  } satisfies Gestures<typeof quickOrderModel>,
-  sightings: {
+  } satisfies Actions<typeof quickOrderModel>,
+  expectations: {
     'entering.restored': {
       heading: ({ quick }) => quick.title,
       announced: ({ quick }) => quick.restored.text_one,
@@ -72,7 +72,7 @@ export const quickOrderTables = {
     reading: { announced: ({ quick }) => quick.text.reading, absent: [kept] },
     checking: { announced: ({ quick }) => quick.rows.checking, absent: [kept, uncheckable] },
     adding: { announced: ({ quick }) => quick.add.adding, absent: [notAdded] },
-  } satisfies Sightings<typeof quickOrderMachine, 'entering.recalling'>,
+  } satisfies Expectations<typeof quickOrderMachine, 'entering.recalling'>,
   announcements: {
     'discard the restored rows': ({ quick }) => quick.restored.discarded,
     'discard the restored text': ({ quick }) => quick.restored.discardedPasted,

@@ -1,7 +1,7 @@
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
 import type { reorderModel } from './reorder.model.ts';
 
-import type { Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
@@ -12,7 +12,7 @@ const button = (name: Say) => ({ press: 'button', name }) as const;
 const line = { press: 'checkbox', name: take } as const;
 
 export const reorderTables = {
-  gestures: {
+  actions: {
     'press *Order again*': button(({ reorder }) => reorder.open),
     'press *Close*': button(({ common }) => common.close),
     'deselect the line': line,
@@ -22,8 +22,8 @@ export const reorderTables = {
     'press *Add to the cart*': button(confirm),
     'press *Try again*': button(retry),
     'press *Show the lines again*': button(lookAgain),
-  } satisfies Gestures<typeof reorderModel>,
-  sightings: {
+  } satisfies Actions<typeof reorderModel>,
+  expectations: {
     idle: { shown: [({ reorder }) => reorder.open], absent: [confirm, retry] },
     comparing: { heading: title, shown: [({ reorder }) => reorder.comparing], absent: [confirm, retry] },
     uncompared: {
@@ -70,7 +70,7 @@ export const reorderTables = {
       shown: [({ reorder }) => reorder.done],
       absent: [take, confirm, retry],
     },
-  } satisfies Sightings<typeof reorderMachine>,
+  } satisfies Expectations<typeof reorderMachine>,
   announcements: {
     'press *Select all*': (({ reorder }) => reorder.chosen) satisfies Say,
     'press *Select none*': (({ reorder }) => reorder.chosen) satisfies Say,

@@ -1,25 +1,25 @@
 import type { consentMachine } from '#machines/portal/consent/consent.machine.ts';
 import type { consentModel } from './consent.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const title: Say = ({ shell }) => shell.consent.title;
 const accept: Say = ({ shell }) => shell.consent.accept;
 const decline: Say = ({ shell }) => shell.consent.decline;
 
-const asked: Sighting = { shown: [title, accept, decline] };
+const asked: Expectation = { shown: [title, accept, decline] };
 /** Opened from the footer, the banner moves the focus to its first button. */
-const askedFor: Sighting = { ...asked, focus: ({ common }) => common.close };
-const quiet: Sighting = { absent: [title, accept, decline] };
+const askedFor: Expectation = { ...asked, focus: ({ common }) => common.close };
+const quiet: Expectation = { absent: [title, accept, decline] };
 
 export const consentTables = {
-  gestures: {
+  actions: {
     'press *Accept*': { press: 'button', name: accept },
     'press *Only necessary cookies*': { press: 'button', name: decline },
     'press *Close*': { press: 'button', name: ({ common }) => common.close },
     'press *Cookie settings* in the footer': { press: 'button', name: ({ shell }) => shell.footer.cookies },
-  } satisfies Gestures<typeof consentModel>,
-  sightings: {
+  } satisfies Actions<typeof consentModel>,
+  expectations: {
     'undecided.shown': asked,
     'undecided.reopened': askedFor,
     'undecided.dismissed': quiet,
@@ -27,5 +27,5 @@ export const consentTables = {
     'accepted.reopened': askedFor,
     'declined.settled': quiet,
     'declined.reopened': askedFor,
-  } satisfies Sightings<typeof consentMachine, 'recalling'>,
+  } satisfies Expectations<typeof consentMachine, 'recalling'>,
 };

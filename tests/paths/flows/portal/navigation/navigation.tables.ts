@@ -1,17 +1,17 @@
 import type { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
 import type { navigationModel } from './navigation.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const open: Say = ({ shell }) => shell.menu.open;
 const collapse: Say = ({ shell }) => shell.menu.close;
 const loading: Say = ({ first }) => first.loading;
 
-const onTheWay: Sighting = { loading: true, heading: loading, absent: [({ shell }) => shell.menu.label] };
-const refused = (heading: Say): Sighting => ({ heading, focus: 'heading', absent: [loading] });
+const onTheWay: Expectation = { loading: true, heading: loading, absent: [({ shell }) => shell.menu.label] };
+const refused = (heading: Say): Expectation => ({ heading, focus: 'heading', absent: [loading] });
 
 export const navigationTables = {
-  gestures: {
+  actions: {
     'go to the start page': { goTo: '/' },
     'go to the sign-in page': { goTo: '/auth/sign-in' },
     'go to a machine': { goTo: '/myotec/my-machines/M-1' },
@@ -20,8 +20,8 @@ export const navigationTables = {
     'go to an address that names no page': { goTo: '/nowhere' },
     'press *Collapse the menu*': { press: 'button', name: collapse },
     'press *Open the menu*': { press: 'button', name: open },
-  } satisfies Gestures<typeof navigationModel>,
-  sightings: {
+  } satisfies Actions<typeof navigationModel>,
+  expectations: {
     'menu.opened': { absent: [open] },
     'menu.closed': { absent: [collapse] },
     'place.waiting': onTheWay,
@@ -31,5 +31,5 @@ export const navigationTables = {
     'place.levelTooLow': refused(({ shell }) => shell.levelTooLow.title),
     'place.dealersOnly': refused(({ shell }) => shell.dealersOnly.title),
     'place.allowed': { focus: 'heading', absent: [loading] },
-  } satisfies Sightings<typeof navigationMachine, 'menu.recalled' | 'place.judging'>,
+  } satisfies Expectations<typeof navigationMachine, 'menu.recalled' | 'place.judging'>,
 };

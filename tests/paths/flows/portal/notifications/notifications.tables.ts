@@ -1,17 +1,17 @@
 import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
 import type { notificationsModel } from './notifications.model.ts';
 
-import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const close: Say = ({ notices }) => notices.close;
 
 export const notificationsTables = {
-  gestures: {
+  actions: {
     'press *Close notice* of the first': { press: 'button', name: close },
     'tap *Close notice* of the first': { tap: 'button', name: close },
     'move to the notices': { reach: 'button', name: close },
     'leave the notices': { reach: 'button', name: ({ shell }) => shell.footer.cookies },
-  } satisfies Gestures<typeof notificationsModel>,
+  } satisfies Actions<typeof notificationsModel>,
   announcements: {
     'an order was placed': ({ notices }) => notices.ORDER_SUBMITTED,
     'an article was not added': ({ notices }) => notices.CART_ADD_FAILED,
@@ -20,9 +20,9 @@ export const notificationsTables = {
     'a call fails with 500': ({ notices }) => notices.SERVER_ERROR_MESSAGE,
     'a call fails with 429': ({ notices }) => notices.TOO_MANY_REQUESTS_MESSAGE,
   } satisfies Announcements<typeof notificationsModel>,
-  sightings: {
+  expectations: {
     quiet: { absent: [close] },
     showing: { shown: [close] },
     paused: { shown: [close], focus: close },
-  } satisfies Sightings<typeof notificationsMachine, 'weighing' | 'reading'>,
+  } satisfies Expectations<typeof notificationsMachine, 'weighing' | 'reading'>,
 };

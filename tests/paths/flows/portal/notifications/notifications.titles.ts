@@ -25,7 +25,7 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     showsItsCode: 'the error has a notice of its own',
     isServerError: 'the server failed',
     isTooMany: 'too many requests were made',
-    isTold: 'a notice reports this call',
+    needsNotice: 'a notice reports this call',
     holdsNotices: 'notices are left',
   },
   actions: {

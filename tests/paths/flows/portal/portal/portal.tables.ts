@@ -1,13 +1,13 @@
 import type { portalMachine } from '#machines/portal/portal/portal.machine.ts';
 import type { portalModel } from './portal.model.ts';
 
-import type { Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const retry: Say = ({ first }) => first.retry;
 
 export const portalTables = {
-  gestures: { 'press *Try again*': { press: 'button', name: retry } } satisfies Gestures<typeof portalModel>,
-  sightings: {
+  actions: { 'press *Try again*': { press: 'button', name: retry } } satisfies Actions<typeof portalModel>,
+  expectations: {
     starting: { loading: true, heading: ({ first }) => first.loading, absent: [retry] },
     running: { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [retry] },
     unavailable: {
@@ -20,5 +20,5 @@ export const portalTables = {
       shown: [({ first }) => first.failedText, ({ first }) => first.reload],
       absent: [retry],
     },
-  } satisfies Sightings<typeof portalMachine>,
+  } satisfies Expectations<typeof portalMachine>,
 };

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
 import type { preferencesModel } from './preferences.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 /** The button of a menu shows the current choice. */
 const menu =
@@ -14,28 +14,28 @@ const language: Say = ({ shell }) => shell.language.label;
 const scheme: Say = ({ shell }) => shell.scheme.label;
 
 /** An entry of one of the two menus of the top bar. */
-const entry = (label: Say, name: Say): Gesture => [
+const entry = (label: Say, name: Say): Action => [
   { press: 'button', name: menu(label) },
   { press: 'menuitemradio', name },
 ];
 
 /** The whole portal is shown. */
-const atWork: Sighting = { shown: [language, scheme], absent: [({ first }) => first.loading] };
-const coloured = (chosen: Say): Sighting => ({
+const atWork: Expectation = { shown: [language, scheme], absent: [({ first }) => first.loading] };
+const coloured = (chosen: Say): Expectation => ({
   shown: [menu(scheme, chosen)],
   unless: ['language.adopting'],
 });
 
 export const preferencesTables = {
-  gestures: {
+  actions: {
     'choose *Deutsch*': entry(language, ({ shell }) => shell.language['de-DE']),
     'choose *English*': entry(language, ({ shell }) => shell.language['en-GB']),
     'choose *Dark*': entry(scheme, ({ shell }) => shell.scheme.dark),
     'choose *Light*': entry(scheme, ({ shell }) => shell.scheme.light),
     'choose *As the device*': entry(scheme, ({ shell }) => shell.scheme.auto),
-  } satisfies Gestures<typeof preferencesModel>,
+  } satisfies Actions<typeof preferencesModel>,
   language: ({ context }: Pick<SnapshotFrom<typeof preferencesMachine>, 'context'>) => context.language,
-  sightings: {
+  expectations: {
     'language.settled': atWork,
     'language.switching': atWork,
     'language.adopting': { heading: ({ first }) => first.loading, absent: [language, scheme] },
@@ -43,5 +43,5 @@ export const preferencesTables = {
     'scheme.auto': coloured(({ shell }) => shell.scheme.auto),
     'scheme.dark': coloured(({ shell }) => shell.scheme.dark),
     'scheme.light': coloured(({ shell }) => shell.scheme.light),
-  } satisfies Sightings<typeof preferencesMachine, 'scheme.recalled'>,
+  } satisfies Expectations<typeof preferencesMachine, 'scheme.recalled'>,
 };

@@ -1,7 +1,7 @@
 import type { representationMachine } from '#machines/portal/representation/representation.machine.ts';
 import { CUSTOMERS, type representationModel } from './representation.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const buyFor =
   (name: string): Say =>
@@ -9,7 +9,7 @@ const buyFor =
     customers.actForName.replace('{{name}}', name);
 
 /** Customers are chosen in their list, whichever page is open. */
-const choose = ({ companyName }: { readonly companyName: string }): Gesture => ({
+const choose = ({ companyName }: { readonly companyName: string }): Action => ({
   behind: { goTo: '/myotec/my-customers' },
   do: { press: 'button', name: buyFor(companyName) },
 });
@@ -18,18 +18,18 @@ const end: Say = ({ shell }) => shell.representation.end;
 const banner: Say = ({ shell }) => shell.representation.acting;
 
 export const representationTables = {
-  gestures: {
+  actions: {
     'choose the first customer': choose(CUSTOMERS.first),
     'choose the second customer': choose(CUSTOMERS.second),
     'return to their own company': { press: 'button', name: end },
-  } satisfies Gestures<typeof representationModel>,
-  sightings: {
+  } satisfies Actions<typeof representationModel>,
+  expectations: {
     nobody: { absent: [banner, end] },
     ownCompany: { absent: [banner, end] },
     beginning: { absent: [end] },
     customerCompany: { shown: [banner, end] },
     ending: { shown: [banner], absent: [end] },
-  } satisfies Sightings<typeof representationMachine>,
+  } satisfies Expectations<typeof representationMachine>,
   announcements: {
     'the server does not say who is signed in': ({ notices }) => notices.REPRESENTATION_UNANSWERED,
   } satisfies Announcements<typeof representationModel>,

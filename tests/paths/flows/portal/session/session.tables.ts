@@ -1,7 +1,7 @@
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { sessionModel } from './session.model.ts';
 
-import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const stay: Say = ({ shell }) => shell.expiry.stay;
 const goOn: Say = ({ shell }) => shell.expiry.final.goOn;
@@ -10,7 +10,7 @@ const ends: Say = ({ shell }) => shell.expiry.final.title;
 const warning: Say = ({ shell }) => shell.expiry.title;
 
 export const sessionTables = {
-  gestures: {
+  actions: {
     'press *Stay signed in*': { press: 'button', name: stay },
     'press *Go on until then*': { press: 'button', name: goOn },
     'press *Sign out*': [
@@ -19,12 +19,12 @@ export const sessionTables = {
     ],
     'press *Sign out* in the warning': { press: 'button', name: signOut },
     'press *Sign out* on the page for blocked users': { press: 'button', name: signOut },
-  } satisfies Gestures<typeof sessionModel>,
+  } satisfies Actions<typeof sessionModel>,
   announcements: {
     'the request to stay is not answered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
     'the sign-out is not answered': ({ notices }) => notices.SIGN_OUT_FAILED,
   } satisfies Announcements<typeof sessionModel>,
-  sightings: {
+  expectations: {
     unknown: { loading: true, heading: ({ first }) => first.loading },
     checking: { loading: true, absent: [warning] },
     'signedIn.fresh': { absent: [warning, stay] },
@@ -61,5 +61,5 @@ export const sessionTables = {
     'expired.left': { heading: ({ auth }) => auth.signIn.title, focus: 'heading', absent: [warning] },
     blocked: { heading: ({ shell }) => shell.blocked.title, focus: 'heading', shown: [signOut] },
     unreachable: { absent: [warning] },
-  } satisfies Sightings<typeof sessionMachine>,
+  } satisfies Expectations<typeof sessionMachine>,
 };

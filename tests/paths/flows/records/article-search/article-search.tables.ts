@@ -2,7 +2,7 @@ import type { listingMachine } from '#machines/records/listing/listing.machine.t
 import { OTHER_CATEGORY, type articleSearchModel } from './article-search.model.ts';
 import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 
-import type { Gestures, Landings, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
 
 const PATH = '/shop/media';
 
@@ -15,7 +15,7 @@ const nothing: Say = ({ shop }) => shop.nothing.title;
 const failed: Say = ({ shop }) => shop.failed.title;
 
 export const articleSearchTables = {
-  gestures: {
+  actions: {
     'type “ceramic”': { fill: search, text: 'ceramic' },
     'type more than 100 characters': { fill: search, text: TOO_LONG },
     'press Enter in the search field': { press: 'field', name: search },
@@ -35,8 +35,8 @@ export const articleSearchTables = {
     'go back to the whole list': { goTo: PATH },
     'go to a link with search terms': { goTo: `${PATH}?search=grinding` },
     'press *Try again*': { press: 'button', name: retry },
-  } satisfies Gestures<typeof articleSearchModel>,
-  sightings: {
+  } satisfies Actions<typeof articleSearchModel>,
+  expectations: {
     typing: { heading: ({ shop }) => shop.media.title, shown: [search], absent: [tooLong, nothing, failed] },
     termsTooLong: { announced: tooLong, shown: [tooLong], absent: [nothing, failed] },
     searching: { shown: [({ listing }) => listing.search.searching], absent: [tooLong, nothing, failed] },
@@ -51,7 +51,7 @@ export const articleSearchTables = {
       absent: [tooLong, failed, ({ listing }) => listing.pages.next],
     },
     failed: { announced: failed, shown: [failed, retry], absent: [tooLong, nothing] },
-  } satisfies Sightings<typeof listingMachine, 'checking'>,
+  } satisfies Expectations<typeof listingMachine, 'checking'>,
   landings: {
     'choose a category': category,
     'go to the second page': ({ listing }) => listing.search.searching,

@@ -1,7 +1,7 @@
 import type { dataSheetDeliveryMachine } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 import type { dataSheetDeliveryModel } from './data-sheet-delivery.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const title: Say = ({ sheets }) => sheets.mail.title;
 const email: Say = ({ sheets }) => sheets.mail.email;
@@ -13,14 +13,14 @@ const missing: Say = ({ sheets }) => sheets.download.missing;
 const sent: Say = ({ sheets }) => sheets.mail.sent;
 const notSent: Say = ({ sheets }) => sheets.mail.failed;
 
-const send: Gesture = { press: 'button', name: ({ sheets }) => sheets.mail.send };
-const sendTo = (text: string): Gesture => [{ fill: email, text }, send];
+const send: Action = { press: 'button', name: ({ sheets }) => sheets.mail.send };
+const sendTo = (text: string): Action => [{ fill: email, text }, send];
 
 /** A problem is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: 'alert', shown: [email] });
+const told = (message: Say): Expectation => ({ announced: message, focus: 'alert', shown: [email] });
 
 export const dataSheetDeliveryTables = {
-  gestures: {
+  actions: {
     'download the sheet': { press: 'button', name: start },
     'press the e-mail button': { press: 'button', name: open },
     'press *Send to another address*': { press: 'button', name: ({ sheets }) => sheets.mail.again },
@@ -29,8 +29,8 @@ export const dataSheetDeliveryTables = {
     'press *Send* with an invalid address': sendTo('nobody'),
     'press *Send* with an address': sendTo('a@b.example'),
     'correct the address': { fill: email, text: 'a@b.example' },
-  } satisfies Gestures<typeof dataSheetDeliveryModel>,
-  sightings: {
+  } satisfies Actions<typeof dataSheetDeliveryModel>,
+  expectations: {
     'ready.idle': { shown: [start, open], absent: [title, done, failed, missing] },
     'ready.downloaded': {
       announced: ({ sheets }) => sheets.download.doneOf,
@@ -47,7 +47,7 @@ export const dataSheetDeliveryTables = {
     },
     'mailing.writing.failed': told(notSent),
     'mailing.sent': { focus: sent, shown: [sent], absent: [email, notSent] },
-  } satisfies Sightings<typeof dataSheetDeliveryMachine>,
+  } satisfies Expectations<typeof dataSheetDeliveryMachine>,
   announcements: {
     'the server says: too many e-mails': ({ sheets }) => sheets.mail.tooMany_other.split('{{')[0]!,
     'the server says: there is no such sheet': ({ codes }) => codes.DOCUMENT_NOT_FOUND_ERROR,

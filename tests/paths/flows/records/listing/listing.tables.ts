@@ -11,7 +11,7 @@ import {
   type listingModel,
 } from './listing.model.ts';
 
-import type { Announcements, Gesture, Gestures, Landings, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
 
 export const ORDERS_PATH = '/myotec/my-orders';
 
@@ -32,10 +32,10 @@ const removeOf =
   (label: Say): Say =>
   (words) =>
     words.listing.filter.remove.replace('{{label}}', label(words));
-const takeStatusAway: Gesture = { press: 'button', name: removeOf(status) };
+const takeStatusAway: Action = { press: 'button', name: removeOf(status) };
 
 export const listingTables = {
-  gestures: {
+  actions: {
     'type “20”': { fill: search, text: '20' },
     'type more than 100 characters': { fill: search, text: TOO_LONG },
     [FITS]: { fill: search, text: JUST_FITTING },
@@ -59,8 +59,8 @@ export const listingTables = {
       goTo: `${ORDERS_PATH}?search=seal&delivery_status=${STATUS}`,
     },
     'press *Try again*': { press: 'button', name: retry },
-  } satisfies Gestures<typeof listingModel>,
-  sightings: {
+  } satisfies Actions<typeof listingModel>,
+  expectations: {
     typing: { heading: ({ orders }) => orders.title, shown: [search], absent: [tooLong, nothing, failed] },
     termsTooLong: { announced: tooLong, shown: [tooLong], absent: [nothing, failed] },
     searching: { shown: [count], absent: [tooLong, nothing, failed] },
@@ -75,7 +75,7 @@ export const listingTables = {
       absent: [tooLong, failed, ({ listing }) => listing.pages.next],
     },
     failed: { announced: failed, shown: [failed, retry], absent: [tooLong, nothing] },
-  } satisfies Sightings<typeof listingMachine, 'checking'>,
+  } satisfies Expectations<typeof listingMachine, 'checking'>,
   announcements: {
     'remove the delivery status, the only filter': ({ listing }) => listing.filter.removed,
     'press *Remove all filters*': ({ listing }) => listing.filter.allRemoved,

@@ -1,7 +1,7 @@
 import type { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
 import type { locationChangeModel } from './location-change.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const open: Say = ({ machines }) => machines.details.changeLocation;
 const title: Say = ({ machines }) => machines.location.title;
@@ -11,9 +11,9 @@ const restored: Say = ({ machines }) => machines.location.restored;
 const sent: Say = ({ machines }) => machines.location.sentTitle;
 
 /** A problem or the result is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
-const rest: readonly Gesture[] = [
+const rest: readonly Action[] = [
   { fill: ({ machines }) => machines.location.postcode, text: '89073' },
   { fill: ({ machines }) => machines.location.city, text: 'Ulm' },
   { fill: ({ machines }) => machines.location.contact, text: 'K. Kran' },
@@ -21,7 +21,7 @@ const rest: readonly Gesture[] = [
 ];
 
 export const locationChangeTables = {
-  gestures: {
+  actions: {
     'press *Report new location*': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'enter the street': { fill: street, text: 'Hof 9' },
@@ -30,8 +30,8 @@ export const locationChangeTables = {
       { press: 'button', name: send },
     ],
     'press *Send report* with everything filled in': [{ fill: street, text: 'Hof 9' }, ...rest],
-  } satisfies Gestures<typeof locationChangeModel>,
-  sightings: {
+  } satisfies Actions<typeof locationChangeModel>,
+  expectations: {
     closed: { shown: [open], absent: [title, send] },
     'form.editing': { heading: title, shown: [street, send], absent: [restored, sent] },
     'form.restored': { heading: title, announced: restored, shown: [restored, street, send], absent: [sent] },
@@ -43,7 +43,7 @@ export const locationChangeTables = {
     'form.failed': { ...told(({ machines }) => machines.location.failedTitle), shown: [street, send] },
     'form.sending': { announced: ({ machines }) => machines.location.sending, absent: [sent] },
     sent: { ...told(sent), absent: [street, send] },
-  } satisfies Sightings<typeof locationChangeMachine>,
+  } satisfies Expectations<typeof locationChangeMachine>,
   announcements: {
     'no answer comes': ({ machines }) => machines.location.noAnswer,
   } satisfies Announcements<typeof locationChangeModel>,

@@ -1,7 +1,7 @@
 import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
 import type { offerDecisionModel } from './offer-decision.model.ts';
 
-import type { Announcements, Gestures, Say, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
 
 const button = (name: Say) => ({ press: 'button', name }) as const;
 
@@ -17,7 +17,7 @@ const unknown: Say = ({ offers }) => offers.decline.unknownTitle;
 const failed: Say = ({ offers }) => offers.decline.failedTitle;
 
 export const offerDecisionTables = {
-  gestures: {
+  actions: {
     'press *Accept offer*': button(accept),
     'press *Decline offer*': button(declineOffer),
     'press *Request again*': button(again),
@@ -26,8 +26,8 @@ export const offerDecisionTables = {
     'press *Decline*': button(({ offers }) => offers.decline.submit),
     'press *Cancel*': button(({ common }) => common.cancel),
     'press *Show the offer*': button(({ offers }) => offers.overtaken.understood),
-  } satisfies Gestures<typeof offerDecisionModel>,
-  sightings: {
+  } satisfies Actions<typeof offerDecisionModel>,
+  expectations: {
     othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
     idle: { absent: [reason] },
     accepting: { absent: [reason] },
@@ -52,7 +52,7 @@ export const offerDecisionTables = {
     overtaken: { heading: ({ offers }) => offers.overtaken.title, absent: [reason] },
     askingAgain: { announced: ({ offers }) => offers.again.sending },
     notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
-  } satisfies Sightings<typeof offerDecisionMachine>,
+  } satisfies Expectations<typeof offerDecisionMachine>,
   announcements: {
     'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
     'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,

@@ -1,7 +1,7 @@
 import type { OwnRecordMachine, RecordMachine } from '#machines/records/record/record.machine.ts';
 import type { OwnRecordModel, RecordModel } from './record.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 interface OwnRecordWords {
   readonly title: Say;
@@ -14,22 +14,22 @@ interface OwnRecordWords {
 interface RecordWords {
   readonly loading: Say;
   readonly failed: Say;
-  readonly notFound: Sighting;
-  readonly shown?: Sighting;
+  readonly notFound: Expectation;
+  readonly shown?: Expectation;
   /** A control of the record, shown only together with it. */
   readonly control?: Say;
 }
 
 const retry: Say = ({ common }) => common.retry;
-const gestures = { 'press *Try again*': { press: 'button', name: retry } } satisfies Gestures<
+const actions = { 'press *Try again*': { press: 'button', name: retry } } satisfies Actions<
   OwnRecordModel & RecordModel
 >;
 
 const recordTables = ({ loading, failed, notFound, shown, control }: RecordWords) => {
   const controls = control === undefined ? [] : [control];
   return {
-    gestures,
-    sightings: {
+    actions,
+    expectations: {
       loading: { shown: [loading], absent: [retry, ...controls] },
       shown: {
         ...shown,
@@ -39,17 +39,17 @@ const recordTables = ({ loading, failed, notFound, shown, control }: RecordWords
       },
       notFound: { ...notFound, focus: 'heading', absent: [retry, ...controls] },
       failed: { heading: failed, focus: 'heading', shown: [retry], absent: controls },
-    } satisfies Sightings<RecordMachine>,
+    } satisfies Expectations<RecordMachine>,
   };
 };
 
 const ownRecordTables = ({ title, loading, failed, parts }: OwnRecordWords) => ({
-  gestures,
-  sightings: {
+  actions,
+  expectations: {
     loading: { heading: title, shown: [loading], absent: [retry] },
     shown: { heading: title, shown: parts, absent: [retry, loading] },
     failed: { heading: failed, focus: 'heading', shown: [retry] },
-  } satisfies Sightings<OwnRecordMachine>,
+  } satisfies Expectations<OwnRecordMachine>,
 });
 
 export const articleDetailsTables = recordTables({

@@ -1,13 +1,13 @@
 import type { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
 import type { emailVerificationModel } from './email-verification.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const retry: Say = ({ common }) => common.retry;
 const toSignIn: Say = ({ auth }) => auth.verification.toSignIn;
 
 /** A permanent refusal: the reason is announced at once, and there is nothing to try again. */
-const refused = (heading: Say, announced: Say): Sighting => ({
+const refused = (heading: Say, announced: Say): Expectation => ({
   heading,
   focus: 'heading',
   announced,
@@ -17,10 +17,10 @@ const refused = (heading: Say, announced: Say): Sighting => ({
 const failed: Say = ({ auth }) => auth.verification.title.failed;
 
 export const emailVerificationTables = {
-  gestures: {
+  actions: {
     'press *Try again*': { press: 'button', name: retry },
-  } satisfies Gestures<typeof emailVerificationModel>,
-  sightings: {
+  } satisfies Actions<typeof emailVerificationModel>,
+  expectations: {
     missingToken: refused(failed, ({ auth }) => auth.verification.missingToken),
     verifying: { heading: ({ auth }) => auth.verification.title.verifying, absent: [retry, toSignIn] },
     verified: {
@@ -40,5 +40,5 @@ export const emailVerificationTables = {
       ({ codes }) => codes.VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR,
     ),
     'failed.other': { heading: failed, focus: 'heading', shown: [retry, toSignIn] },
-  } satisfies Sightings<typeof emailVerificationMachine, 'reading'>,
+  } satisfies Expectations<typeof emailVerificationMachine, 'reading'>,
 };

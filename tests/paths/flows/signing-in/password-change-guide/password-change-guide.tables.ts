@@ -1,7 +1,7 @@
 import type { passwordChangeGuideMachine } from '#machines/signing-in/password-change-guide/password-change-guide.machine.ts';
 import type { passwordChangeGuideModel } from './password-change-guide.model.ts';
 
-import type { Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 type Step = 'place' | 'preparation' | 'proof' | 'choice' | 'wayBack';
 
@@ -18,20 +18,20 @@ const step =
     guide.step.replace('{{number}}', String(number)).replace('{{name}}', guide[name].name);
 
 /** The step takes the focus, so that a screen reader reads it after the press. */
-const at = (number: number, name: Step): Sighting => ({
+const at = (number: number, name: Step): Expectation => ({
   focus: step(number, name),
   shown: [({ password }) => password.guide[name].text, toPlatform],
 });
 
 export const passwordChangeGuideTables = {
-  gestures: {
+  actions: {
     'press *Change password*': { press: 'button', name: open },
     'press *Next*': { press: 'button', name: next },
     'press *Back*': { press: 'button', name: back },
     'press *Go to the identity provider*': { press: 'button', name: leave },
     'press *Back to the platform*': { press: 'button', name: toPlatform },
-  } satisfies Gestures<typeof passwordChangeGuideModel>,
-  sightings: {
+  } satisfies Actions<typeof passwordChangeGuideModel>,
+  expectations: {
     closed: { shown: [open], absent: [toPlatform, next, leave] },
     'open.place': at(1, 'place'),
     'open.preparation': at(2, 'preparation'),
@@ -39,5 +39,5 @@ export const passwordChangeGuideTables = {
     'open.choice': at(4, 'choice'),
     'open.wayBack': at(5, 'wayBack'),
     'open.leaving': { announced: ({ password }) => password.guide.leaving, shown: [toPlatform] },
-  } satisfies Sightings<typeof passwordChangeGuideMachine>,
+  } satisfies Expectations<typeof passwordChangeGuideMachine>,
 };

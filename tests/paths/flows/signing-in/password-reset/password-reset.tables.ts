@@ -1,7 +1,7 @@
 import type { passwordResetMachine } from '#machines/signing-in/password-reset/password-reset.machine.ts';
 import type { passwordResetModel } from './password-reset.model.ts';
 
-import type { Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const open: Say = ({ password }) => password.reset.open;
 const title: Say = ({ password }) => password.reset.title;
@@ -12,23 +12,23 @@ const submit: Say = ({ password }) => password.reset.submit;
 const sent: Say = ({ password }) => password.reset.sentTitle;
 
 /** A problem or the result is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
-const rest: readonly Gesture[] = [
+const rest: readonly Action[] = [
   { fill: lastName, text: 'Vollmer' },
   { fill: email, text: 'full@demo.example' },
 ];
-const press: Gesture = { press: 'button', name: submit };
+const press: Action = { press: 'button', name: submit };
 
 export const passwordResetTables = {
-  gestures: {
+  actions: {
     'press *Forgot your password?*': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'enter the first name': { fill: firstName, text: 'Frieda' },
     'press *Request link* without a first name': [{ fill: firstName, text: '' }, press],
     'press *Request link* with everything filled in': [{ fill: firstName, text: 'Frieda' }, ...rest, press],
-  } satisfies Gestures<typeof passwordResetModel>,
-  sightings: {
+  } satisfies Actions<typeof passwordResetModel>,
+  expectations: {
     closed: { shown: [open], absent: [title, submit] },
     'form.editing': { heading: title, shown: [firstName, lastName, email, submit], absent: [sent] },
     'form.invalid': { ...told(({ common }) => common.checkEntries), shown: [firstName, submit] },
@@ -38,5 +38,5 @@ export const passwordResetTables = {
       shown: [({ password }) => password.reset.failed, firstName, submit],
     },
     sent: { ...told(sent), shown: [({ password }) => password.reset.sent], absent: [submit] },
-  } satisfies Sightings<typeof passwordResetMachine, 'arriving'>,
+  } satisfies Expectations<typeof passwordResetMachine, 'arriving'>,
 };

@@ -2,7 +2,7 @@ import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { signInModel } from './sign-in.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const email: Say = ({ auth }) => auth.signIn.email;
 const password: Say = ({ auth }) => auth.signIn.password;
@@ -13,21 +13,21 @@ const submit: Say = ({ auth }) => auth.signIn.submit;
 const open: Say = ({ auth }) => auth.signIn.provider.open;
 
 /** A problem is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
-const press: Gesture = { press: 'button', name: submit };
-const secret: Gesture = { fill: password, text: DEMO_PASSWORD };
-const filled: readonly Gesture[] = [{ fill: email, text: 'full@demo.example' }, secret];
+const press: Action = { press: 'button', name: submit };
+const secret: Action = { fill: password, text: DEMO_PASSWORD };
+const filled: readonly Action[] = [{ fill: email, text: 'full@demo.example' }, secret];
 
 const elsewhere = {
   shown: [({ auth }) => auth.signIn.provider.lead, open, ({ auth }) => auth.signIn.provider.password],
   absent: [email, password],
-} satisfies Sighting;
+} satisfies Expectation;
 
-const named: Sighting = { shown: [firstName, lastName] };
+const named: Expectation = { shown: [firstName, lastName] };
 
 export const signInTables = {
-  gestures: {
+  actions: {
     'press *Continue to sign-in*': { press: 'button', name: open },
     'type an e-mail address': { fill: email, text: 'full@demo.example' },
     'type another e-mail address': { fill: email, text: 'limited@demo.example' },
@@ -46,8 +46,8 @@ export const signInTables = {
       { fill: lastName, text: 'Vollmer' },
       press,
     ],
-  } satisfies Gestures<typeof signInModel>,
-  sightings: {
+  } satisfies Actions<typeof signInModel>,
+  expectations: {
     'provider.offered': elsewhere,
     'provider.refused': {
       ...elsewhere,
@@ -86,7 +86,7 @@ export const signInTables = {
       },
     },
     signedIn: { absent: [title, email, password] },
-  } satisfies Sightings<typeof signInMachine>,
+  } satisfies Expectations<typeof signInMachine>,
   announcements: {
     'the server says: wrong address or password': ({ codes }) => codes.USER_HAS_BAD_CREDENTIALS_ERROR,
     'no answer comes': ({ common }) => common.noAnswer,

@@ -1,7 +1,7 @@
 import type { signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import type { signUpModel } from './sign-up.model.ts';
 
-import type { Announcements, Gesture, Gestures, Say, Sighting, Sightings } from '#tests/paths/tables.ts';
+import type { Announcements, Action, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
 const title: Say = ({ registration }) => registration.title;
 const firstName: Say = ({ registration }) => registration.field.firstName;
@@ -12,29 +12,29 @@ const submit: Say = ({ registration }) => registration.submit;
 const restart: Say = ({ registration }) => registration.sent.restart;
 
 /** A problem is announced at once and takes the focus. */
-const told = (message: Say): Sighting => ({ announced: message, focus: message });
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
 
 /** The address of the account that is created. */
 export const EMAIL = 'nina@neu.example';
 export const PASSWORD = 'Ferry-Tor-83';
 
-const press: Gesture = { press: 'button', name: submit };
+const press: Action = { press: 'button', name: submit };
 
 /** Without a first name, the rest still has to be filled in. */
-const rest: readonly Gesture[] = [
+const rest: readonly Action[] = [
   { fill: ({ registration }) => registration.field.lastName, text: 'Neu' },
   { fill: ({ registration }) => registration.field.companyName, text: 'Neu AG' },
   { fill: email, text: EMAIL },
   { tick: ({ registration }) => registration.terms },
 ];
 
-const passwords: readonly Gesture[] = [
+const passwords: readonly Action[] = [
   { fill: password, text: PASSWORD },
   { fill: passwordRepeat, text: PASSWORD },
 ];
 
 export const signUpTables = {
-  gestures: {
+  actions: {
     'type a first name': { fill: firstName, text: 'Nina' },
     'correct the first name': { fill: firstName, text: 'Nina' },
     'press *Open account* without a first name': [{ fill: firstName, text: '' }, press],
@@ -56,8 +56,8 @@ export const signUpTables = {
       press,
     ],
     'press *Use another e-mail address*': { press: 'button', name: restart },
-  } satisfies Gestures<typeof signUpModel>,
-  sightings: {
+  } satisfies Actions<typeof signUpModel>,
+  expectations: {
     'form.editing': { heading: title, shown: [firstName, email], absent: [restart] },
     'form.invalid': { ...told(({ common }) => common.checkEntries), shown: [firstName, submit] },
     'form.submitting': { announced: ({ registration }) => registration.submitting, absent: [restart] },
@@ -70,7 +70,7 @@ export const signUpTables = {
       shown: [restart],
       absent: [firstName, submit],
     },
-  } satisfies Sightings<typeof signUpMachine>,
+  } satisfies Expectations<typeof signUpMachine>,
   announcements: {
     'the server says: there is an account with this address': ({ codes }) => codes.USER_ALREADY_EXISTS_ERROR,
     'the server says: the address belongs to a contact person of several companies': ({ codes }) =>

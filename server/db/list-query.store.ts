@@ -1,0 +1,223 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+
+import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
+import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
+import type { DocumentItem, OrderSummary } from '#contract/orders/order.contract.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+import { generatedDocumentAccess } from '#server/domain/documents/generated-documents.ts';
+import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
+import type { RecordReader } from '#server/domain/record-reader.ts';
+import { searchedParts } from '#server/domain/record-search.ts';
+import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
+import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './orders/order.tables.ts';
+import type { Database } from './engine/database.ts';
+
+type NumberColumn = 'order_no' | 'offer_no';
+
+/** Selects the rows of orders or offers that the reader may see. */
+export const withinScope = ({
+  scope,
+  companyId,
+}: Pick<RecordReader, 'scope' | 'companyId'>): RawBuilder<boolean> => {
+  if (scope === 'everyCompany') return sql`true`;
+  if (scope === 'ownCompany') return sql`company_id = ${companyId}`;
+  return sql`company_id in (select id from companies where id = ${companyId} or dealer_id = ${companyId})`;
+};
+
+/**
+ * Selects the same for long lists: a dealer's companies are looked up first, because the database must know them when it plans how to
+ * page through their rows.
+ */
+export const scopeInLists = async (db: Database, reader: RecordReader): Promise<RawBuilder<boolean>> => {
+  if (reader.scope !== 'ownCompanyAndCustomers') return withinScope(reader);
+  const { companyId } = reader;
+  const companies = await db
+    .selectFrom('companies')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', companyId), eb('dealerId', '=', companyId)]))
+    .execute();
+  return sql`company_id = any(${companies.map(({ id }) => id)}::text[])`;
+};
+
+/** Every term of the search must occur in the text, which has a blank before each word. */
+export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
+  allOf(
+    searchedParts(search ?? '').map((parts) =>
+      anyOf(parts.map((part) => sql`${text} like ${`%${literal(part)}%`}`)),
+    ),
+  );
+
+/** Selects the rows of one customer's company. */
+export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
+  sql`company_id in (select id from companies where customer_no = ${customerNo})`;
+
+/** Every term must occur in the record's folded text or its number. The expression must be written exactly as in the index. */
+export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
+  fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);
+
+const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
+
+/** These columns are sorted by the position of their codes in these lists, not alphabetically. */
+const PLACES: Readonly<Partial<Record<string, readonly string[]>>> = {
+  delivery_status: DELIVERY_STATUSES,
+  current_state: OFFER_STATES,
+};
+
+/** The list is written out literally, as in the index of orders by their status. */
+const sortedBy = (column: string): RawBuilder<unknown> => {
+  const places = PLACES[column];
+  if (places === undefined) return sql.ref(column);
+  return sql`array_position(${sql.lit(`{${places.join(',')}}`)}::text[], ${sql.ref(column)})`;
+};
+
+/**
+ * Turns `-order_date` into the column `order_date` and then the number, both descending. Missing values come last or, when the order is
+ * read backwards, first.
+ */
+export const ordering = (
+  sort: string,
+  numberColumn: NumberColumn,
+  backwards = false,
+): RawBuilder<unknown> => {
+  const column = sort.replace(/^-/, '');
+  const isDescending = sort.startsWith('-');
+  const direction = directionOf(isDescending, backwards);
+  // The clause is added only where it matters: indexes of columns that are never null could not serve it.
+  const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
+  return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
+};
+
+/** Returns the direction of a column in an order, or in the same order read backwards. */
+export const directionOf = (isDescending: boolean, backwards: boolean): RawBuilder<unknown> =>
+  isDescending === backwards ? sql`asc` : sql`desc`;
+
+/** Places missing values at the end of an order, even when it is read backwards. */
+export const nullsAt = (backwards: boolean): RawBuilder<unknown> =>
+  backwards ? sql` nulls first` : sql` nulls last`;
+
+/** Describes which entries of a list are read for a page. */
+export interface Reading {
+  readonly backwards: boolean;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Reads a page from the nearer end of the list: entries before it must be skipped one by one. */
+export const readingOf = (total: number, offset: number, pageSize: number): Reading => {
+  const limit = Math.max(0, Math.min(pageSize, total - offset));
+  const behind = Math.max(0, total - offset - limit);
+  return behind < offset ? { backwards: true, limit, offset: behind } : { backwards: false, limit, offset };
+};
+
+export const pageOf = ({ page = 1, pageSize = DEFAULT_PAGE_SIZE }: PageQuery) => ({
+  page,
+  pageSize,
+  offset: (page - 1) * pageSize,
+});
+interface PageQuery {
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+/** Sorts rows in the order of their keys; a key without a row is left out. */
+export const inOrderOf = <Row>(
+  keys: readonly string[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): Row[] => {
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => found.get(key) ?? []);
+};
+
+/** Selects the rows of these keys, however many they are. */
+export const hasKeyAmong = (column: string, keys: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = any(${keys}::text[])`;
+
+type Documents = OrderSummary['documents'];
+
+/** Finds the documents of several orders or offers that the reader may have, by their number. */
+export const findDocuments = async (
+  db: Database,
+  owner: 'orderNo' | 'offerNo',
+  numbers: readonly string[],
+  reader: RecordReader,
+): Promise<Map<string, Documents>> => {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('documents')
+    .select([`${owner} as owner`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn', 'fileName'])
+    .where(owner, 'in', numbers)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  const given = rows.filter(({ kind }) => generatedDocumentAccess(kind, reader) !== 'refused');
+  const documents = Map.groupBy(given, (row) => row.owner ?? '');
+  return new Map(
+    [...documents].map(([number, owned]) => [
+      number,
+      owned.map(({ id, kind, language, deliveryNo, titleDe, titleEn, fileName }) => ({
+        id,
+        kind,
+        title: inLanguage(reader.language, titleDe, titleEn),
+        fileName,
+        // A document without a language of its own is written in the reader's.
+        language: language ?? reader.language,
+        ...(deliveryNo !== null && { deliveryNo }),
+      })),
+    ]),
+  );
+};
+
+export interface Names {
+  readonly companyName: string;
+  readonly placedBy: string | null;
+}
+
+/** Selects the names of a record's company and user as columns of its query. */
+export const nameColumns = (table: 'orders' | 'offers') => [
+  sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
+  sql<
+    string | null
+  >`(select first_name || ' ' || last_name from users where id = ${sql.ref(`${table}.userId`)})`.as(
+    'placedBy',
+  ),
+];
+
+/** Shows the company of a record and the person who placed it, if either may be another company's. */
+export const whoseView = (
+  { companyName, placedBy }: Names,
+  { scope }: RecordReader,
+  onBehalfOf: string | null = null,
+): { companyName?: string; placedBy?: string } => ({
+  ...(scope !== 'ownCompany' && { companyName }),
+  ...(placedBy !== null && (scope !== 'ownCompany' || onBehalfOf !== null) && { placedBy }),
+});
+
+/** Shows what orders and offers have in common. */
+export const placedView = (
+  row: Selectable<OrdersTable> | Selectable<OffersTable>,
+  documents: Documents | undefined,
+  reader: RecordReader,
+) => ({
+  customerOrderNo: row.customerOrderNo,
+  createdAt: row.createdAt.toISOString(),
+  additionalInformation: row.additionalInformation,
+  contactPerson: row.contactPerson,
+  deliveryAddress: row.deliveryAddress,
+  totals: recordedTotals(row, reader.seesPrices),
+  documents: documents ?? [],
+});
+
+export const itemView = (row: OrderItemsTable | OfferItemsTable, reader: RecordReader): DocumentItem => ({
+  position: row.position,
+  articleNo: row.articleNo,
+  kind: row.kind,
+  description: inLanguage(reader.language, row.descriptionDe, row.descriptionEn),
+  subDescription: inLanguage(reader.language, row.subDescriptionDe, row.subDescriptionEn),
+  quantity: row.quantity,
+  unit: row.unit,
+  priceCents: reader.seesPrices ? row.priceCents : null,
+  lineTotalCents: reader.seesPrices ? row.lineTotalCents : null,
+  machineNo: row.machineNo,
+});

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+
+import {
+  actsCountFrom,
+  RATE_LIMITED_ACTS,
+  limitOf,
+  secondsUntilAllowed,
+  type ActToCount,
+  type RateLimitedAct,
+} from '#server/domain/rate-limits.ts';
+import { takeLock } from './engine/advisory-locks.ts';
+import type { Database } from './engine/database.ts';
+
+/** Returns the seconds until the act may be done, or `null` if it may be done now. */
+export const findWait = async (
+  db: Database,
+  { act, actor, target, at }: ActToCount,
+): Promise<number | null> => {
+  const { byActor, onTarget } = limitOf(act);
+  const since = actsCountFrom(act, at);
+  const nthLatest = (column: 'actor' | 'target', value: string, count: number) => sql`(
+    select done_at from rate_limit_hits
+    where act = ${act} and ${sql.ref(column)} = ${value} and done_at > ${since}
+    order by done_at desc offset ${count - 1} limit 1)`;
+  const filling = [
+    ...(byActor === undefined ? [] : [nthLatest('actor', actor, byActor)]),
+    ...(onTarget === undefined || target === undefined ? [] : [nthLatest('target', target, onTarget)]),
+  ];
+  const { rows } = await sql<{ doneAt: Date }>`${sql.join(filling, sql` union all `)}`.execute(db);
+  return secondsUntilAllowed(
+    act,
+    rows.map(({ doneAt }) => doneAt),
+    at,
+  );
+};
+
+/** Network and e-mail addresses are personal data, so they are deleted once they no longer count. */
+const deleteUncounted = async (db: Database, act: RateLimitedAct, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('rateLimitHits')
+    .where('act', '=', act)
+    .where('doneAt', '<=', actsCountFrom(act, now))
+    .execute();
+};
+
+export const deleteExpiredHits = async (db: Database, now: Date): Promise<void> => {
+  for (const act of RATE_LIMITED_ACTS) await deleteUncounted(db, act, now);
+};
+
+/** Counts an act that happens in any case, such as a failure. */
+export const recordAct = async (db: Database, { act, actor, target, at }: ActToCount): Promise<void> => {
+  await deleteUncounted(db, act, at);
+  await db
+    .insertInto('rateLimitHits')
+    .values({ act, actor, target: target ?? null, doneAt: at })
+    .execute();
+};
+
+/**
+ * Counts an act, in the caller's transaction, unless a limit is reached. Such acts are counted one after another: each waits until the
+ * transaction of the one before has ended.
+ * @returns the seconds to wait until the next, or `null` if it was counted.
+ */
+export const recordHit = async (trx: Database, act: ActToCount): Promise<number | null> => {
+  // Without the lock, neither of two acts at the same moment would see the other.
+  await takeLock(trx, 'rateLimitHits');
+  const wait = await findWait(trx, act);
+  if (wait === null) await recordAct(trx, act);
+  return wait;
+};
+
+/** Forgets all acts of one kind against a target before their time. */
+export const forgetActsAgainst = async (db: Database, act: RateLimitedAct, target: string): Promise<void> => {
+  await db.deleteFrom('rateLimitHits').where('act', '=', act).where('target', '=', target).execute();
+};

@@ -1,0 +1,162 @@
+import type { Totals } from '#contract/carts/cart.contract.ts';
+import type { DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
+import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
+import { writtenDay } from '#server/domain/calendar-day.ts';
+import { documentTitle } from '#server/domain/documents/generated-documents.ts';
+import { PAPER_TEXTS } from './placed-document-texts.ts';
+import { startSheet } from './sheet.ts';
+
+/** Describes the document of an order or offer, as its reader may see it. */
+export interface PlacedDocument {
+  readonly kind: DocumentKind;
+  readonly language: Language;
+  /** Has the form `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly company: string;
+  readonly placedBy: string | null;
+  readonly record: Order | Offer;
+  /** Without prices, the document has no column and no total for amounts. */
+  readonly showsPrices: boolean;
+}
+
+const WIDTHS = { priced: [0.06, 0.19, 0.31, 0.14, 0.15, 0.15], unpriced: [0.08, 0.24, 0.5, 0.18] };
+const RIGHT = [3, 4, 5];
+
+/** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
+const numberOf = ({ kind, record }: PlacedDocument): string => {
+  if (!('items' in record && 'deliveryNoteNo' in record)) return (record as Offer).offerNo;
+  if (kind === 'delivery_note') return record.deliveryNoteNo ?? record.orderNo;
+  return kind === 'invoice' ? (record.invoiceNo ?? record.orderNo) : record.orderNo;
+};
+
+const linesOf = (address: DeliveryAddress, language: Language): string =>
+  [
+    address.companyName,
+    address.additionalCompanyName,
+    address.street,
+    `${address.postcode} ${address.city}`,
+    new Intl.DisplayNames(language, { type: 'region' }).of(address.country),
+    address.additionalAddressInformation,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+type Facts = readonly (readonly [name: string, value: string | null])[];
+
+const known = (facts: Facts): [name: string, value: string][] =>
+  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+
+const briefFactsOf = (document: PlacedDocument): [name: string, value: string][] => {
+  const { record, kind, language, placedBy } = document;
+  const texts = PAPER_TEXTS[language];
+  const day = (date: string | null): string | null => (date === null ? null : writtenDay(date, language));
+  const onBehalfOf = record.onBehalfOf ?? null;
+  const person = onBehalfOf !== null && placedBy !== null ? texts.onBehalfOf(placedBy, onBehalfOf) : placedBy;
+  const isOrder = 'orderDate' in record;
+  const ofOrder: Facts = isOrder
+    ? [
+        [texts.orderNo, record.orderNo],
+        [texts.quotationNo, record.quotationNo],
+        [texts.deliveryTerm, record.deliveryTerm],
+        [texts.promised, day(record.promisedDeliveryDate)],
+      ]
+    : [[texts.validUntil, kind === 'offer' ? day(record.validUntil) : null]];
+  return known([
+    [texts.date, day(document.date)],
+    ...ofOrder,
+    [texts.customerOrderNo, record.customerOrderNo],
+    [texts.commission, isOrder ? record.commission : null],
+    [isOrder ? texts.orderedBy : texts.requestedBy, person],
+  ]);
+};
+
+const longFactsOf = ({ record, language }: PlacedDocument): [name: string, value: string][] => {
+  const { contactPerson: contact, deliveryAddress } = record;
+  const texts = PAPER_TEXTS[language];
+  return known([
+    [
+      texts.contact,
+      contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', '),
+    ],
+    [texts.address, deliveryAddress && linesOf(deliveryAddress, language)],
+  ]);
+};
+
+const quantityOf = ({ quantity, unit }: DocumentItem, language: Language): string => {
+  const [one, several] = PAPER_TEXTS[language].units[unit];
+  return `${new Intl.NumberFormat(language).format(quantity)} ${quantity === 1 ? one : several}`;
+};
+
+const itemCells = (
+  item: DocumentItem,
+  { language }: PlacedDocument,
+  amount: (cents: number | null) => string,
+) => [
+  String(item.position),
+  item.machineNo === null
+    ? item.articleNo
+    : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
+  item.subDescription === null ? item.description : `${item.description}\n${item.subDescription}`,
+  quantityOf(item, language),
+  amount(item.priceCents),
+  amount(item.lineTotalCents),
+];
+
+/** If no price is known, the sums are unknown as well and must not read 0.00 (decisions 20). */
+const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
+
+const sumsOf = (
+  { language, record: { totals } }: PlacedDocument,
+  amount: (cents: number | null) => string,
+): (readonly [name: string, amount: string])[] => {
+  const texts = PAPER_TEXTS[language];
+  if (!hasKnownSums(totals)) return [[texts.total, texts.onRequest]];
+  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return [
+    [texts.subtotal, amount(totals.subtotalCents)],
+    ...(totals.surchargeCents === 0 ? [] : [[texts.surcharge, amount(totals.surchargeCents)] as const]),
+    [texts.vat(rate.format(totals.vatRate)), amount(totals.vatCents)],
+    [texts.total, amount(totals.totalCents)],
+  ];
+};
+
+/** Renders an order's or offer's document as a PDF; a delivery note names no amounts. */
+export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
+  const { language, kind, record } = document;
+  const texts = PAPER_TEXTS[language];
+  const isPriced = document.showsPrices && kind !== 'delivery_note';
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const amount = (cents: number | null): string =>
+    cents === null ? texts.onRequest : money.format(cents / 100);
+  const title = `${documentTitle(kind, language)} ${numberOf(document)}`;
+  const sheet = startSheet({
+    title,
+    subject: document.company,
+    language,
+    date: new Date(document.date),
+    reference: title,
+  });
+  sheet.paragraph(texts.opening[kind]);
+  sheet.heading(texts.facts);
+  sheet.briefFacts(briefFactsOf(document), longFactsOf(document));
+  sheet.heading(texts.items);
+  const widths = isPriced ? WIDTHS.priced : WIDTHS.unpriced;
+  const sums = isPriced ? sumsOf(document, amount) : [];
+  await sheet.table(
+    texts.head.slice(0, widths.length),
+    record.items.map((item) => itemCells(item, document, amount).slice(0, widths.length)),
+    { widths, right: RIGHT, sums: sums.length },
+  );
+  if (isPriced) {
+    sheet.sums(texts.totals, sums);
+    if (hasKnownSums(record.totals) && !record.totals.complete) sheet.paragraph(texts.incomplete);
+  }
+  if (record.additionalInformation !== null) {
+    sheet.heading(texts.information);
+    sheet.paragraph(record.additionalInformation);
+  }
+  return sheet.finish();
+};

@@ -1,0 +1,68 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** An act is counted for its actor, for its target, or for both, and no longer counts once `window` milliseconds have passed. */
+interface RateLimit {
+  readonly window: number;
+  readonly byActor?: number;
+  readonly onTarget?: number;
+}
+
+/** Sets how often something may be done. */
+export const ACT_LIMITS = {
+  /** This is enough for a class in one office and too few to try a list of addresses. */
+  sign_up: { window: HOUR, byActor: 20 },
+  verification_mail: { window: HOUR, byActor: 3 },
+  /** Does not apply to a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
+  reset_mail: { window: HOUR, byActor: 3 },
+  reset_mail_from: { window: HOUR, byActor: 100 },
+  /** Failures count from one network address and against one account (decision 11). */
+  failed_sign_in: { window: 15 * MINUTE, byActor: 100, onTarget: 10 },
+  /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
+  data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
+  /** This is enough for every change of mind and too few to flood customer service. */
+  deletion_request: { window: DAY, byActor: 5 },
+} as const satisfies Readonly<Record<string, RateLimit>>;
+
+export type RateLimitedAct = keyof typeof ACT_LIMITS;
+
+export interface ActToCount {
+  readonly act: RateLimitedAct;
+  /** Holds a network address or a user's id. */
+  readonly actor: string;
+  /** Holds a folded e-mail address. */
+  readonly target?: string;
+  readonly at: Date;
+}
+
+/** Counts a wrong password, in any form in which it was given. */
+export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
+  act: 'failed_sign_in',
+  actor: networkAddress,
+  target: emailFolded,
+  at,
+});
+
+export const RATE_LIMITED_ACTS = Object.keys(ACT_LIMITS) as RateLimitedAct[];
+
+/** Returns the limits under one type, for the code that treats all acts alike. */
+export const limitOf = (act: RateLimitedAct): RateLimit => ACT_LIMITS[act];
+
+/** Acts at this instant or earlier no longer count. */
+export const actsCountFrom = (act: RateLimitedAct, now: Date): Date =>
+  new Date(now.getTime() - limitOf(act).window);
+
+/**
+ * Returns the whole seconds until the act may be done again, or `null` if it may be done now. `filling` holds the acts that fill a
+ * limit: if n acts are allowed, the n-th latest of those that count.
+ */
+export const secondsUntilAllowed = (
+  act: RateLimitedAct,
+  filling: readonly Date[],
+  now: Date,
+): number | null => {
+  if (filling.length === 0) return null;
+  const latest = Math.max(...filling.map((doneAt) => doneAt.getTime()));
+  return Math.ceil((latest + limitOf(act).window - now.getTime()) / 1_000);
+};

@@ -1,0 +1,101 @@
+import type { ActorRefFrom, EventFrom } from 'xstate';
+
+import { reloadProfile } from '#api/account/reload-profile.ts';
+import { measureError } from '#api/analytics/analytics.ts';
+import { takeCookie } from '#api/client/cookies.ts';
+import { representedCustomerNo } from '#api/client/represented-customer.ts';
+import { listenToClient } from '#api/client/reports.ts';
+import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
+import { watchRestoredPage } from '#api/session/restored-page.ts';
+import { ARRIVED_COOKIE } from '#contract/accounts/openid.contract.ts';
+import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
+
+import type { servedPortal } from './services.ts';
+
+/** The router's events, and the browser's own for back and forward. */
+const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
+
+/**
+ * Reports to the running portal what happens around it: failed calls, other tabs, the address, waking up. Returns a
+ * function that stops this.
+ */
+export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>): (() => void) => {
+  const tell = <Id extends keyof typeof portalChildren>(
+    id: Id,
+    event: EventFrom<(typeof portalChildren)[Id]>,
+  ): void => portal.system.get(id).send(event);
+
+  const stopClient = listenToClient({
+    onSettled: (subject) => tell('notifications', { type: 'subject.settled', subject }),
+    onFailure: (failure) => {
+      measureError(failure.code ?? `status ${failure.status ?? 'unknown'}`);
+      tell('notifications', { type: 'call.failed', failure });
+      if (failure.code === 'NOT_FOUND_ERROR' && representedCustomerNo() !== null)
+        tell('representation', { type: 'customer.refused' });
+    },
+    onSessionProlonged: (deadlines) => {
+      tell('session', { type: 'session.prolonged', ...deadlines });
+      tellOtherTabs({ type: 'sessionProlonged', ...deadlines });
+    },
+    language: () => portal.system.get('preferences').getSnapshot().context.language,
+  });
+
+  // The session began at the identity provider, so no other tab has been notified yet.
+  if (takeCookie(ARRIVED_COOKIE, '/') !== null) tellOtherTabs({ type: 'sessionStarted' });
+
+  const stopTabs = listenToOtherTabs((message) => {
+    switch (message.type) {
+      case 'sessionStarted':
+      case 'passwordChanged':
+        return tell('session', { type: 'session.check' });
+      case 'sessionEnded':
+        return tell('session', { type: 'session.ended' });
+      case 'sessionProlonged':
+        return tell('session', { ...message, type: 'session.prolonged' });
+      case 'consentChosen':
+        return tell('consent', { type: 'consent.changed', accepted: message.accepted });
+      case 'profileChanged':
+        return void reloadProfile();
+      case 'cartChanged':
+        return tell('cart', { type: 'cart.reload' });
+      case 'memoryListChanged':
+        return tell('memoryList', { type: 'memory.reload' });
+    }
+  });
+
+  const closing = new AbortController();
+  const { signal } = closing;
+  for (const event of ADDRESS_EVENTS) {
+    addEventListener(
+      event,
+      () => tell('navigation', { type: 'url.changed', url: location.pathname + location.search }),
+      { signal },
+    );
+  }
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden) tell('session', { type: 'session.woken' });
+    },
+    { signal },
+  );
+
+  addEventListener('online', () => tell('session', { type: 'session.woken' }), { signal });
+
+  watchRestoredPage(
+    {
+      startAnew: () => {
+        document.documentElement.hidden = true;
+        location.reload();
+      },
+      check: () => tell('session', { type: 'session.check' }),
+    },
+    signal,
+  );
+
+  return () => {
+    stopClient();
+    stopTabs();
+    closing.abort();
+  };
+};

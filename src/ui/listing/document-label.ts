@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Language } from '#contract/list.contract.ts';
+
+interface LabelledDocument {
+  readonly title: string;
+  readonly language?: Language | undefined;
+}
+
+/** Returns the text of a link to a document of an order or offer, which keeps the language in which it was sent. */
+export const useDocumentLabel = (): ((document: LabelledDocument) => string) => {
+  const { t } = useTranslation('listing');
+  return ({ title, language }) =>
+    language === undefined
+      ? t('document.label', { title })
+      : t('document.labelWithLanguage', { title, language: t(`document.language.${language}`) });
+};

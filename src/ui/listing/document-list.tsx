@@ -1,0 +1,61 @@
+import { Icon } from '#ui/kit/icons/icon.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+
+import type { FileDownloadMachine } from './file-download.connect.ts';
+import { FileOutcome } from './file-outcome.tsx';
+import { useDocumentLink } from './document-link.ts';
+import './document-list.css';
+
+interface GeneratedDocument {
+  /** The id of the document. */
+  readonly id: string;
+  readonly label: string;
+}
+
+interface DocumentListProps {
+  documents: readonly GeneratedDocument[];
+  machine: FileDownloadMachine;
+}
+
+/** Lists documents as PDF files. */
+export function DocumentList({ documents, machine }: DocumentListProps) {
+  return (
+    <ul className="paper-list">
+      {documents.map((document) => (
+        <DocumentEntry key={document.id} document={document} machine={machine} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentEntry({
+  document: { id, label },
+  machine,
+}: {
+  document: GeneratedDocument;
+  machine: FileDownloadMachine;
+}) {
+  return (
+    <li>
+      <Icon name="sheet" />
+      <div>
+        <DocumentLink id={id} label={label} machine={machine} />
+      </div>
+    </li>
+  );
+}
+
+interface DocumentLinkProps extends GeneratedDocument {
+  machine: FileDownloadMachine;
+}
+
+/** Links to a document, with the outcome of its download below. */
+export function DocumentLink({ id, label, machine }: DocumentLinkProps) {
+  const { status, link } = useDocumentLink(id, machine);
+  return (
+    <>
+      <Link {...link}>{label}</Link>
+      <FileOutcome status={status} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Order } from '#contract/orders/order.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import { useDocumentLabel } from '#ui/listing/document-label.ts';
+import { DocumentList } from '#ui/listing/document-list.tsx';
+
+interface OrderPapersProps {
+  documents: Order['documents'];
+  fileDownload: FileDownloadMachine;
+  /** Holds the data sheets of the order, if it has any. */
+  children: ReactNode;
+}
+
+/** Links to confirmation, delivery note and invoice as PDF files. */
+export function OrderDocuments({ documents, fileDownload, children }: OrderPapersProps) {
+  const { t } = useTranslation('orders');
+  const labelOf = useDocumentLabel();
+  return (
+    <Card title={t('details.documents')}>
+      {documents.length === 0 ? (
+        <p className="order-note">{t('details.noDocuments')}</p>
+      ) : (
+        <DocumentList
+          documents={documents.map((document) => ({ id: document.id, label: labelOf(document) }))}
+          machine={fileDownload}
+        />
+      )}
+      {children && <div className="order-sheets">{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { profileDraft } from '#api/drafts/drafts.ts';
+import { loadAccount } from '#api/account/account.ts';
+import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
+import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
+import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
+import { ACCOUNT, ACCOUNT_ANSWERS } from '#tests/ui/account/account-answers.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import AccountScreen, { type AccountParts } from '#ui/account/account-screen.tsx';
+import { SupportHelp } from '#ui/shell/dialogs/support-help.tsx';
+
+import { fixture, type Fixture } from '#tests/paths/screen/fixture.tsx';
+
+const PARTS: AccountParts = {
+  machine: accountMachine.provide({ actors: ownRecordActors(loadAccount) }),
+  profileEdit: profileEditMachine,
+  recallProfile: () => null,
+  signOutElsewhere: signOutElsewhereMachine,
+  accountDeletion: accountDeletionMachine,
+  dataDownload: fileDownloadMachine,
+  Support: SupportHelp,
+  // Changing the password has its own walk.
+  PasswordChange: () => null,
+};
+
+const at = { path: () => '/myotec/my-account', texts: ['account', 'listing'] } as const;
+const server = () => new ShellServer({ role: 0, answers: ACCOUNT_ANSWERS });
+const screens =
+  (part: keyof AccountParts): NonNullable<Fixture['screens']> =>
+  (chart) => ({ myAccount: () => <AccountScreen {...PARTS} {...{ [part]: chart }} /> });
+
+export const accountFixture = fixture({ ...at, server, screens: screens('machine') });
+export const profileEditFixture = fixture({
+  ...at,
+  server: (start) => {
+    if (start.endsWith('unsaved changes'))
+      profileDraft.keep('u1', { firstName: 'Ada', lastName: 'Becker', telephone: '+49 7161 9' });
+    return server();
+  },
+  screens: (chart: typeof profileEditMachine) => ({
+    myAccount: () => <AccountScreen {...PARTS} recallProfile={profileDraft.read} profileEdit={chart} />,
+  }),
+});
+export const signOutElsewhereFixture = fixture({ ...at, server, screens: screens('signOutElsewhere') });
+
+const asked = {
+  ...ACCOUNT,
+  security: { ...ACCOUNT.security, deletion_requested_at: '2026-11-19T08:00:00Z' },
+};
+
+export const accountDeletionFixture = fixture({
+  ...at,
+  server: (start) =>
+    new ShellServer({
+      answers: {
+        ...ACCOUNT_ANSWERS,
+        ...(start.endsWith('after deletion was requested') && { 'GET /me/': () => asked }),
+      },
+    }),
+  screens: screens('accountDeletion'),
+});

@@ -1,0 +1,16 @@
+import type { articleCompletionModel } from './article-completion.model.ts';
+
+import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
+
+export const articleCompletionArrangements = {
+  // Two kinds of articles are searched, and one of the two calls is held back.
+  calls: { suggestArticles: 'GET /media/' },
+  still: ['typing'],
+  arrangements: {
+    'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'articles with this beginning are found': { by: 'server' },
+    'no article matches': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'a pause in typing': { by: 'time', ms: 300 },
+  } satisfies Arrangements<typeof articleCompletionModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,14 @@
+import type { articlePriceModel } from './article-price.model.ts';
+
+import { leaveRequests } from '#tests/paths/portal/allowance.ts';
+import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
+
+export const articlePriceArrangements = {
+  calls: { requestPrice: 'POST /price-request/' },
+  arrangements: {
+    'request the price of KD-0606-15': { by: 'opening', path: '/shop/media/KD-0606-15', account: 'limited' },
+    'the price arrives': { by: 'server' },
+    'the server says: the limit is reached': { by: 'server', prepare: (world) => leaveRequests(world, 0) },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof articlePriceModel>,
+} satisfies PortalArrangements;

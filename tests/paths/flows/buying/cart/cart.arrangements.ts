@@ -1,0 +1,127 @@
+import { ADDED, CUSTOMER, LINE, type cartModel } from './cart.model.ts';
+import { cartTables } from './cart.tables.ts';
+import { perform } from '#tests/paths/walk/driver.ts';
+import { until } from '#tests/paths/walk/until.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { personDriver } from '#tests/paths/portal/person-driver.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = `/shop/media/${ADDED}`;
+
+const emptyCart = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('cartItems').execute();
+};
+
+/** The tab says for whom the page buys. */
+const isForCustomer = ({ person }: World): Promise<boolean> =>
+  person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
+
+/** The line is in the customer's cart; the dealer's own cart keeps what was added before. */
+const giveToCustomer = async ({ database }: World): Promise<void> => {
+  const { id } = await database
+    .selectFrom('companies')
+    .select('id')
+    .where('customerNo', '=', CUSTOMER.customerNo)
+    .executeTakeFirstOrThrow();
+  await database.updateTable('cartItems').set({ companyId: id }).where('articleNo', '=', LINE).execute();
+};
+
+const holdOneLine = async (world: World): Promise<void> => {
+  await emptyCart(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
+};
+
+/** Everything else in the cart goes; what the server has done to this article stays as it is. */
+const holdOnly =
+  (articleNo: string) =>
+  async ({ database }: World): Promise<void> => {
+    await database.deleteFrom('cartItems').where('articleNo', '!=', articleNo).execute();
+  };
+
+const holdOneMoreLine = async (world: World): Promise<void> => {
+  await holdOnly(ADDED)(world);
+  await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1 });
+  if (await isForCustomer(world)) await giveToCustomer(world);
+};
+
+/** A dealer signs in and opens the cart next to the article; or the page asks again who is signed in. */
+const isThere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) return askWhoIsThere(world);
+  // The end of a session is announced before the page leads to sign-in.
+  await until(() => isAtSignIn(world), 'nothing leads to sign-in');
+  const driver = personDriver(world.person);
+  await world.signIn('dealer');
+  await askWhoIsThere(world);
+  await until(() => !isAtSignIn(world), 'nothing leads on from sign-in');
+  // Nothing leads back to the page of a person who has signed out.
+  if (driver.address() !== PAGE) await driver.goTo(PAGE);
+  await perform(driver, cartTables.beginnings['the portal is opened'], wordsOf(world.language));
+};
+
+export const cartArrangements = {
+  calls: { loadCart: 'GET /shopping-cart/list', changeCart: 'POST /shopping-cart/' },
+  arrangements: {
+    'the portal is opened': { by: 'opening', path: PAGE, beginsLater: true },
+    'a person with a cart is signed in': { by: 'world', act: isThere },
+    'the dealer begins to buy for a customer': {
+      by: 'world',
+      act: async (world) => {
+        // The tab behaves as if an earlier load had left it there.
+        await world.person.page.evaluate(
+          (customerNo) => sessionStorage.setItem('acting-for', customerNo),
+          CUSTOMER.customerNo,
+        );
+        await askWhoIsThere(world);
+        // The open cart belonged to somebody else, so it is closed.
+        const words = wordsOf(world.language);
+        await world.person.see('region', words.shell.representation.label);
+        await perform(personDriver(world.person), cartTables.beginnings['the portal is opened'], words);
+      },
+    },
+    'something may have changed the cart': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'cartChanged' }),
+    },
+    'the owner of the cart leaves': {
+      by: 'world',
+      act: async (world) => {
+        if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
+        await tellTab(world, { type: 'sessionEnded' });
+      },
+    },
+    'the cart arrives with one line': { by: 'server', prepare: holdOneLine },
+    'the cart arrives empty': { by: 'server', prepare: emptyCart },
+    'the cart arrives with the added article': { by: 'server', prepare: holdOneMoreLine },
+    'the cart arrives with the new quantity': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives with the machine of the line': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart arrives without the removed line': { by: 'server', prepare: holdOnly(LINE) },
+    'the cart cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has done it': { by: 'server' },
+    'the server has done it, and another change waits': { by: 'server' },
+    'the session has ended (401)': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+      },
+    },
+    'the server says: no such article': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database
+          .updateTable('articles')
+          .set({ discontinued: true })
+          .where('articleNo', '=', ADDED)
+          .execute();
+      },
+    },
+    'the server says: no such machine': {
+      by: 'wire',
+      reply: { status: 404, code: 'MACHINE_DOES_NOT_EXIST_ERROR' },
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof cartModel>,
+} satisfies PortalArrangements;

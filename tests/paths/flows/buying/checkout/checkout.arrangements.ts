@@ -1,0 +1,254 @@
+import { FORMULA } from '#server/domain/keyed-requests.ts';
+import type { checkoutModel } from './checkout.model.ts';
+import { CUSTOMERS_OFFER_NO, KEPT_KEYS, OFFER_NO } from './checkout.model.ts';
+import { beginning, named } from '#tests/paths/walk/pattern.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { ADDRESS, addAddress, CONTACT, inviteContact, USER } from '#tests/paths/portal/company-of-paths.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
+
+const ARTICLE = 'KD-0606-15';
+const QUANTITY = 25;
+interface Cart {
+  readonly items: readonly { readonly article_no: string; readonly quantity: number }[];
+  readonly fingerprint: string;
+}
+
+const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
+
+/** How much of the article was in the cart before it was emptied; at first, and after an order, nothing. */
+const quantities = new WeakMap<World, number>();
+
+const rememberQuantity = async (world: World): Promise<void> => {
+  const quantity = await quantityIn(world);
+  if (quantity > 0) quantities.set(world, quantity);
+};
+
+const quantityIn = async (world: World): Promise<number> => {
+  const { items } = await cartOf(world);
+  return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
+};
+
+const fillCart = async (world: World): Promise<void> => {
+  if ((await quantityIn(world)) > 0) return;
+  const quantity = quantities.get(world) ?? QUANTITY;
+  await world.call('POST', '/shopping-cart/add/', { article_no: ARTICLE, quantity });
+};
+
+const emptyCart = async (world: World): Promise<void> => {
+  const { items } = await cartOf(world);
+  await rememberQuantity(world);
+  for (const { article_no } of items) await world.call('POST', '/shopping-cart/remove/', { article_no });
+};
+
+const offerArticle = ({ database }: World, discontinued: boolean) =>
+  database.updateTable('articles').set({ discontinued }).where('articleNo', '=', ARTICLE).execute();
+
+const changeCart = async (world: World): Promise<void> => {
+  await offerArticle(world, false);
+  await fillCart(world);
+  const quantity = (await quantityIn(world)) + QUANTITY;
+  await world.call('POST', '/shopping-cart/change/', { article_no: ARTICLE, quantity });
+};
+
+/** Changes the cart in another tab, which notifies this one. */
+const elsewhere =
+  (act: (world: World) => Promise<unknown>) =>
+  async (world: World): Promise<void> => {
+    await act(world);
+    const fetched = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
+    await tellTab(world, { type: 'cartChanged' });
+    await fetched;
+  };
+
+const keepDraft = async (world: World, unanswered: 'order' | 'quote' | null): Promise<void> => {
+  const { fingerprint } = await cartOf(world);
+  const attemptOf = (intent: 'order' | 'quote') => ({
+    key: KEPT_KEYS[intent],
+    sent: unanswered === intent ? fingerprint : null,
+  });
+  const draft = {
+    userId: USER,
+    customerOrderNo: 'PO-4711',
+    additionalInformation: '',
+    contactPerson: CONTACT,
+    deliveryAddress: ADDRESS,
+    currentStep: 2,
+    attempts: [attemptOf('order'), attemptOf('quote')],
+  };
+  await world.store('checkout-draft', JSON.stringify(draft));
+};
+
+const keepPlaced =
+  (placed: { readonly kind: 'order' | 'quote'; readonly number: string }) =>
+  async (world: World): Promise<void> => {
+    await emptyCart(world);
+    const stored = JSON.stringify({ userId: USER, ...placed });
+    await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
+  };
+
+/** The page asks for all three at once, and reads the draft once they have arrived. */
+const begin = async (world: World): Promise<void> => {
+  await fillCart(world);
+  await inviteContact(world);
+  await addAddress(world);
+  await world.database.deleteFrom('idempotencyKeys').execute();
+};
+
+const keyOfAttempt = ({ person }: World): Promise<string> =>
+  person.page.evaluate(() => {
+    const query = new URLSearchParams(location.search);
+    const draft = localStorage.getItem(query.has('offer') ? 'offer-checkout-draft' : 'checkout-draft')!;
+    const { attempts } = JSON.parse(draft) as { attempts: { key: string }[] };
+    return attempts[query.get('intent') === 'quote' ? 1 : 0]!.key;
+  });
+
+/** Removes the article from the cart in another tab, after adding it there if need be; this tab is notified. */
+const emptyElsewhere = async (world: World): Promise<void> => {
+  await fillCart(world);
+  await rememberQuantity(world);
+  const { cart, shell } = wordsOf(world.language);
+  const remove = named(cart.line.removeOf.replace('{{articleNo}}', ARTICLE));
+  await inOtherTab(world, '/myotec/my-memory-list', async (tab) => {
+    await tab.press('button', beginning(shell.cart.open_one));
+    await tab.press('button', remove);
+    await tab.page.getByRole('button', { name: remove }).waitFor({ state: 'detached' });
+  });
+};
+
+/** An empty cart cannot be sent again, so it is filled in another tab first. */
+const fillElsewhere = async (world: World): Promise<void> => {
+  if ((await quantityIn(world)) === 0) await elsewhere(fillCart)(world);
+};
+
+const REFUSED_BY_CHART = 'no control offers this; the chart refuses it as well';
+
+export const checkoutArrangements = {
+  calls: {
+    openCheckout: 'GET /shopping-cart/list',
+    submitBasket: 'POST /shopping-cart/submit/',
+  },
+  callsFrom: {
+    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
+    'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
+  },
+  arrangements: {
+    'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },
+    'checkout of an offer is opened': {
+      by: 'opening',
+      path: `/shop/checkout?offer=${OFFER_NO}`,
+      account: 'full',
+      prepare: makeOffer,
+    },
+    'checkout of an offer to a customer is opened': {
+      by: 'opening',
+      path: `/shop/checkout?offer=${CUSTOMERS_OFFER_NO}`,
+      account: 'dealer',
+      prepare: makeCustomersOffer,
+    },
+    'the cart is changed elsewhere': { by: 'world', act: elsewhere(changeCart) },
+    'an article of the cart is discontinued': {
+      by: 'world',
+      act: elsewhere((world) => offerArticle(world, true)),
+    },
+    'the cart is fetched again and is the same': { by: 'world', act: elsewhere(async () => {}) },
+    'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
+    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    'the cart is loaded, and a draft that was at review': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, null);
+      },
+    },
+    'the cart is loaded, and an order without its answer': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, 'order');
+      },
+    },
+    'the cart is loaded, and a quote request without its answer': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, 'quote');
+      },
+    },
+    'the cart is empty': { by: 'server', prepare: emptyCart },
+    'the offer is valid, with the entries of its request': { by: 'server', prepare: makeOffer },
+    'the offer can no longer be accepted': { by: 'server', prepare: endOffer },
+    'the server says: the offer has expired': { by: 'server', prepare: endOffer },
+    'the offer is valid, but was made to another company': {
+      by: 'server',
+      prepare: makeCustomersOffer,
+    },
+    'this tab has placed an order': {
+      by: 'server',
+      prepare: keepPlaced({ kind: 'order', number: '4500001' }),
+    },
+    'this tab has placed a quote request': {
+      by: 'server',
+      prepare: keepPlaced({ kind: 'quote', number: '4600001' }),
+    },
+    'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
+    'the server has the order, with a number': { by: 'server' },
+    'the server has the quote request, with a number': { by: 'server' },
+    'it turns out that the server has the order, with a number': { by: 'server' },
+    'it turns out that the server has the quote request, with a number': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'the server says: the cart has changed': { by: 'server', prepare: changeCart },
+    'the server says: the cart is empty': { by: 'server', prepare: emptyCart },
+    'the server says: no such contact person': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.deleteFrom('contacts').where('id', '=', CONTACT).execute();
+      },
+    },
+    'the server says: no such address': {
+      by: 'server',
+      prepare: async ({ database }) => {
+        await database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
+      },
+    },
+    'the server says: the key was used for something else': {
+      by: 'server',
+      prepare: async (world) => {
+        const key = await keyOfAttempt(world);
+        await world.database
+          .insertInto('idempotencyKeys')
+          .values({
+            userId: USER,
+            key,
+            operation: 'submit',
+            formula: FORMULA,
+            requestHash: 'another',
+            body: '{}',
+            createdAt: new Date(),
+          })
+          .execute();
+      },
+    },
+    'the session has ended (401)': {
+      by: 'nothing',
+      reason:
+        'the sign-in page opens within a second, and nothing continues here; tests/e2e/when-things-break.test.ts walks there and back',
+    },
+    'the watch over the cart breaks': {
+      by: 'nothing',
+      reason: 'only a defect of the portal could break it',
+    },
+    'the pause before asking again is over': { by: 'time', ms: 5_000 },
+  } satisfies Arrangements<typeof checkoutModel>,
+  unreachable: {
+    'step.review.open.changed: terms.change': REFUSED_BY_CHART,
+    'step.review.open.changed: review.submit': REFUSED_BY_CHART,
+  },
+  before: {
+    'press *Order with obligation to pay*': fillElsewhere,
+    'press *Send quote*': fillElsewhere,
+  },
+} satisfies PortalArrangements;

@@ -1,0 +1,91 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { cartQuery } from '#api/cart/cart.queries.ts';
+import { receivedBasketQuery } from '#api/checkout/received-baskets.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { basketOf } from '#api/offers/offers.queries.ts';
+import { loadOffer } from '#api/offers/offers.ts';
+import type { Basket } from '#contract/carts/cart.contract.ts';
+import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
+import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN, SEEN_LINE } from './checkout.model.ts';
+import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
+import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
+import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+const LINE: CartLine = { cents: 340, quantity: SEEN_LINE.quantity };
+
+/** The only line of each basket, by its fingerprint. */
+const LINES: Readonly<Record<string, CartLine>> = {
+  [SEEN.fingerprint]: LINE,
+  other: { ...LINE, quantity: 50 },
+  another: { ...LINE, quantity: 75 },
+  [GONE.fingerprint]: { ...LINE, discontinued: true },
+  [NEWEST.fingerprint]: { ...LINE, cents: 400 },
+};
+
+/** The services promise that the lines of a reported basket are found under its fingerprint. */
+const tellOf = ({ fingerprint }: CheckoutBasket, basket: Basket | undefined) =>
+  queryClient.setQueryData(receivedBasketQuery(fingerprint).queryKey, basket && { ...basket, fingerprint });
+
+/** The page knows the cart with this fingerprint. */
+const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
+  server.lines.clear();
+  server.lines.set(SEEN_LINE.articleNo, LINES[basket.fingerprint]!);
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+  tellOf(basket, queryClient.getQueryData(cartQuery.queryKey));
+};
+
+const isAsSeen = (server: CheckoutServer) => holds(server, SEEN);
+
+/** If the cart is empty, the chart learns only that. */
+const empties = async (server: CheckoutServer) => {
+  server.lines.clear();
+  await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
+};
+
+/** The offers, by the words of the start. */
+const OFFERS: Readonly<Record<string, string>> = {
+  'checkout of an offer is opened': OFFER_NO,
+  'checkout of an offer to a customer is opened': CUSTOMERS_OFFER_NO,
+};
+
+/** The page knows the state of the offer. */
+const offerIs =
+  (state: 'offered' | 'expired') =>
+  async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
+    server.offerState = state;
+    tellOf(SEEN, basketOf(await loadOffer({ offerNo: context.offerNo! })));
+  };
+
+export const checkoutFixture = fixture({
+  path: (start) => `/shop/checkout${OFFERS[start] === undefined ? '' : `?offer=${OFFERS[start]}`}`,
+  server: (start) =>
+    new CheckoutServer({
+      language: 'en-GB',
+      fingerprint: 'seen',
+      role: OFFERS[start] === CUSTOMERS_OFFER_NO ? 0 : 1,
+    }),
+  screens: (chart: typeof checkoutMachine) => ({
+    checkout: () => <CheckoutScreen machine={chart} GeneratedDocument={PlainPaper} />,
+  }),
+  texts: ['checkout', 'cart', 'articles'],
+  before: {
+    'the cart is loaded, nothing was entered before': isAsSeen,
+    'the cart is loaded, and a draft that was at review': isAsSeen,
+    'the cart is loaded, and an order without its answer': isAsSeen,
+    'the cart is empty': empties,
+    'the cart is loaded, and a quote request without its answer': isAsSeen,
+    'the cart is emptied elsewhere': empties,
+    'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),
+    'an article of the cart is discontinued': (server) => holds(server, GONE),
+    'the offer is valid, with the entries of its request': offerIs('offered'),
+    'the offer is valid, but was made to another company': offerIs('offered'),
+    'the offer can no longer be accepted': offerIs('expired'),
+    'the server says: the offer has expired': offerIs('expired'),
+    'the server says: the cart has changed': (server) => holds(server, NEWEST),
+    'the server says: the cart is empty': empties,
+  },
+});

@@ -1,0 +1,54 @@
+import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
+import type { MemoryListContext, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
+import { servedPortal } from '#src/services.ts';
+import { ENTRY, SAVED } from './memory-list.model.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+/** The data that the service would have fetched arrives with its answer. */
+const arrive =
+  (...entries: readonly string[]) =>
+  async (server: ShopServer): Promise<void> => {
+    server.memory.clear();
+    for (const articleNo of entries) server.memory.set(articleNo, ENTRY);
+    await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
+  };
+
+/** Holds the note that was sent. */
+let sent: SavedEntry = ENTRY;
+
+const comeBack = async (server: ShopServer): Promise<void> => {
+  server.memory.clear();
+  server.memory.set(ENTRY.articleNo, sent);
+  await queryClient.fetchQuery({ ...memoryListQuery, staleTime: 0 });
+};
+
+const forget = (): void => void queryClient.resetQueries(memoryListQuery);
+
+export const memoryListFixture = fixture({
+  path: () => '/myotec/my-memory-list',
+  server: () => new ShopServer({}),
+  portal: (chart: typeof memoryListMachine) =>
+    servedPortal.provide({
+      actors: { memoryList: chart },
+      // The path says who is signed in.
+      actions: { tellMemoryList: () => {} },
+    }),
+  before: {
+    'the list arrives with one entry': arrive(ENTRY.articleNo),
+    'the list arrives empty': arrive(),
+    'the server has saved it': arrive(SAVED, ENTRY.articleNo),
+    'the server has saved it without its machine': arrive(SAVED, ENTRY.articleNo),
+    'the server has removed it': arrive(),
+    'the server has removed it, and another entry stays': arrive(SAVED),
+    'bring the entry back': (_server, { context }) => {
+      sent = (context as MemoryListContext).removed[0] ?? ENTRY;
+    },
+    'the server has brought it back': comeBack,
+    'a person who sees only data sheets is signed in': forget,
+    'the session has ended (401)': forget,
+  },
+});

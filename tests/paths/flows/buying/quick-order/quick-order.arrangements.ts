@@ -1,0 +1,44 @@
+import { GOOD, KEPT_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-order.model.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+
+const DIALOG = "a file is chosen in the browser's own dialog, outside the page";
+
+const discontinue =
+  (discontinued: boolean) =>
+  async ({ database }: World): Promise<void> => {
+    await database.updateTable('articles').set({ discontinued }).where('articleNo', '=', GOOD).execute();
+  };
+
+const openedWith = (rows: readonly object[], text: string) => ({
+  by: 'opening' as const,
+  path: '/shop/quick-order',
+  account: 'full' as const,
+  prepare: keepDraft('quick-order-draft', { rows, text }),
+});
+
+export const quickOrderArrangements = {
+  calls: {
+    checkLines: 'POST /quick-order/check/',
+    addLines: ['POST /shopping-cart/bulk-add/', 'POST /memory-list/bulk-add/'],
+  },
+  arrangements: {
+    'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
+    'quick order is opened with an unsent row': openedWith([KEPT_ROW], ''),
+    'quick order is opened with an unread text': openedWith([], REFUSED_TEXT),
+    'quick order is opened with an unsent row and an unread text': openedWith([KEPT_ROW], REFUSED_TEXT),
+    'a file is chosen': { by: 'nothing', reason: DIALOG },
+    'the file holds a row': { by: 'nothing', reason: DIALOG },
+    'the file is not text': { by: 'nothing', reason: DIALOG },
+    'the file cannot be read': { by: 'nothing', reason: DIALOG },
+    'the row is good': { by: 'server', prepare: discontinue(false) },
+    'one of two rows is good': { by: 'server', prepare: discontinue(false) },
+    'the row is unknown': { by: 'server' },
+    'the row has no article number': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'the row is added': { by: 'server' },
+    'the row is refused': { by: 'server', prepare: discontinue(true) },
+    'it is not known whether it was added': { by: 'wire', reply: 'lost' },
+  } satisfies Arrangements<typeof quickOrderModel>,
+} satisfies PortalArrangements;

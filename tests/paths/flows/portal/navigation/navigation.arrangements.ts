@@ -1,0 +1,68 @@
+import type { navigationModel } from './navigation.model.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = '/myotec/my-memory-list';
+
+/** Lets the answer about the signed-in person through; until then it is not known. */
+const letAnswer = new WeakMap<World, () => void>();
+
+/** Includes the id of the last person if the tab is reloaded. */
+const opening = (sideMenuOpened: boolean, lastPerson: string | null = null): Arrangement => ({
+  by: 'opening',
+  path: PAGE,
+  prepare: async (world) => {
+    await world.store('app-store', JSON.stringify({ sideMenuOpened }));
+    if (lastPerson !== null)
+      await world.person.page.evaluate((id) => sessionStorage.setItem('last-person', id), lastPerson);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    letAnswer.set(world, resolve);
+    await world.person.page.route('**/api/users/current-user/', async (route) => {
+      await promise;
+      await route.continue();
+    });
+  },
+});
+
+/** In a tab that was reloaded after its session had ended, nobody is left to sign out. */
+const signOutElsewhere = async (world: World): Promise<void> => {
+  if (await isSomebodyThere(world)) await world.call('POST', '/auth/sign-out/');
+};
+
+/** A person signs in or out in another tab. */
+const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    await change(world);
+    const asked = askWhoIsThere(world);
+    letAnswer.get(world)?.();
+    await asked;
+  },
+});
+
+export const navigationArrangements = {
+  calls: {},
+  leadingOn: {
+    'place.redirecting': { focus: 'heading', absent: [({ first }) => first.loading] },
+    'place.signInNeeded': { heading: ({ auth }) => auth.signIn.title, focus: 'heading' },
+  },
+  arrangements: {
+    'the memory list is opened, with the menu closed': opening(false),
+    'the memory list is opened, with the menu open': opening(true),
+    'the memory list is reloaded where Anna was signed in before': opening(false, 'user-full'),
+    'Anna is signed in, a customer with all prices': becomes(({ signIn }) => signIn('full')),
+    'Ben is signed in, a customer without prices': becomes(({ signIn }) => signIn('noprices')),
+    'nobody is signed in': becomes(signOutElsewhere),
+    'the person signs out': {
+      by: 'world',
+      act: ({ person, language }) => journeyOf(person, language).signOut(),
+    },
+  } satisfies Arrangements<typeof navigationModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,104 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { notificationsModel } from './notifications.model.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+const ACCOUNT = 'full';
+const LISTS = {
+  cartChanged: '**/api/shopping-cart/list',
+  memoryListChanged: '**/api/memory-list/',
+} as const;
+const ARTICLE = '/shop/media/KD-0606-15';
+
+/** Goes to another page without reloading the portal, which would drop the notices. */
+const goTo = ({ person: { page } }: World, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
+/** Signs the person in again if they were signed out. */
+const beSignedIn = async (world: World): Promise<void> => {
+  const { page } = world.person;
+  if (!page.url().endsWith('/auth/sign-in')) return;
+  await world.signIn(ACCOUNT);
+  await askWhoIsThere(world);
+  await page.waitForURL('**/myotec/my-memory-list');
+};
+
+/** The person adds an article to the cart, and a notice says once that it failed. */
+const addsInVain = (code: ErrorCode | null): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    const { person, language } = world;
+    await beSignedIn(world);
+    await goTo(world, ARTICLE);
+    await person.page.route(
+      '**/api/shopping-cart/add/',
+      (route) => (code === null ? route.abort() : route.fulfill({ status: 403, body: code })),
+      { times: 1 },
+    );
+    await person.press('button', wordsOf(language).shop.article.addLong);
+  },
+});
+
+/** Another tab has changed a list, and this one fetches it. */
+const fetchTheList = async (world: World, changed: keyof typeof LISTS): Promise<void> => {
+  const answer = world.person.page.waitForResponse(LISTS[changed]);
+  await tellTab(world, { type: changed });
+  await answer;
+};
+
+/** Another tab has changed a list; this one fetches it, and fails once. */
+const fetchesInVain = (
+  status: number,
+  code: ErrorCode,
+  changed: keyof typeof LISTS = 'cartChanged',
+): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    await beSignedIn(world);
+    const { page } = world.person;
+    await page.route(LISTS[changed], (route) => route.fulfill({ status, body: code }), { times: 1 });
+    await fetchTheList(world, changed);
+  },
+});
+
+export const notificationsArrangements = {
+  calls: {},
+  arrangements: {
+    'there is no notice': { by: 'opening', path: '/myotec/my-memory-list', account: ACCOUNT },
+    'an order was placed': {
+      by: 'nothing',
+      reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
+    },
+    'an article was not added': addsInVain(null),
+    'a call fails with 401': {
+      by: 'world',
+      act: async (world) => {
+        await world.call('POST', '/auth/sign-out/');
+        await tellTab(world, { type: 'sessionEnded' });
+        await world.person.page.waitForURL('**/auth/sign-in');
+        await askWhoIsThere(world);
+      },
+    },
+    'an action is refused (403)': addsInVain('PERMISSION_DENIED_ERROR'),
+    'a background request is refused (403)': fetchesInVain(403, 'PERMISSION_DENIED_ERROR'),
+    'a call fails with a code that has a notice': fetchesInVain(404, 'ORDER_NOT_FOUND_ERROR'),
+    'a call fails with 500': fetchesInVain(500, 'GENERAL_SERVER_ERROR', 'memoryListChanged'),
+    'a call fails with 429': fetchesInVain(429, 'TOO_MANY_REQUESTS_ERROR'),
+    'the failed background call is answered': {
+      by: 'world',
+      act: async (world) => {
+        await beSignedIn(world);
+        await fetchTheList(world, 'cartChanged');
+      },
+    },
+    'the time of a notice is up': { by: 'time', ms: 10_000 },
+  } satisfies Arrangements<typeof notificationsModel>,
+} satisfies PortalArrangements;

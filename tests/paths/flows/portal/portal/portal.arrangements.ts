@@ -1,0 +1,44 @@
+import type { portalModel } from './portal.model.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+/** A person has signed in or out in another tab, which the sign-in page notices. */
+const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    await change(world);
+    await askWhoIsThere(world);
+  },
+});
+
+const isSignedIn = (account: string): Arrangement => becomes(({ signIn }) => signIn(account));
+const breaks: Arrangement = { by: 'nothing', reason: 'only a defect of the portal could break it' };
+
+export const portalArrangements = {
+  calls: { preparePortal: 'GET /config/' },
+  ahead: ['preparePortal'],
+  arrangements: {
+    'the portal is opened': { by: 'opening', path: '/myotec/my-memory-list' },
+    'a customer is signed in': isSignedIn('full'),
+    'a team member is signed in': isSignedIn('staff'),
+    'a person who sees only data sheets is signed in': isSignedIn('datasheets'),
+    'nobody is signed in': becomes(({ call }) => call('POST', '/auth/sign-out/')),
+    'texts and settings arrive': { by: 'server' },
+    'texts and settings cannot be loaded': { by: 'wire', reply: 'unreachable' },
+    'the session breaks': breaks,
+    'the consent breaks': breaks,
+    'the navigation breaks': breaks,
+    'the notices break': breaks,
+    'the preferences break': breaks,
+    'the cart breaks': breaks,
+    'the memory list breaks': breaks,
+    'the price requests break': breaks,
+    'the representation breaks': breaks,
+  } satisfies Arrangements<typeof portalModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,131 @@
+import { CUSTOMERS, type representationModel } from './representation.model.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
+const DEALER = 'company-dealer';
+
+/** Lets the question about the signed-in person, which is on its way, reach the server or get lost. */
+const held = new WeakMap<World, (fate: 'answered' | 'lost') => Promise<void>>();
+
+const holdQuestion = async (world: World): Promise<void> => {
+  if (held.has(world)) return;
+  const { page } = world.person;
+  const release = Promise.withResolvers<'answered' | 'lost'>();
+  await page.route(CURRENT_USER, async (route) =>
+    (await release.promise) === 'lost' ? route.abort() : route.continue(),
+  );
+  held.set(world, async (fate) => {
+    held.delete(world);
+    const answer =
+      fate === 'lost'
+        ? page.waitForEvent('requestfailed', (request) => CURRENT_USER.test(request.url()))
+        : page.waitForResponse(CURRENT_USER);
+    release.resolve(fate);
+    await answer;
+    await page.unroute(CURRENT_USER);
+  });
+};
+
+/** Answers the question: the one on its way, or one that another tab triggers. */
+const isAnswered = async (world: World): Promise<void> => {
+  const release = held.get(world);
+  await (release === undefined ? askWhoIsThere(world) : release('answered'));
+};
+
+const assign = async ({ database }: World, dealerId: string | null): Promise<void> => {
+  await database
+    .updateTable('companies')
+    .set({ dealerId })
+    .where('customerNo', 'in', [CUSTOMERS.first.customerNo, CUSTOMERS.second.customerNo])
+    .execute();
+};
+
+/** The tab behaves as if an earlier load had left it there. */
+const remember = ({ person }: World, customerNo: string | null): Promise<void> =>
+  person.page.evaluate((no) => {
+    if (no === null) sessionStorage.removeItem('acting-for');
+    else sessionStorage.setItem('acting-for', no);
+  }, customerNo);
+
+const signIn = ({ signIn: enter }: World): Promise<void> => enter('dealer');
+
+const isThereFor = (customerNo: string): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    // An earlier path may have taken the customer away.
+    await assign(world, DEALER);
+    if (!held.has(world)) {
+      await signIn(world);
+      await remember(world, customerNo);
+    }
+    await isAnswered(world);
+  },
+});
+
+export const representationArrangements = {
+  calls: {},
+  before: {
+    'choose the first customer': holdQuestion,
+    'choose the second customer': holdQuestion,
+    'return to their own company': holdQuestion,
+  },
+  arrangements: {
+    'the portal is opened': { by: 'opening', path: '/myotec/my-customers' },
+    'the dealer is signed in': {
+      by: 'world',
+      act: async (world) => {
+        if (held.has(world)) {
+          // The chosen customer no longer belongs to the dealer.
+          await assign(world, null);
+          await isAnswered(world);
+          await assign(world, DEALER);
+        } else {
+          await signIn(world);
+          await remember(world, null);
+          await isAnswered(world);
+        }
+      },
+    },
+    'the dealer is signed in; the customer no longer belongs to them': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await signIn(world);
+        await remember(world, CUSTOMERS.first.customerNo);
+        await isAnswered(world);
+        await assign(world, DEALER);
+      },
+    },
+    'the dealer is signed in for the first customer': isThereFor(CUSTOMERS.first.customerNo),
+    'the dealer is signed in for the second customer': isThereFor(CUSTOMERS.second.customerNo),
+    'a call for the customer is refused': {
+      by: 'world',
+      act: async (world) => {
+        await assign(world, null);
+        await holdQuestion(world);
+        const answer = world.person.page.waitForResponse((reply) => reply.url().includes('/shopping-cart/'));
+        await tellTab(world, { type: 'cartChanged' });
+        await answer;
+      },
+    },
+    'the server does not say who is signed in': {
+      by: 'world',
+      act: async (world) => held.get(world)!('lost'),
+    },
+    'nobody is signed in': {
+      by: 'world',
+      act: async (world) => {
+        await world.database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+        await isAnswered(world);
+      },
+    },
+  } satisfies Arrangements<typeof representationModel>,
+} satisfies PortalArrangements;

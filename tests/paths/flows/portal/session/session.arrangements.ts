@@ -1,0 +1,131 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { journeyOf } from '#tests/support/browser/journey.ts';
+import { wordsOf } from '#tests/support/words.ts';
+import type { sessionModel } from './session.model.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
+import { beginAskingWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+
+const PAGE = '/myotec/my-memory-list';
+const MINUTE = 60_000;
+/** The clock of a page may lag behind the server's by its loading time. */
+const LAG = 15_000;
+
+const endSessions = async ({ database }: World): Promise<void> => {
+  await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
+};
+
+/** The longest time of a session ends before the time without a call. */
+const growOld = async ({ database, now }: World): Promise<void> => {
+  const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
+  await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
+};
+
+const isSignedIn = ({ person }: World): Promise<boolean> =>
+  person.ask('/users/current-user/').then(
+    () => true,
+    () => false,
+  );
+
+/** Signing out where the end of the session was not noticed yet also notifies the other tabs. */
+const signOutElsewhere = async (world: World): Promise<void> =>
+  (await isSignedIn(world))
+    ? inOtherTab(world, PAGE, async (tab) => {
+        await journeyOf(tab, world.language).signOut();
+        // A tab that is closed at once aborts its call.
+        await tab.heading(wordsOf(world.language).auth.signIn.title);
+      })
+    : tellTab(world, { type: 'sessionEnded' });
+
+const signedIn = (account: string): Arrangement => ({
+  by: 'server',
+  prepare: ({ signIn }) => signIn(account),
+});
+const refused: Arrangement = { by: 'wire', reply: { status: 403, code: 'PERMISSION_DENIED_ERROR' } };
+const unanswered: Arrangement = { by: 'wire', reply: 'unreachable' };
+
+/** The cart is fetched again, whatever has changed it elsewhere; a call that is already under way would be aborted. */
+const makeCall = async (world: World): Promise<void> => {
+  await world.settle();
+  const answer = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
+  await tellTab(world, { type: 'cartChanged' });
+  await answer;
+};
+
+export const sessionArrangements = {
+  calls: {
+    checkSession: 'GET /users/current-user/',
+    staySignedIn: 'POST /users/current-user/keep-alive/',
+    signOut: 'POST /auth/sign-out/',
+  },
+  ahead: ['checkSession'],
+  slow: ['expired.noticed'],
+  brief: ['unreachable'],
+  unreachable: {
+    'unreachable: session.lost (2)': 'where nobody is known to be signed in, the only call asks who is',
+    'blocked: session.lost': 'the page for blocked users makes no call that could be answered with 401',
+  },
+  arrangements: {
+    'the portal is opened': { by: 'opening', path: PAGE },
+    'the portal asks who is signed in': { by: 'world', act: beginAskingWhoIsThere },
+    'a person has signed in': {
+      by: 'world',
+      act: ({ person, language }) => journeyOf(person, language).signIn('full@demo.example'),
+    },
+    'a call is answered': { by: 'world', act: makeCall },
+    'the device wakes up': {
+      by: 'world',
+      act: ({ person }) =>
+        person.page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    },
+    'a call is answered with 401': {
+      by: 'world',
+      act: async (world) => {
+        // None of the calls already under way is refused.
+        await world.settle();
+        await endSessions(world);
+        await makeCall(world);
+      },
+    },
+    'another tab signs out': { by: 'world', act: signOutElsewhere },
+    'the server says: Anna is signed in': signedIn('full'),
+    'the server says: Anna is signed in, for nearly as long as a session may last': {
+      by: 'server',
+      prepare: async (world) => {
+        await world.signIn('full');
+        await growOld(world);
+      },
+    },
+    'the server says: Ben is signed in': signedIn('dealer'),
+    // Blocking ends every session, so the server never says it by itself.
+    'the server says: a blocked user': {
+      by: 'wire',
+      prepare: ({ signIn }) => signIn('full'),
+      reply: { changed: (user: object) => ({ ...user, permission_level: LEVELS.blocked }) },
+    },
+    'the server says: nobody is signed in (401)': { by: 'server', prepare: endSessions },
+    'the server refuses to say who is signed in (403)': refused,
+    'the question who is signed in stays unanswered': unanswered,
+    'the session is prolonged': { by: 'server' },
+    'it is too late to stay (401)': { by: 'server', prepare: endSessions },
+    'staying is refused (403)': refused,
+    'the request to stay is not answered': unanswered,
+    'the server ends the session': { by: 'server' },
+    'the server ends the session and names the sign-out page of the identity provider': {
+      by: 'nothing',
+      reason: 'here the portal checks passwords itself; tests/e2e/openid.test.ts walks through a provider',
+    },
+    'the session had ended already (401)': { by: 'server', prepare: endSessions },
+    'the sign-out is not answered': unanswered,
+    'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
+    'the time is over': { by: 'time', ms: 2 * MINUTE },
+    'the notice has been shown long enough': { by: 'time', ms: 1_000 },
+    'the pause before asking again is over': { by: 'time', ms: MINUTE },
+  } satisfies Arrangements<typeof sessionModel>,
+} satisfies PortalArrangements;

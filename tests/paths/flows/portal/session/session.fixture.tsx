@@ -1,0 +1,16 @@
+import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
+import { servedPortal } from '#src/services.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+export const sessionFixture = fixture({
+  path: () => '/myotec/my-memory-list',
+  server: () => new ShellServer({ prolongs: false }),
+  portal: (chart: typeof sessionMachine) =>
+    servedPortal.provide({
+      actors: { session: chart },
+      // Signing in is a separate step of the paths.
+      actions: { checkSession: () => {} },
+    }),
+});

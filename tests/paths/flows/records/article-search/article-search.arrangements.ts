@@ -1,0 +1,31 @@
+import type { articleSearchModel } from './article-search.model.ts';
+import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+
+import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
+import { foundPages } from '#tests/paths/portal/found-pages.ts';
+
+const LIST = '/shop/media';
+const MINUTE = 60_000;
+const found = foundPages();
+
+export const articleSearchArrangements = {
+  calls: { findPage: 'GET /media/' },
+  still: ['typing'],
+  before: {
+    // The whole list may have been found last, and is then not fetched again for five minutes.
+    'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
+  },
+  arrangements: {
+    'the list of process media is opened': { by: 'opening', path: LIST, account: 'full' },
+    'a link with too long search terms is opened': {
+      by: 'opening',
+      path: `${LIST}?search=${TOO_LONG}`,
+      account: 'full',
+    },
+    'sixty articles are found': found(60),
+    'twelve articles are found': found(12),
+    'no article is found': found(0),
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+    'a pause in typing': { by: 'time', ms: 300 },
+  } satisfies Arrangements<typeof articleSearchModel>,
+} satisfies PortalArrangements;

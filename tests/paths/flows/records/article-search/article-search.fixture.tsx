@@ -1,0 +1,50 @@
+import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { MediaPage } from '#contract/catalogue/article.contract.ts';
+import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
+import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+import { ShopServer } from '#tests/ui/shop/shop-server.ts';
+import MediaScreen from '#ui/shop/media-screen.tsx';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+const PATH = '/shop/media';
+const LIST = 'GET /media/';
+const SHOWN = { queryKey: ARTICLES_KEY, type: 'active' } as const;
+
+let letThrough: () => void;
+
+/** The data that the service would have fetched arrives with its answer. */
+const arrive = async (server: ShopServer, isAnswered = true): Promise<void> => {
+  if (!isAnswered) server.refuse(LIST, 'lost');
+  letThrough();
+  await queryClient.refetchQueries(SHOWN);
+  server.refuse(LIST, undefined);
+  letThrough = server.hold(LIST);
+};
+
+export const articleSearchFixture = fixture({
+  path: (start) => (start === 'the list of process media is opened' ? PATH : `${PATH}?search=${TOO_LONG}`),
+  server: () => {
+    const server = new ShopServer({});
+    // A few rows show as much as many.
+    server.articles.length = 3;
+    letThrough = server.hold(LIST);
+    return server;
+  },
+  screens: (chart: typeof listingMachine) => ({ media: () => <MediaScreen machine={chart} /> }),
+  texts: ['shop', 'listing', 'articles'],
+  before: {
+    'sixty articles are found': (server) => arrive(server),
+    'twelve articles are found': (server) => arrive(server),
+    'no article is found': async (server) => {
+      await arrive(server);
+      queryClient.setQueriesData<MediaPage>(
+        SHOWN,
+        (page) => page && { ...page, items: [], facets: { categories: [] } },
+      );
+    },
+    'no answer comes': (server) => arrive(server, false),
+    'press *Try again*': () => void queryClient.refetchQueries(SHOWN),
+  },
+});

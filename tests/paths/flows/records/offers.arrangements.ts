@@ -1,0 +1,122 @@
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import {
+  KEPT_REASON,
+  REASON,
+  type offerDecisionModel,
+} from '#tests/paths/flows/records/offer-decision/offer-decision.model.ts';
+import {
+  KEPT_ATTEMPT,
+  KEPT_MESSAGE,
+  READ_AGAIN_AFTER_SILENCE,
+  type offerMessageModel,
+} from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+
+const path = offerPath(OFFER_NO);
+
+const tooBusy = {
+  by: 'wire',
+  reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
+} as const;
+
+const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arrangement => ({
+  by: 'opening',
+  path,
+  account: 'full',
+  prepare: async (world) => {
+    await makeOffer(world);
+    // The message would not be written under a key that an earlier path has used up.
+    await world.database.deleteFrom('idempotencyKeys').execute();
+    await keepDraft(`offer-${OFFER_NO}-message-draft`, { text: KEPT_MESSAGE, ...draft })(world);
+  },
+});
+
+export const offerMessageArrangements = {
+  calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
+  arrangements: {
+    'the messages of an offer are opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'the messages of an offer are opened again with an unsent message': readAgain({ attempt: null }),
+    [READ_AGAIN_AFTER_SILENCE]: readAgain({ attempt: KEPT_ATTEMPT }),
+    'the server has the message': { by: 'server' },
+    'no answer comes': { by: 'wire', reply: 'lost' },
+    'the server is too busy': tooBusy,
+  } satisfies Arrangements<typeof offerMessageModel>,
+} satisfies PortalArrangements;
+
+/** Requests the offer again in another window. */
+const askAgainElsewhere = async ({ call }: World): Promise<void> => {
+  await call('POST', `/offers/${OFFER_NO}/request-again/`);
+};
+
+/** The answer that was sent has arrived after all. */
+const decline = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('offers')
+    .set({ state: 'declined', declineReason: REASON })
+    .where('offerNo', '=', OFFER_NO)
+    .execute();
+};
+
+const makeExpired = async (world: World): Promise<void> => {
+  await makeOffer(world);
+  await endOffer(world);
+};
+
+const customersPage = { by: 'opening', path: offerPath(CUSTOMERS_OFFER_NO), account: 'dealer' } as const;
+
+export const offerDecisionArrangements = {
+  calls: {
+    declineOffer: `POST /offers/${OFFER_NO}/decline/`,
+    requestOfferAgain: `POST /offers/${OFFER_NO}/request-again/`,
+    lookUpOffer: `GET /offer/details/${OFFER_NO}/`,
+  },
+  arrangements: {
+    'an offer is opened that is still valid': { by: 'opening', path, account: 'full', prepare: makeOffer },
+    'an offer is opened again with an unsent reason': {
+      by: 'opening',
+      path,
+      account: 'full',
+      prepare: async (world) => {
+        await makeOffer(world);
+        await keepDraft(`offer-${OFFER_NO}-decline-draft`, { reason: KEPT_REASON })(world);
+      },
+    },
+    'an offer is opened that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an offer to a customer is opened by their dealer': {
+      ...customersPage,
+      prepare: makeCustomersOffer,
+    },
+    'an offer to a customer is opened that has expired': {
+      ...customersPage,
+      prepare: async (world) => {
+        await makeCustomersOffer(world);
+        await endOffer(world);
+      },
+    },
+    'the server has the answer': { by: 'server' },
+    'the server says: the offer has expired': { by: 'server', prepare: endOffer },
+    'the server says: it was declined before, with the same reason': { by: 'server', prepare: decline },
+    'no answer comes to the customer’s answer': { by: 'wire', reply: 'unreachable' },
+    'the server is too busy for the answer': tooBusy,
+    'the server has the new request': { by: 'server' },
+    'the server says: somebody has already requested it again': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: the request already arrived': { by: 'server', prepare: askAgainElsewhere },
+    'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
+    'the server is too busy for the request': tooBusy,
+    'the server shows: it is declined, with the same reason': { by: 'server', prepare: decline },
+    'the server shows: it is not declined': { by: 'server' },
+    'the server shows: it has expired': { by: 'server', prepare: endOffer },
+    'the server shows: it is requested again, by this person': { by: 'server', prepare: askAgainElsewhere },
+    'the server shows: it is not requested again': { by: 'server' },
+    'no answer comes to the look-up': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof offerDecisionModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,111 @@
+import { messageDraft, reasonDraft } from '#api/drafts/drafts.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
+import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
+import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import {
+  offerDetailsMachine,
+  recordActors,
+  type RecordMachine,
+} from '#machines/records/record/record.machine.ts';
+import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import { KEPT_REASON } from '#tests/paths/flows/records/offer-decision/offer-decision.model.ts';
+import {
+  KEPT_ATTEMPT,
+  KEPT_MESSAGE,
+  READ_AGAIN_AFTER_SILENCE,
+} from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
+import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
+import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
+import OfferDetailsScreen from '#ui/offers/offer-details-screen.tsx';
+import { OfferMessages } from '#ui/offers/offer-messages.tsx';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+const server = () => new CheckoutServer({ language: 'en-GB' });
+const path = () => offerPath(OFFER_NO);
+
+interface Charts {
+  readonly details?: RecordMachine;
+  readonly decision?: typeof offerDecisionMachine;
+  readonly message?: typeof offerMessageMachine;
+}
+
+const arrived = offerDetailsMachine.provide({ actors: recordActors(async () => {}) });
+
+/** The page of an offer in which one of its charts is walked while the others rest. */
+const page = ({
+  details = arrived,
+  decision = offerDecisionMachine,
+  message = offerMessageMachine,
+}: Charts) => {
+  const Answer = ({ offer }: { offer: Offer }) => (
+    <OfferAnswer offer={offer} machine={decision} recallReason={reasonDraft.read} />
+  );
+  const Messages = ({ offer }: { offer: Offer }) => (
+    <OfferMessages offer={offer} machine={message} recallMessage={messageDraft.read} />
+  );
+  return {
+    offerDetails: () => (
+      <OfferDetailsScreen
+        machine={details}
+        fileDownload={fileDownloadMachine}
+        Answer={Answer}
+        Messages={Messages}
+      />
+    ),
+  };
+};
+
+const learn =
+  (offer: Partial<Pick<CheckoutServer, 'offerState' | 'requestedAgainAs'>>) =>
+  async (played: CheckoutServer) => {
+    Object.assign(played, offer);
+    await queryClient.refetchQueries({ queryKey: OFFERS_KEY });
+  };
+
+export const offerDetailsFixture = fixture({
+  path,
+  server,
+  screens: (chart: RecordMachine) => page({ details: chart }),
+  texts: ['offers', 'articles', 'listing'],
+});
+
+const isToCustomer = (start: string): boolean => start.startsWith('an offer to a customer');
+
+export const offerDecisionFixture = fixture({
+  path: (start) => offerPath(isToCustomer(start) ? CUSTOMERS_OFFER_NO : OFFER_NO),
+  server: (start) => {
+    const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
+    if (start.endsWith('with an unsent reason')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
+    played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
+    return played;
+  },
+  screens: (chart: typeof offerDecisionMachine) => page({ decision: chart }),
+  texts: ['offers', 'articles', 'listing'],
+  before: {
+    'the server has the answer': learn({ offerState: 'declined' }),
+    'the server says: it was declined before, with the same reason': learn({ offerState: 'declined' }),
+    'the server shows: it is declined, with the same reason': learn({ offerState: 'declined' }),
+    'the server shows: it has expired': learn({ offerState: 'expired' }),
+    'the server shows: it is requested again, by this person': learn({ requestedAgainAs: '300001' }),
+    'the server says: the request already arrived': learn({ requestedAgainAs: '300001' }),
+    'the server says: the offer has expired': learn({ offerState: 'expired' }),
+    'the server has the new request': learn({ requestedAgainAs: '300001' }),
+    'the server says: somebody has already requested it again': learn({ requestedAgainAs: '300001' }),
+  },
+});
+
+export const offerMessageFixture = fixture({
+  path,
+  server: (start) => {
+    const attempt = start === READ_AGAIN_AFTER_SILENCE ? KEPT_ATTEMPT : null;
+    if (start.includes('opened again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
+    return server();
+  },
+  screens: (chart: typeof offerMessageMachine) => page({ message: chart }),
+  texts: ['offers', 'articles', 'listing'],
+});

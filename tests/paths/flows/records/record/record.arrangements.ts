@@ -1,0 +1,88 @@
+import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
+import { offerPath } from '#ui/portal/addresses.ts';
+
+import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
+import { makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+
+interface OwnRecordScene {
+  /** The beginnings of the calls that load the record. */
+  readonly calls: Calls[string];
+  readonly opening: Arrangement;
+}
+
+interface RecordScene extends OwnRecordScene {
+  readonly arrives?: Arrangement;
+  readonly isUnknown?: Arrangement;
+}
+
+const BY_SERVER = { by: 'server' } as const;
+
+const ownRecordArrangements = (
+  noun: OwnRecordNoun | RecordNoun,
+  { calls, opening }: OwnRecordScene,
+): PortalArrangements => {
+  const words = recordWords(noun);
+  return {
+    calls: { loadRecord: calls },
+    arrangements: {
+      [words.opened]: opening,
+      [words.arrives]: BY_SERVER,
+      [words.silence]: { by: 'wire', reply: 'unreachable' },
+    },
+  };
+};
+
+const recordArrangements = (noun: RecordNoun, scene: RecordScene): PortalArrangements => {
+  const { arrives = BY_SERVER, isUnknown = BY_SERVER } = scene;
+  const words = recordWords(noun);
+  const { calls, arrangements } = ownRecordArrangements(noun, scene);
+  return { calls, arrangements: { ...arrangements, [words.arrives]: arrives, [words.isUnknown]: isUnknown } };
+};
+
+/** Opens the page of one record, or of another one if the path says next that the record does not exist. */
+const opening = (noun: RecordNoun, known: string, unknown: string): Arrangement => ({
+  by: 'opening',
+  path: (ahead) => (ahead.includes(recordWords(noun).isUnknown) ? unknown : known),
+  account: 'full',
+});
+
+export const articleDetailsArrangements = recordArrangements('article', {
+  calls: 'GET /media/',
+  opening: opening('article', '/shop/media/KD-0606-15', '/shop/media/NO-SUCH-ARTICLE'),
+});
+
+export const machineDetailsArrangements = recordArrangements('machine', {
+  calls: 'GET /machines/QM-',
+  // The permanent link on the machine's label leads there too.
+  opening: opening('machine', '/m/QM-2014001', '/myotec/my-machines/QM-0'),
+});
+
+export const offerDetailsArrangements = recordArrangements('offer', {
+  calls: 'GET /offer/details/',
+  opening: { by: 'opening', path: offerPath(OFFER_NO), account: 'full', prepare: makeOffer },
+  arrives: { by: 'server', prepare: makeOffer },
+  isUnknown: {
+    by: 'server',
+    prepare: async ({ database }) => {
+      await database.deleteFrom('offers').where('offerNo', '=', OFFER_NO).execute();
+    },
+  },
+});
+
+export const orderDetailsArrangements = recordArrangements('order', {
+  calls: ['GET /order/details/', 'GET /order/deliveries/'],
+  // An order of 250 lines.
+  opening: opening('order', '/myotec/my-orders/690701', '/myotec/my-orders/1'),
+});
+
+export const accountArrangements = ownRecordArrangements('account', {
+  // The account itself is fetched at the same time, and is never the last answer to arrive.
+  calls: 'GET /me/sessions/',
+  opening: { by: 'opening', path: '/myotec/my-account', account: 'full' },
+});
+
+export const dashboardArrangements = ownRecordArrangements('dashboard', {
+  calls: 'GET /dashboard/',
+  opening: { by: 'opening', path: '/myotec/my-dashboard', account: 'dealer' },
+});

@@ -1,0 +1,63 @@
+import { hashSecret } from '#server/domain/secrets.ts';
+import type { emailVerificationModel } from './email-verification.model.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+
+const PAGE = '/auth/verify-email';
+const TOKEN = 'link'.padEnd(43, '-');
+const CUT_OFF = TOKEN.slice(0, 20);
+const USER = 'user-unverified';
+const MALFORMED = 'the server says: the token is malformed';
+const HOUR = 3_600_000;
+
+/** Sets what the server knows about the token of the link. */
+const known =
+  (state: 'pending' | 'verified', hoursLeft: number) =>
+  async ({ database }: World): Promise<void> => {
+    const tokenHash = hashSecret(TOKEN);
+    await database.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', USER).execute();
+    await database
+      .insertInto('verificationTokens')
+      .values({
+        tokenHash,
+        userId: USER,
+        state,
+        createdAt: new Date(),
+        expiresAt: new Date(Date.now() + hoursLeft * HOUR),
+        verifiedAt: state === 'verified' ? new Date() : null,
+      })
+      .execute();
+  };
+
+const forget = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('verificationTokens').where('tokenHash', '=', hashSecret(TOKEN)).execute();
+};
+
+const knows = (state: 'pending' | 'verified', hoursLeft: number): Arrangement => ({
+  by: 'server',
+  prepare: known(state, hoursLeft),
+});
+
+export const emailVerificationArrangements = {
+  calls: { verifyEmail: 'POST /token_verification/verify-email-token/' },
+  arrangements: {
+    'follow the link of the mail': {
+      by: 'opening',
+      path: (ahead) => `${PAGE}?token=${ahead.includes(MALFORMED) ? CUT_OFF : TOKEN}`,
+      prepare: forget,
+    },
+    'follow a link without a token': { by: 'opening', path: PAGE },
+    'the server confirms the address': knows('pending', 24),
+    [MALFORMED]: { by: 'server' },
+    'the server says: the token has expired': knows('pending', -1),
+    'the server says: the token is unknown': { by: 'server' },
+    'the server says: the address was confirmed before': knows('verified', 24),
+    'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof emailVerificationModel>,
+} satisfies PortalArrangements;

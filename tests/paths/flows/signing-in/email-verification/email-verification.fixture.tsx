@@ -1,0 +1,16 @@
+import type { emailVerificationMachine } from '#machines/signing-in/email-verification/email-verification.machine.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import VerifyEmailScreen from '#ui/auth/sign-up/verify-email-screen.tsx';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+
+const PATH = '/auth/verify-email';
+
+export const emailVerificationFixture = fixture({
+  path: (start) => (start === 'follow the link of the mail' ? `${PATH}?token=${'A'.repeat(43)}` : PATH),
+  server: () => new ShellServer({ level: null }),
+  screens: (chart: typeof emailVerificationMachine) => ({
+    verifyEmail: () => <VerifyEmailScreen machine={chart} />,
+  }),
+  texts: ['auth'],
+});

@@ -1,0 +1,132 @@
+import type { Page, Request, Route } from 'playwright-core';
+
+import { until } from '#tests/paths/walk/until.ts';
+
+import type { Calls, WireReply } from './arrangement.ts';
+
+/** Holds the calls of services back on the wire until it is told how each is answered. */
+export class Interceptor {
+  readonly #calls: Calls;
+  readonly #held = new Map<string, Route[]>();
+  readonly #unanswered = new Set<Request>();
+  /** The calls of the page in the order in which it made them, and whether each has come here. */
+  readonly #made = new Map<Request, boolean>();
+  #closed: ReadonlySet<string> = new Set();
+  #closedNext: ReadonlySet<string> = new Set();
+
+  private constructor(calls: Calls) {
+    this.#calls = calls;
+  }
+
+  static async before(page: Page, calls: Calls): Promise<Interceptor> {
+    const interceptor = new Interceptor(calls);
+    const beginnings = Object.values(calls).flat();
+    // Everything that passes here is delayed, and most of what a page loads are files.
+    const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
+      ? /\/(api|assets)\//
+      : /\/api\//;
+    page.on('request', (request) => {
+      if (held.test(request.url())) interceptor.#made.set(request, false);
+    });
+    await page.route(held, (route) => interceptor.#pass(route));
+    return interceptor;
+  }
+
+  /**
+   * From now on the calls of these services wait, those of others pass. The one that is answered now waits as well until
+   * its call has come. What one asked for when it last worked is forgotten.
+   */
+  close(services: Iterable<string>, answered: string | null): void {
+    const closed = new Set(services);
+    for (const name of closed) if (!this.#closed.has(name)) this.#held.delete(name);
+    this.#closedNext = closed;
+    this.#closed = answered === null ? closed : new Set([...closed, answered]);
+  }
+
+  /** Returns whether a service makes this call. */
+  #makes(service: string, request: Request): boolean {
+    const path = new URL(request.url()).pathname.replace(/^\/api/, '');
+    const call = `${request.method()} ${path} ${request.postData() ?? ''}`;
+    return [this.#calls[service] ?? []].flat().some((beginning) => call.startsWith(beginning));
+  }
+
+  async #pass(route: Route): Promise<void> {
+    const request = route.request();
+    this.#made.set(request, true);
+    const service = [...this.#closed].find((name) => this.#makes(name, request));
+    if (service === undefined) return route.fallback();
+    this.#unanswered.add(request);
+    this.#held.set(service, [...(this.#held.get(service) ?? []), route]);
+  }
+
+  /** How many calls are held back that the page still waits for. */
+  get held(): number {
+    return [...this.#unanswered].filter((request) => request.failure() === null).length;
+  }
+
+  /** Calls that the page has given up meanwhile are not answered. */
+  #waiting(service: string): Route[] {
+    const waiting = (this.#held.get(service) ?? []).filter((route) => route.request().failure() === null);
+    this.#held.set(service, waiting);
+    return waiting;
+  }
+
+  /** A call that is still coming is the last one made, and counts. */
+  #called(service: string): Promise<void> {
+    return until(
+      () =>
+        this.#waiting(service).length > 0 &&
+        ![...this.#made].some(
+          ([request, hasCome]) => !hasCome && request.failure() === null && this.#makes(service, request),
+        ),
+      `${service} does not call ${[this.#calls[service]].join(' or ')}`,
+    );
+  }
+
+  #take(service: string): Route {
+    this.#closed = this.#closedNext;
+    // The page does not report that it gave up a call of `index.html`: the last call counts.
+    const waiting = new Map(this.#held.get(service)!.map((route) => [route.request(), route]));
+    this.#held.delete(service);
+    for (const request of waiting.keys()) this.#unanswered.delete(request);
+    return waiting.get([...this.#made.keys()].findLast((request) => waiting.has(request))!)!;
+  }
+
+  /** Lets the server answer a service once this is prepared; until then it meets no call. */
+  async letThrough(service: string, prepare: () => Promise<void>): Promise<void> {
+    await this.#called(service);
+    await prepare();
+    await this.#take(service).continue();
+  }
+
+  /** Answers instead of the server once this is prepared. `lost` means that the call has arrived but its answer has not. */
+  async answer(service: string, reply: WireReply, prepare: () => Promise<void>): Promise<void> {
+    await this.#called(service);
+    await prepare();
+    const route = this.#take(service);
+    if (reply === 'unreachable') return route.abort('connectionfailed');
+    if (reply === 'lost') {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    if ('changed' in reply) {
+      // Without the cookies with which it was made: those of the browser now go with it, as with a call that is let through.
+      const { cookie: _made, ...headers } = await route.request().allHeaders();
+      const response = await route.fetch({ headers });
+      return route.fulfill({ response, json: reply.changed((await response.json()) as never) });
+    }
+    const { status, code, retryAfter } = reply;
+    await route.fulfill({
+      status,
+      contentType: 'text/plain; charset=utf-8',
+      body: code,
+      ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+    });
+  }
+
+  /** Gives up whatever still waits. */
+  async open(): Promise<void> {
+    this.#closed = new Set();
+    await Promise.allSettled([...this.#held.values()].flat().map((route) => route.abort()));
+  }
+}

@@ -1,0 +1,146 @@
+import type { Action, Say } from '#tests/paths/tables.ts';
+import type { wordsOf } from '#tests/support/words.ts';
+
+import { beginning, labelled, named, readable } from './pattern.ts';
+import { until } from './until.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Something that can be reached at the keyboard. */
+export interface Control {
+  readonly role:
+    | 'button'
+    | 'link'
+    | 'checkbox'
+    | 'menuitem'
+    | 'menuitemradio'
+    | 'field'
+    | 'radiogroup'
+    /** A list that opens, as long as its option, or anything, is not picked yet. */
+    | 'combobox';
+  readonly name: RegExp;
+  /** The name as a person reads it. */
+  readonly called: string;
+  /** For a list, the wanted option; any if it is left out. */
+  readonly option?: RegExp;
+}
+
+/** Somebody at the keyboard of one page. Each act waits until its control is there. */
+export interface Driver {
+  readonly has: (control: Control) => Promise<boolean>;
+  readonly press: (control: Control) => Promise<void>;
+  /** Presses the first one without going there. */
+  readonly tap: (control: Control) => Promise<void>;
+  readonly reach: (control: Control) => Promise<void>;
+  readonly fill: (field: Control, text: string) => Promise<void>;
+  /** Unless it is ticked already. */
+  readonly tick: (box: Control) => Promise<void>;
+  readonly choose: (group: Control, option: RegExp) => Promise<void>;
+  /** The wanted option, which is the next one below, or the first. */
+  readonly pick: (list: Control) => Promise<void>;
+  readonly key: (key: string) => Promise<void>;
+  /** The address of the page, without its origin. */
+  readonly address: () => string;
+  readonly goTo: (address: string) => Promise<void>;
+}
+
+const isList = (action: Action): action is readonly Action[] => Array.isArray(action);
+
+/** The label of a checkbox goes on with links. */
+const PATTERNS: Partial<Record<Control['role'], typeof named>> = {
+  checkbox: beginning,
+  radiogroup: beginning,
+  field: labelled,
+};
+
+const controlOf = (role: Control['role'], name: Say, words: Words): Control => ({
+  role,
+  name: (PATTERNS[role] ?? named)(name(words)),
+  called: readable(name(words)),
+});
+
+const listOf = ({ pick, option }: Extract<Action, { pick: Say }>, words: Words): Control => ({
+  ...controlOf('combobox', pick, words),
+  ...(option && {
+    option: beginning(option(words)),
+    called: `${readable(pick(words))}: ${readable(option(words))}`,
+  }),
+});
+
+/** The controls that must be there for a action to begin; a press may bring the others. */
+const firstControls = (action: Action, words: Words): readonly Control[] => {
+  if (isList(action)) {
+    // Elsewhere, other controls are there.
+    if ('goTo' in action[0]!) return [];
+    const press = action.findIndex((each) => 'press' in each);
+    return action
+      .slice(0, press === -1 ? action.length : press + 1)
+      .flatMap((each) => firstControls(each, words));
+  }
+  if ('press' in action) return [controlOf(action.press, action.name, words)];
+  if ('tap' in action) return [controlOf(action.tap, action.name, words)];
+  if ('fill' in action) return [controlOf('field', action.fill, words)];
+  if ('tick' in action) return [controlOf('checkbox', action.tick, words)];
+  if ('choose' in action) return [controlOf('radiogroup', action.choose, words)];
+  if ('pick' in action) return [listOf(action, words)];
+  return [];
+};
+
+/** Returns whether a person could begin a action now; `null` when no control shows it. */
+export const isOffered = async (driver: Driver, action: Action, words: Words): Promise<boolean | null> => {
+  if ('eitherOf' in action) {
+    for (const each of action.eitherOf) if (await isOffered(driver, each, words)) return true;
+    return false;
+  }
+  if ('behind' in action) return (await isOffered(driver, action.do, words)) || null;
+  const controls = firstControls(action, words);
+  if (controls.length === 0) return null;
+  for (const control of controls) if (!(await driver.has(control))) return false;
+  return true;
+};
+
+/** Words for roles whose names a person would not use. */
+const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
+  menuitem: 'entry',
+  menuitemradio: 'choice',
+  radiogroup: 'group of choices',
+  combobox: 'list',
+};
+
+/** The controls that show whether a action is offered, by name; actions with the same controls share them. */
+export const controlsOf = (action: Action, words: Words): string => {
+  if ('behind' in action) return controlsOf(action.do, words);
+  if ('eitherOf' in action) return action.eitherOf.map((each) => controlsOf(each, words)).join(' or ');
+  return firstControls(action, words)
+    .map(({ role, called }) => `the ${ROLE_WORDS[role] ?? role} “${called}”`)
+    .join(', ');
+};
+
+/** Does at the keyboard what a action says. */
+export const perform = async (driver: Driver, action: Action, words: Words): Promise<void> => {
+  if (isList(action)) for (const each of action) await perform(driver, each, words);
+  else if ('press' in action) await driver.press(controlOf(action.press, action.name, words));
+  else if ('tap' in action) await driver.tap(controlOf(action.tap, action.name, words));
+  else if ('reach' in action) await driver.reach(controlOf(action.reach, action.name, words));
+  else if ('fill' in action) await driver.fill(controlOf('field', action.fill, words), action.text);
+  else if ('tick' in action) await driver.tick(controlOf('checkbox', action.tick, words));
+  else if ('pick' in action) await driver.pick(listOf(action, words));
+  else if ('choose' in action) {
+    const option = action.option ? beginning(action.option(words)) : /./;
+    await driver.choose(controlOf('radiogroup', action.choose, words), option);
+  } else if ('key' in action) await driver.key(action.key);
+  else if ('goTo' in action)
+    await driver.goTo(typeof action.goTo === 'string' ? action.goTo : action.goTo(driver.address()));
+  else if ('behind' in action) {
+    if (!(await isOffered(driver, action.do, words))) await perform(driver, action.behind, words);
+    await perform(driver, action.do, words);
+  } else {
+    await until(
+      async () => (await isOffered(driver, action, words)) === true,
+      'none of the places of the control is there',
+    );
+    for (const each of action.eitherOf) {
+      if (await isOffered(driver, each, words)) return perform(driver, each, words);
+    }
+  }
+};
