@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { BASELINE } from '#server/db/engine/baseline.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findMissingMigrations, migrate } from '#server/db/engine/migrate.ts';
 import { openInMemory, openPostgres } from '#server/db/engine/open-database.ts';
@@ -16,6 +17,13 @@ import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 
 /** The embedded database is a PostgreSQL, and takes ten times as long to begin with. */
 const ENGINES = IS_RELEASE ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
+
+const MIGRATIONS = 'server/db/migrations';
+
+/** The portal's own migrations since the baseline. */
+const SINCE = readdirSync(MIGRATIONS)
+  .filter((name) => name > BASELINE)
+  .toSorted();
 
 const recordedIn = async (db: Database): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
@@ -47,7 +55,8 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-    cpSync('server/db/migrations', folder, { recursive: true });
+    // These tests add migrations of their own to the baseline.
+    cpSync(join(MIGRATIONS, BASELINE), join(folder, BASELINE), { recursive: true });
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
@@ -57,7 +66,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
   test('makes the same tables by the baseline as the migrations before it', async () => {
     const [[fresh], [earlier]] = await Promise.all([makeEmpty(), makeEmpty()]);
     await makeBeforeBaseline(earlier);
-    expect(await migrate(fresh)).toEqual(['0027-baseline']);
+    expect(await migrateLater(fresh)).toEqual([BASELINE]);
     const made = await schemaOf(fresh);
     expect(made).toBe(await schemaOf(earlier));
     for (const owner of ['orders', 'functions', 'sequences', 'extensions'])
@@ -69,11 +78,11 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     await makeBeforeBaseline(db);
     await sql`insert into settings (name, value) values ('kept', 'as it was')`.execute(db);
     const before = await schemaOf(db);
-    expect(await findMissingMigrations(db)).toEqual([]);
+    expect(await findMissingMigrations(db)).toEqual(SINCE);
     expect(await recordedIn(db)).toHaveLength(27);
 
-    expect(await migrate(db)).toEqual([]);
-    expect(await recordedIn(db)).toEqual(['0027-baseline']);
+    expect(await migrateLater(db)).toEqual([]);
+    expect(await recordedIn(db)).toEqual([BASELINE]);
     expect(await schemaOf(db)).toBe(before);
 
     later('0028-later.sql', 'alter table settings add column later text');
@@ -90,7 +99,15 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     later('0028-later.sql', 'alter table settings add column later text');
     const applied = await Promise.all(processes.map(migrateLater));
     expect(applied.toSorted()).toEqual([[], [], ['0028-later.sql']]);
-    expect(await recordedIn(processes[0])).toEqual(['0027-baseline', '0028-later.sql']);
+    expect(await recordedIn(processes[0])).toEqual([BASELINE, '0028-later.sql']);
+  });
+
+  test('brings a database from before the baseline to the tables of a new one', async () => {
+    const [[fresh], [earlier]] = await Promise.all([makeEmpty(), makeEmpty()]);
+    await makeBeforeBaseline(earlier);
+    expect(await migrate(fresh)).toEqual([BASELINE, ...SINCE]);
+    expect(await migrate(earlier)).toEqual(SINCE);
+    expect(await schemaOf(earlier)).toBe(await schemaOf(fresh));
   });
 
   test('refuses a database from before the baseline that lacks some migrations, and changes nothing', async () => {
@@ -130,7 +147,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     ]);
 
     rmSync(join(folder, '0030-wrong.sql'));
-    expect(await migrateLater(db)).toEqual(['0027-baseline', '0028-later.sql', '0029-pages']);
+    expect(await migrateLater(db)).toEqual([BASELINE, '0028-later.sql', '0029-pages']);
     expect((await sql`select text from later order by position`.execute(db)).rows).toEqual([
       { text: 'a;b' },
       { text: 'c;d' },
