@@ -122,12 +122,33 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/dialogs/consent-drawer.tsx': ['focus', 'hearing'],
   'shell/escaped-tip.ts': ['disclosure', 'hearing'],
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
-  'shell/portal-window.tsx': ['speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],
   'shop/article-list.tsx': ['focus'],
   'verification-mail/verification-mail.tsx': ['focus'],
 };
+
+/** Refs that hold something else than an element, each with the reason why no chart holds it. */
+const VALUE_REFS: Readonly<Record<string, string>> = {
+  'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
+  'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
+  'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
+  'checkout/use-checkout.ts isFollowing':
+    'true only while the chart receives an address, within one effect',
+  'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
+  'listing/active-filters.tsx removed': 'the place in a list from which a filter with the focus goes',
+  'memory-list/memory-entries.tsx held': 'the row that has the focus, in case it changes its kind',
+  'memory-list/restored-notes.tsx expected': 'the row that takes the focus once the notes are discarded',
+  'offers/message-form.tsx isDiscarded': 'whether the button that goes had the focus',
+  'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
+  'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
+  'quick-order/quick-rows.tsx expected': 'the row that takes the focus once another was removed',
+};
+
+/** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */
+const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
+const valueRefsIn = (text: string): string[] =>
+  [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));
 
 const VALUE = /(?<!setSubmits\] = )\buse(?:State|Reducer)\s*[<(]/;
 const HOOK = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|Ref|SyncExternalStore)\s*[<(]/;
@@ -171,6 +192,22 @@ const files: Files = Object.fromEntries(
 test('screens keep only state that belongs to no flow, each file for a reason', () => {
   expect(Object.keys(files).length).toBeGreaterThan(200);
   expect(faultsIn(files, MAY)).toEqual([]);
+});
+
+test('refs hold elements, or what no chart should hold, each for a reason', () => {
+  const kept = Object.entries(files).flatMap(([file, text]) =>
+    valueRefsIn(withoutComments(text)).map((name) => `${file} ${name}`),
+  );
+  expect(kept.toSorted()).toEqual(Object.keys(VALUE_REFS));
+});
+
+test('a ref that holds a value is told from one that holds an element', () => {
+  const text = `
+    const box = useRef<HTMLDivElement>(null);
+    const isAwaited = useRef(false);
+    const rows = useRef<ReadonlyMap<string, HTMLElement>>(new Map());
+    const cameFrom = useRef<Element | null>(null);`;
+  expect(valueRefsIn(text)).toEqual(['isAwaited', 'rows', 'cameFrom']);
 });
 
 test('a file that keeps state without a reason is found', () => {

@@ -28,7 +28,12 @@ import { noteSavingTables } from './flows/buying/note-saving/note-saving.tables.
 import { memoryNotesTables } from './flows/buying/memory-notes/memory-notes.tables.ts';
 import { quickOrderInvariants } from './flows/buying/quick-order/quick-order.invariants.ts';
 import { quickOrderModel } from './flows/buying/quick-order/quick-order.model.ts';
-import { ANOTHER, memoryListModel } from './flows/buying/memory-list/memory-list.model.ts';
+import {
+  ANOTHER,
+  memoryListModel,
+  SAVE_AGAIN,
+  SAVED_AGAIN,
+} from './flows/buying/memory-list/memory-list.model.ts';
 import { locationChangeModel } from './flows/records/location-change/location-change.model.ts';
 import { locationChangeInvariants } from './flows/records/machines.invariants.ts';
 import { navigationInvariants } from './flows/portal/navigation/navigation.invariants.ts';
@@ -251,6 +256,9 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     tables: memoryListTables,
     exceptions: {
       [ANOTHER]: 'only the walk of the edges takes it; a single screen does not show what other charts drop',
+      [SAVE_AGAIN]: 'only the walk of the edges takes it; the page of the list has no control for it',
+      [SAVED_AGAIN]:
+        'only the walk of the edges takes it; the page of the list has no control for what leads there',
     },
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { Article } from '#contract/catalogue/article.contract.ts';
@@ -20,12 +21,18 @@ export type PricedArticle = Pick<
 export type PriceView =
   /** This person sees no prices. */
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'visible'; readonly priceCents: number }
+  | {
+      readonly kind: 'visible';
+      readonly priceCents: number;
+      /** It was asked for here, not in another row. */
+      readonly isAskedHere: boolean;
+    }
   | {
       readonly kind: 'onRequest';
       /** Tells whether the price can be requested now. */
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
+      readonly isAskedHere: boolean;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;
     };
@@ -45,15 +52,18 @@ const attemptIn = (value: SnapshotFrom<typeof articlePriceMachine>['value']): At
 /** Returns the price of one article as this person may see it now. */
 export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): PriceView => {
   const requests = usePortalActor('priceRequests');
+  const control = useId();
+  const isAskedHere = useSelector(requests, ({ context }) => context.askedBy.get(articleNo) === control);
   const child = useSelector(requests, ({ context }) => context.articles.get(articleNo));
   const asked = useSelector(child, (snapshot) => snapshot?.value);
   useSelector(requests, ({ value }) => value);
   if (priceState === 'hidden') return { kind: 'hidden' };
-  if (priceCents !== null) return { kind: 'visible', priceCents };
-  const event = { type: 'price.request', articleNo } as const;
+  if (priceCents !== null) return { kind: 'visible', priceCents, isAskedHere };
+  const event = { type: 'price.request', articleNo, askedBy: control } as const;
   return {
     kind: 'onRequest',
     isOffered: requests.getSnapshot().can(event),
+    isAskedHere,
     ...(asked === undefined ? UNASKED : attemptIn(asked)),
     request: () => requests.send(event),
   };

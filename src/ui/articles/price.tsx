@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
@@ -12,44 +12,37 @@ import './articles.css';
 /** Shows a price, or the button that requests it. Renders nothing for people who see no prices. */
 export function Price({ article }: { article: PricedArticle }) {
   const view = usePrice(article);
-  const { room, awaitPrice } = usePriceArrival(article.articleNo, view);
+  const room = usePriceArrival(article.articleNo, view);
   if (view.kind === 'hidden') return null;
   return (
     <div ref={room} tabIndex={-1} className="price">
       {view.kind === 'visible' ? (
         <VisiblePrice article={article} priceCents={view.priceCents} />
       ) : (
-        <PriceOnRequest
-          {...view}
-          articleNo={article.articleNo}
-          request={() => {
-            awaitPrice();
-            view.request();
-          }}
-        />
+        <PriceOnRequest {...view} articleNo={article.articleNo} />
       )}
     </div>
   );
 }
 
+/** Whether the request that was made in this row is answered, by a price or a refusal. */
+const isAnsweredHere = (view: PriceView): boolean =>
+  view.kind !== 'hidden' && view.isAskedHere && (view.kind === 'visible' || view.problem === 'refused');
+
 /** Once a request made here is answered, announces the price and keeps the focus in its place, because its button is gone. */
-const usePriceArrival = (articleNo: string, view: PriceView) => {
+const usePriceArrival = (articleNo: string, view: PriceView): RefObject<HTMLDivElement | null> => {
   const { t, i18n } = useTranslation('articles');
   const room = useRef<HTMLDivElement>(null);
-  const isAwaited = useRef(false);
-  const priceCents = view.kind === 'visible' ? view.priceCents : null;
-  const isRefused = view.kind === 'onRequest' && view.problem === 'refused';
-  useLayoutEffect(() => {
-    if ((priceCents === null && !isRefused) || !isAwaited.current) return;
-    isAwaited.current = false;
-    if (priceCents !== null)
-      announce(t('price.shown', { articleNo, price: formatMoney(priceCents, i18n.language) }));
+  const isAnswered = isAnsweredHere(view);
+  const tellAnswer = useEffectEvent(() => {
+    if (view.kind === 'visible')
+      announce(t('price.shown', { articleNo, price: formatMoney(view.priceCents, i18n.language) }));
     if (document.activeElement === document.body) room.current?.focus();
-  }, [articleNo, priceCents, isRefused, t, i18n.language]);
-  const awaitPrice = () => {
-    isAwaited.current = true;
-  };
-  return { room, awaitPrice };
+  });
+  useLayoutEffect(() => {
+    if (isAnswered) tellAnswer();
+  }, [isAnswered]);
+  return room;
 };
 
 function VisiblePrice({ article, priceCents }: { article: PricedArticle; priceCents: number }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
@@ -14,7 +14,7 @@ import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { FailedPage } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
-import { usePortalView } from './portal.connect.ts';
+import { usePortalView, type Asking } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
@@ -47,7 +47,7 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
     case 'unreachable':
       return (
         <WindowFrame>
-          <UnavailablePage language={language} isAsking={view.isAsking} onRetry={view.retry} />
+          <UnavailablePage language={language} asking={view.asking} onRetry={view.retry} />
         </WindowFrame>
       );
     case 'leaving':
@@ -96,19 +96,13 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
 
 interface UnavailablePageProps {
   language: Language;
-  /** Also set without a press, because the portal asks again from time to time. */
-  isAsking?: boolean;
+  asking?: Asking;
   onRetry: () => void;
 }
 
 /** Needs no loaded texts, because they may be missing. Attempts that the person did not start are not announced. */
-function UnavailablePage({ language, isAsking = false, onRetry }: UnavailablePageProps) {
+function UnavailablePage({ language, asking = 'notNow', onRetry }: UnavailablePageProps) {
   const words = FIRST_WORDS[language];
-  const [wasPressed, setPressed] = useState(false);
-  const press = () => {
-    setPressed(true);
-    onRetry();
-  };
   return (
     <main id={CONTENT_ID}>
       <EmptyState
@@ -118,9 +112,9 @@ function UnavailablePage({ language, isAsking = false, onRetry }: UnavailablePag
         actions={
           <Button
             variant="primary"
-            busy={isAsking}
-            busyLabel={wasPressed ? words.loading : undefined}
-            onPress={press}
+            busy={asking !== 'notNow'}
+            busyLabel={asking === 'prompted' ? words.loading : undefined}
+            onPress={onRetry}
           >
             {words.retry}
           </Button>

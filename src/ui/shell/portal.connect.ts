@@ -13,12 +13,15 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
+/** Whether the server is being asked who is there, and whether the person has prompted it. */
+export type Asking = 'notNow' | 'unprompted' | 'prompted';
+
 export type PortalView =
   | { readonly kind: 'loading' }
   /** The portal itself could not start: its texts may be missing. */
   | { readonly kind: 'unavailable'; readonly retry: () => void }
   /** It is not known who is signed in. */
-  | { readonly kind: 'unreachable'; readonly isAsking: boolean; readonly retry: () => void }
+  | { readonly kind: 'unreachable'; readonly asking: Asking; readonly retry: () => void }
   | { readonly kind: 'failed' }
   /** The person is leaving, so nothing of the portal can be used any more. */
   | { readonly kind: 'leaving' }
@@ -57,6 +60,7 @@ export const usePortalView = (): PortalView => {
   const session = usePortalActor('session');
   const start = useSelector(portal, (snapshot) => snapshot.value);
   const who = useSelector(session, whoIsThere);
+  const prompted = useSelector(session, ({ context }) => context.prompted);
   const adopts = useSelector(usePortalActor('preferences'), ({ value }): boolean =>
     byState(value.language, { settled: false, switching: false, saving: false, adopting: true }),
   );
@@ -78,8 +82,8 @@ export const usePortalView = (): PortalView => {
   const page = pageAt(place, route);
   if (page?.page === 'screen' && page.route.layout === 'card') return { kind: 'card', page };
   if (visitor === undefined && who !== 'other') {
-    const retry = () => session.send({ type: 'session.check' });
-    return { kind: 'unreachable', isAsking: who === 'asking', retry };
+    const asking = who === 'asking' ? (prompted ? 'prompted' : 'unprompted') : 'notNow';
+    return { kind: 'unreachable', asking, retry: () => session.send({ type: 'session.retry' }) };
   }
   if (page === null || visitor === undefined) return { kind: 'loading' };
   return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };

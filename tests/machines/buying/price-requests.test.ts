@@ -45,8 +45,11 @@ const start = () => {
     told,
     signIn: (permissionLevel: PermissionLevel, priceRequests: PriceAllowance) =>
       requests.send({ type: 'allowance.changed', visitor: { permissionLevel, priceRequests } }),
-    ask: (articleNo: string) => requests.send({ type: 'price.request', articleNo }),
-    mayAsk: (articleNo: string) => requests.getSnapshot().can({ type: 'price.request', articleNo }),
+    ask: (articleNo: string, askedBy = 'a row') =>
+      requests.send({ type: 'price.request', articleNo, askedBy }),
+    mayAsk: (articleNo: string) =>
+      requests.getSnapshot().can({ type: 'price.request', articleNo, askedBy: 'a row' }),
+    askedBy: (articleNo: string) => requests.getSnapshot().context.askedBy.get(articleNo),
     answer: async (articleNo: string, allowance: PriceAllowance) => {
       open.get(articleNo)?.resolve(allowance);
       await settle();
@@ -112,6 +115,21 @@ test('keeps the highest count when answers overtake each other', async () => {
   await answer('B', limited(2));
   await answer('A', limited(1));
   expect(used()).toBe(2);
+});
+
+test('knows in which row a price was asked for last, until the login session is over', async () => {
+  const { signIn, ask, refuse, answer, askedBy } = start();
+  signIn(20, limited(0));
+  ask('A', 'first row');
+  ask('A', 'second row');
+  expect(askedBy('A')).toBe('first row');
+  await refuse('A', { status: null });
+  ask('A', 'second row');
+  await answer('A', limited(1));
+  expect(askedBy('A')).toBe('second row');
+  expect(askedBy('B')).toBeUndefined();
+  signIn(20, limited(0));
+  expect(askedBy('A')).toBeUndefined();
 });
 
 test('warns from three left on and ends at the limit', async () => {

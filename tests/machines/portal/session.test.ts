@@ -333,6 +333,26 @@ test('does not treat a person who is refused by every call as signed in when sig
   expect(said.at(-1)?.event).toEqual({ type: 'notice.show', kind: 'error', code: 'SIGN_OUT_FAILED' });
 });
 
+test('tries again for a person who has seen nothing of the portal yet, and for nobody else', async () => {
+  const { actor, check, state, signedIn } = start();
+  const mayRetry = () => actor.getSnapshot().can({ type: 'session.retry' });
+  actor.send({ type: 'session.check' });
+  expect(mayRetry()).toBe(false);
+  await check.reject(failure({ status: null }));
+  expect(mayRetry()).toBe(true);
+  actor.send({ type: 'session.retry' });
+  expect(state()).toBe('checking');
+  expect(actor.getSnapshot().context.prompted).toBe(true);
+  expect(check.calls).toHaveLength(2);
+  await check.reject(failure({ status: null }));
+  expect(actor.getSnapshot().context.prompted).toBe(false);
+  await signedIn();
+  actor.send({ type: 'session.check' });
+  await check.reject(failure({ status: null }));
+  expect(state()).toBe('unreachable');
+  expect(mayRetry()).toBe(false);
+});
+
 test('reads a 401 as nobody, without a notice, when nothing is known', async () => {
   const { actor, check, said, state } = start();
   actor.send({ type: 'session.check' });

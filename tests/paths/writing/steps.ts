@@ -63,7 +63,10 @@ export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
   );
   const elapsed = elapsedOn(model, path);
   return path.steps.map((step, index) => {
-    const waits = step.happening?.by === 'time' ? ` (after ${inDuration(elapsed[index]!)})` : '';
+    const ms = elapsed[index]!;
+    // A computed time may be over already, as on a device that has slept through it.
+    const length = ms === 0 ? 'at once: it is over already' : `after ${inDuration(ms)}`;
+    const waits = step.happening?.by === 'time' ? ` (${length})` : '';
     return {
       does: `${step.words}${waits}`,
       says: step.definitions.map((name) => says.get(name)!),

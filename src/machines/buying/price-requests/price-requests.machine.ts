@@ -23,6 +23,8 @@ export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
   /** One child for each article whose price is being requested, was refused or failed; `visible` ones are done. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
+  /** By article, the control that asked last: it alone says what became of it, and keeps its place for the focus. */
+  readonly askedBy: ReadonlyMap<string, string>;
 }
 
 const NOBODY: PriceAllowanceInput = { access: 'none', limit: 0, used: 0 };
@@ -65,6 +67,11 @@ export const priceRequestsMachine = setup({
       const child = event.type === 'price.request' && context.articles.get(event.articleNo);
       if (child) enqueue.sendTo(child, { type: 'price.request' });
     }),
+    noteAsker: assign(({ context, event }) =>
+      event.type === 'price.request'
+        ? { askedBy: new Map(context.askedBy).set(event.articleNo, event.askedBy) }
+        : {},
+    ),
     forgetArticle: assign(({ context }, { articleNo }: PriceShown) => {
       const articles = new Map(context.articles);
       articles.delete(articleNo);
@@ -72,14 +79,14 @@ export const priceRequestsMachine = setup({
     }),
     forgetArticles: enqueueActions(({ context, enqueue }) => {
       for (const child of context.articles.values()) enqueue.stopChild(child);
-      enqueue.assign({ articles: new Map() });
+      enqueue.assign({ articles: new Map(), askedBy: new Map() });
     }),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
   },
 }).createMachine({
   id: 'priceRequests',
   description: 'The prices requested in this login session.',
-  context: { allowance: NOBODY, articles: new Map() },
+  context: { allowance: NOBODY, articles: new Map(), askedBy: new Map() },
   initial: 'weighing',
   on: {
     'allowance.changed': {
@@ -136,8 +143,16 @@ export const priceRequestsMachine = setup({
       },
       on: {
         'price.request': [
-          { guard: 'isFirstRequest', actions: 'requestPrice', description: 'The person requests a price.' },
-          { guard: 'mayBeRepeated', actions: 'requestAgain', description: 'A failed request is repeated.' },
+          {
+            guard: 'isFirstRequest',
+            actions: ['noteAsker', 'requestPrice'],
+            description: 'The person requests a price.',
+          },
+          {
+            guard: 'mayBeRepeated',
+            actions: ['noteAsker', 'requestAgain'],
+            description: 'A failed request is repeated.',
+          },
         ],
       },
     },
@@ -146,7 +161,7 @@ export const priceRequestsMachine = setup({
       on: {
         'price.request': {
           guard: 'mayBeRepeated',
-          actions: 'requestAgain',
+          actions: ['noteAsker', 'requestAgain'],
           description: 'A failed request is repeated; it may have been counted already.',
         },
       },

@@ -17,7 +17,13 @@ const endedElsewhere = {
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether somebody is signed in, and until when.',
-  context: ({ input }) => ({ ...input, visitor: null, deadlines: null, unansweredSince: null }),
+  context: ({ input }) => ({
+    ...input,
+    visitor: undefined,
+    deadlines: null,
+    unansweredSince: null,
+    prompted: false,
+  }),
   initial: 'unknown',
   on: {
     'session.check': { target: '.checking', description: 'The portal finds out who is signed in.' },
@@ -32,6 +38,7 @@ export const sessionMachine = sessionSetup.createMachine({
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
+      exit: 'endPrompt',
       on: {
         'session.signOut': {
           guard: 'isSomebodyKnown',
@@ -192,6 +199,12 @@ export const sessionMachine = sessionSetup.createMachine({
         untilNextLook: { target: 'checking', description: 'After the pause the server is asked again.' },
       },
       on: {
+        'session.retry': {
+          guard: 'isNothingKnown',
+          target: 'checking',
+          actions: 'notePrompt',
+          description: 'The person, who has seen nothing of the portal yet, wants another attempt.',
+        },
         'session.woken': { target: 'checking', description: 'The device woke up, or is online again.' },
         'session.lost': [
           {

@@ -23,22 +23,26 @@ const SIGN_IN_DELAY_MS = 1_000;
 /** An unanswered question is repeated after as long as it has been open, within these bounds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
+const isSomebody = (visitor: SessionContext['visitor']): visitor is SignedInVisitor =>
+  visitor !== null && visitor !== undefined;
+
 /** The guards, actions and delays of the session, under the names that its chart uses. */
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput; tags: 'busy' },
   actors: {} as SessionActors,
   guards: {
     isSomebodyElse: ({ context }, visitor: SignedInVisitor) =>
-      context.visitor !== null && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
+      isSomebody(context.visitor) && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
     /** The session has lasted nearly as long as it may: no answer moves its end any more. */
     isLast: (_, deadlines: SessionDeadlines | null) =>
       deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,
-    isSomebodyKnown: ({ context }) => context.visitor !== null,
+    isSomebodyKnown: ({ context }) => isSomebody(context.visitor),
+    isNothingKnown: ({ context }) => context.visitor === undefined,
     isUnauthenticated: (_, { status }: Failure) => status === 401,
     isForbidden: (_, { status }: Failure) => status === 403,
     isLedOn: (_, { leadTo }: SignedOut) => leadTo !== null,
     hasExpired: ({ context: { visitor } }, { status }: Failure) =>
-      status === 401 && visitor !== null && visitor.permissionLevel !== LEVELS.blocked,
+      status === 401 && isSomebody(visitor) && visitor.permissionLevel !== LEVELS.blocked,
     isKnownAsBlocked: ({ context: { visitor } }) => visitor?.permissionLevel === LEVELS.blocked,
   },
   actions: {
@@ -54,7 +58,7 @@ export const sessionSetup = setup({
     noteSilence: assign(({ context }) => ({ unansweredSince: context.unansweredSince ?? context.now() })),
     tellVisitor: sendTo(
       ({ system }) => system.get('portal'),
-      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor }),
+      ({ context }): VisitorChanged => ({ type: 'visitor.changed', visitor: context.visitor ?? null }),
     ),
     /** A person who wants to buy for another customer is waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
@@ -63,6 +67,8 @@ export const sessionSetup = setup({
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);
     },
+    notePrompt: assign({ prompted: true }),
+    endPrompt: assign({ prompted: false }),
     endSilence: assign({ unansweredSince: null }),
     tellExpired: sendTo(
       ({ system }) => system.get('notifications'),

@@ -31,16 +31,21 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  readonly visitor: SignedInVisitor | null;
+  /** `null` for nobody; `undefined` as long as nobody has been able to say. */
+  readonly visitor: SignedInVisitor | null | undefined;
   /** `null` before the server has named them. */
   readonly deadlines: SessionDeadlines | null;
   /** The time in milliseconds since when nobody knows who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
+  /** The person has asked for the attempt that is under way, and is told so. */
+  readonly prompted: boolean;
 }
 
 export type SessionEvent =
   /** Finds out who is signed in: at the start, after a failure, or because another tab has signed in. */
   | { readonly type: 'session.check' }
+  /** A person who sees only that the server does not answer wants another attempt. */
+  | { readonly type: 'session.retry' }
   /** A person has signed in here. */
   | { readonly type: 'session.started' }
   /** The server answered a signed-in user, here or in another tab: the deadlines move. */

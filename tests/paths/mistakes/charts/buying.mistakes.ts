@@ -108,9 +108,18 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     kind: 'guards swapped',
     flow: 'price-requests',
     file: PRICES,
-    find: "{ guard: 'isFirstRequest', actions: 'requestPrice', description: 'The person requests a price.' },",
-    replace:
-      "{ guard: 'mayBeRepeated', actions: 'requestPrice', description: 'The person requests a price.' },",
+    find: "guard: 'isFirstRequest',",
+    replace: "guard: 'mayBeRepeated',",
+  },
+  {
+    name: 'row-that-asks-again-is-not-noted',
+    kind: 'lost action',
+    flow: 'price-requests',
+    file: PRICES,
+    find: `            actions: ['noteAsker', 'requestAgain'],
+            description: 'A failed request is repeated.',`,
+    replace: `            actions: ['requestAgain'],
+            description: 'A failed request is repeated.',`,
   },
   {
     name: 'late-answer-lowers-the-count',

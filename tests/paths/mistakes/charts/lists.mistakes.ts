@@ -53,6 +53,22 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     replace: "              description: 'The cart is loaded.',",
   },
   {
+    name: 'entry-being-taken-out-cannot-be-saved-again',
+    kind: 'guard inverted',
+    flow: 'memory-list',
+    file: 'src/machines/buying/memory-list/memory-acts.ts',
+    find: "return act.verb === 'remember';",
+    replace: "return act.verb !== 'remember';",
+  },
+  {
+    name: 'entry-that-is-saved-again-loses-its-note',
+    kind: 'guard inverted',
+    flow: 'memory-list',
+    file: 'src/machines/buying/memory-list/memory-acts.ts',
+    find: "verb === 'remember' && articleNo === entry.articleNo",
+    replace: "verb !== 'remember' && articleNo === entry.articleNo",
+  },
+  {
     name: 'removed-entries-outlive-their-page',
     kind: 'lost action',
     flow: 'memory-list',

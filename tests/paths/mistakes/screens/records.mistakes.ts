@@ -57,9 +57,8 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     kind: 'announcement lost',
     flow: 'article-price',
     file: 'src/ui/articles/price.tsx',
-    find: "announce(t('price.shown', { articleNo, price: formatMoney(priceCents, i18n.language) }));",
-    replace:
-      "t('price.shown', { articleNo, price: announce.name + formatMoney(priceCents, i18n.language) });",
+    find: "announce(t('price.shown', { articleNo, price: formatMoney(view.priceCents, i18n.language) }));",
+    replace: 'void [articleNo, announce, formatMoney(view.priceCents, i18n.language)];',
   },
   {
     name: 'price-can-always-be-asked-for',

@@ -1,4 +1,4 @@
-import { ANOTHER, ENTRY, SAVED, type memoryListModel } from './memory-list.model.ts';
+import { ANOTHER, ENTRY, SAVE_AGAIN, SAVED, SAVED_AGAIN, type memoryListModel } from './memory-list.model.ts';
 import { named } from '#tests/paths/walk/pattern.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -64,6 +64,8 @@ export const memoryListArrangements = {
     [ANOTHER]: { by: 'nothing', reason: 'the other charts then lead away from the page' },
     'the portal asks again who is signed in: the same person': { by: 'world', act: askWhoIsThere },
     'an article is saved on its page': { by: 'world', act: saveElsewhere },
+    [SAVE_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control for it' },
+    [SAVED_AGAIN]: { by: 'nothing', reason: 'the page of the list has no control for what leads there' },
     'another tab has changed the list': {
       by: 'world',
       act: (world) => tellTab(world, { type: 'memoryListChanged' }),

@@ -4,7 +4,7 @@ import type { memoryListMachine } from '#machines/buying/memory-list/memory-list
 import type { ListAfter, MemoryAct } from '#machines/buying/memory-list/memory-list.types.ts';
 
 import { invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
-import { ANOTHER, ENTRY, TYPED } from './memory-list.model.ts';
+import { ANOTHER, ENTRY, SAVE, SAVE_AGAIN, TYPED } from './memory-list.model.ts';
 
 type Snapshot = SnapshotFrom<typeof memoryListMachine>;
 
@@ -22,6 +22,10 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
   const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
   return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
 };
+
+/** The last that is wanted of the entry. */
+const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
+  snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
 const isRefused = ({ words }: Moment<Snapshot>): boolean =>
   words === 'no answer comes' || words === 'the server says: the entry is gone';
@@ -98,6 +102,20 @@ export const memoryListInvariants = invariants<Snapshot>({
   'a removed entry can be brought back or is on its way back, but not both': ({ after }) =>
     after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&
     new Set(awayIn(after).map(({ articleNo }) => articleNo)).size === awayIn(after).length,
+
+  'an entry that is saved again while it is being removed comes back as it was': ({
+    words,
+    before,
+    after,
+  }) => {
+    if (words === SAVE_AGAIN) return isWaiting(after, 'remember');
+    if (!words.startsWith('the server has removed it') || !isWaiting(before, 'remember')) return true;
+    return isWaiting(after, 'restore') && after.context.removed.length === 0;
+  },
+
+  'an entry can be saved again while it is being removed, unless another tab has already removed it': ({
+    after,
+  }) => !isWaiting(after, 'remove') || after.context.removed.length > 0 || after.can(SAVE),
 
   'an entry that is on its way back comes back even if the page is left': ({ words, before, after }) =>
     words !== 'the person leaves the page of the list' || after.context.acts === before?.context.acts,

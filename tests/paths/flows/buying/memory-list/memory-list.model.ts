@@ -50,6 +50,23 @@ const HANDS: ReadonlySet<string> = new Set([
 
 const first = ({ context }: Here) => context.acts[0]?.verb;
 
+/** Returns the last wish about the entry. */
+const wantedLast = ({ context: { acts } }: Here) =>
+  acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb;
+
+const isSavedAgain = (here: Here): boolean =>
+  first(here) === 'remember' && here.context.acts[0]!.articleNo === ENTRY.articleNo;
+
+/** A page of the article beside the list: only the walk of the edges takes these cases. */
+export const SAVE_AGAIN = 'the entry that is being removed is saved again on its page';
+export const SAVED_AGAIN = 'the server has saved the entry again';
+export const SAVE = {
+  type: 'memory.remember',
+  articleNo: ENTRY.articleNo,
+  quantity: 1,
+  machineNo: null,
+} as const;
+
 /**
  * A single screen does not show that other charts drop the previous person's data, so only the walk of the edges takes
  * this case.
@@ -99,6 +116,7 @@ export const memoryListModel = pathModel(memoryListMachine, {
           staysInSight(here) && !isTyping(here) && here.context.entryCount === 1
             ? { articleNo: SAVED, quantity: 1, machineNo: null }
             : null,
+        [SAVE_AGAIN]: (here: Here) => (wantedLast(here) === 'remove' ? SAVE : null),
       },
     },
     'memory.change': {
@@ -147,11 +165,12 @@ export const memoryListModel = pathModel(memoryListMachine, {
     changeMemoryList: {
       'the server has saved it': {
         done: { articleNos: [SAVED, ENTRY.articleNo] },
-        when: (here: Here) => first(here) === 'remember',
+        when: (here: Here) => first(here) === 'remember' && !isSavedAgain(here),
       },
+      [SAVED_AGAIN]: { done: { articleNos: [ENTRY.articleNo] }, when: isSavedAgain },
       'the server has saved it without its machine': {
         done: { articleNos: [SAVED, ENTRY.articleNo], machineLeftOut: true },
-        when: (here: Here) => first(here) === 'remember',
+        when: (here: Here) => first(here) === 'remember' && !isSavedAgain(here),
       },
       'the server has changed it': {
         done: { articleNos: [ENTRY.articleNo] },
@@ -179,14 +198,15 @@ export const memoryListModel = pathModel(memoryListMachine, {
   },
   delays: {},
   refusals: {
-    'remove an entry that is already being removed': ({ context }: Here) =>
-      context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === 'remove'
-        ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo }
-        : null,
+    'remove an entry that is already being removed': (here: Here) =>
+      wantedLast(here) === 'remove' ? { type: 'memory.remove' as const, articleNo: ENTRY.articleNo } : null,
+    'save an entry that is already being saved again': (here: Here) =>
+      wantedLast(here) === 'remember' ? SAVE : null,
   },
   // Leaving the field saves the note, so what is typed there stays the last thing that a person does.
   unwalked: (here, words) =>
     words === ANOTHER ||
+    words === SAVE_AGAIN ||
     (words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
       : isTyping(here) && HANDS.has(words)),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
+import type { PriceRequestsEvent } from '#machines/buying/price-requests/price-requests.types.ts';
 
 import { invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
 import { FIRST, SECOND } from './price-requests.model.ts';
@@ -10,6 +11,12 @@ type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
 /** The last case about the price of an article in this login session. */
 const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
   earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
+
+/** Returns the wish for a price that the chart took in this moment, or `null`. */
+const askedIn = ({ happening, before, calls }: Moment<Snapshot>) => {
+  const event = before && (happening?.eventIn(before) as PriceRequestsEvent | null | undefined);
+  return event?.type === 'price.request' && calls.length > 0 ? event : null;
+};
 
 /** Prices are shown one by one as long as there are requests. */
 const isCounted = (snapshot: Snapshot): boolean =>
@@ -39,7 +46,18 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     told(moment, 'cart', 'cart.reload') === moment.words.endsWith('arrives'),
 
   'another login session starts without requests': ({ words, after }) =>
-    !words.endsWith('signed in') || after.context.articles.size === 0,
+    !words.endsWith('signed in') || after.context.articles.size + after.context.askedBy.size === 0,
+
+  'of several rows with one article, the one that requested the price last tells the answer': (moment) => {
+    const { before, after } = moment;
+    const asked = askedIn(moment);
+    if (asked !== null) return after.context.askedBy.get(asked.articleNo) === asked.askedBy;
+    return (
+      before === null ||
+      moment.words.endsWith('signed in') ||
+      after.context.askedBy === before.context.askedBy
+    );
+  },
 
   'prices are shown or hidden as the permission level says': ({ words, after }) =>
     words in SEEN ? after.matches(SEEN[words]!) : !words.startsWith('a person') || isCounted(after),
@@ -56,7 +74,7 @@ export const priceRequestsInvariants = invariants<Snapshot>({
     !moment.after.matches('exhausted') ||
     [FIRST, SECOND].every(
       (articleNo) =>
-        moment.after.can({ type: 'price.request', articleNo }) ===
+        moment.after.can({ type: 'price.request', articleNo, askedBy: 'row' }) ===
         (lastOf([...earlier, moment], articleNo) === `no answer comes about ${articleNo}`),
     ),
 

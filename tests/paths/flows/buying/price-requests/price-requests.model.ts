@@ -64,6 +64,14 @@ const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used
 
 type Here = Standpoint<typeof priceRequestsMachine>;
 
+/** The first time in one row, after a failure in another that shows the same article. */
+const askFor =
+  (articleNo: string) =>
+  ({ context: { articles } }: Here) => ({
+    articleNo,
+    askedBy: articles.has(articleNo) ? 'another row' : 'a row',
+  });
+
 export const priceRequestsModel = pathModel(priceRequestsMachine, {
   titles: priceRequestsTitles,
   starts: { 'the portal is opened': () => undefined },
@@ -86,9 +94,9 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
     'price.request': {
       by: 'person',
       cases: {
-        'request the price of KD-0606-15': ({ context }: Here) =>
-          isShown(context) ? null : { articleNo: FIRST },
-        'request the price of KD-0606-250': { articleNo: SECOND },
+        'request the price of KD-0606-15': (here: Here) =>
+          isShown(here.context) ? null : askFor(FIRST)(here),
+        'request the price of KD-0606-250': askFor(SECOND),
       },
     },
     'allowance.changed': {

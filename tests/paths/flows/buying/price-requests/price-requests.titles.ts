@@ -32,6 +32,7 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
     takeAllowance: 'note how many prices may be requested',
     takeCount: 'note how many prices were requested',
     takeLimit: 'the limit is reached',
+    noteAsker: 'note in which row the price was requested',
     requestAgain: 'request the price once more',
     forgetArticle: 'the price is shown: nothing is being requested',
     forgetArticles: 'drop every request',

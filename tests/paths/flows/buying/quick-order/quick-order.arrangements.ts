@@ -1,9 +1,14 @@
-import { GOOD, KEPT_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-order.model.ts';
+import { GOOD, KEPT_ROW, ONE_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-order.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { chooseFile, endReading } from '#tests/paths/portal/file-reading.ts';
 import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
 
-const DIALOG = "a file is chosen in the browser's own dialog, outside the page";
+/** Ends the reading of the file that was chosen. */
+const read = (bytes: Uint8Array | null) => ({
+  by: 'world' as const,
+  act: ({ person: { page } }: World) => endReading(page, bytes),
+});
 
 const discontinue =
   (discontinued: boolean) =>
@@ -28,10 +33,10 @@ export const quickOrderArrangements = {
     'quick order is opened with an unsent row': openedWith([KEPT_ROW], ''),
     'quick order is opened with an unread text': openedWith([], REFUSED_TEXT),
     'quick order is opened with an unsent row and an unread text': openedWith([KEPT_ROW], REFUSED_TEXT),
-    'a file is chosen': { by: 'nothing', reason: DIALOG },
-    'the file holds a row': { by: 'nothing', reason: DIALOG },
-    'the file is not text': { by: 'nothing', reason: DIALOG },
-    'the file cannot be read': { by: 'nothing', reason: DIALOG },
+    'a file is chosen': { by: 'world', act: ({ person: { page } }) => chooseFile(page, 'rows.csv') },
+    'the file holds a row': read(Buffer.from(ONE_ROW)),
+    'the file is not text': read(Buffer.from([0, 255, 0, 254])),
+    'the file cannot be read': read(null),
     'the row is good': { by: 'server', prepare: discontinue(false) },
     'one of two rows is good': { by: 'server', prepare: discontinue(false) },
     'the row is unknown': { by: 'server' },

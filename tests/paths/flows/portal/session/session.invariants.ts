@@ -53,7 +53,7 @@ export const sessionInvariants = invariants<Snapshot>({
     after,
   }) =>
     !after.matches('blocked') ||
-    after.context.visitor === null ||
+    !after.context.visitor ||
     after.context.visitor.permissionLevel === LEVELS.blocked,
 
   'a person who waits to buy for another customer learns that no answer has come': (moment) =>
@@ -74,7 +74,7 @@ export const sessionInvariants = invariants<Snapshot>({
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
-    !after.matches('signedIn') || (after.context.visitor !== null && after.context.deadlines !== null),
+    !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),
 
   'a person who signs out is led on to the identity provider if it has a session of its own, and only then': (
     moment,
@@ -104,6 +104,9 @@ export const sessionInvariants = invariants<Snapshot>({
     happening?.by !== 'server' ||
     after.matches('unreachable') ||
     after.context.unansweredSince === null,
+
+  'another try is said to be under way only to the person who wanted it': ({ words, before, after }) =>
+    after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
 
   'a question that stays unanswered is asked again automatically': ({ words, after }) =>
     words !== 'the pause before asking again is over' || after.matches('checking'),

@@ -59,12 +59,13 @@ export const sessionModel = pathModel(sessionMachine, {
     },
   },
   identity: (here) => [
-    here.context.visitor?.userId ?? null,
+    here.context.visitor === undefined ? 'not known' : (here.context.visitor?.userId ?? 'nobody'),
     here.context.visitor?.permissionLevel ?? null,
     isLast(here),
   ],
   events: {
     'session.check': { by: 'portal', cases: { 'the portal asks who is signed in': {} } },
+    'session.retry': { by: 'person', cases: { 'press *Try again*': {} } },
     'session.started': { by: 'portal', cases: { 'a person has signed in': hasForm } },
     'session.prolonged': {
       by: 'portal',

@@ -1,16 +1,18 @@
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { sessionModel } from './session.model.ts';
 
-import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Landings, Say, Expectations } from '#tests/paths/tables.ts';
 
 const stay: Say = ({ shell }) => shell.expiry.stay;
 const goOn: Say = ({ shell }) => shell.expiry.final.goOn;
 const signOut: Say = ({ shell }) => shell.signOut;
+const retry: Say = ({ first }) => first.retry;
 const ends: Say = ({ shell }) => shell.expiry.final.title;
 const warning: Say = ({ shell }) => shell.expiry.title;
 
 export const sessionTables = {
   actions: {
+    'press *Try again*': { press: 'button', name: retry },
     'press *Stay signed in*': { press: 'button', name: stay },
     'press *Go on until then*': { press: 'button', name: goOn },
     'press *Sign out*': [
@@ -21,9 +23,11 @@ export const sessionTables = {
     'press *Sign out* on the page for blocked users': { press: 'button', name: signOut },
   } satisfies Actions<typeof sessionModel>,
   announcements: {
+    'press *Try again*': ({ first }) => first.loading,
     'the request to stay is not answered': ({ notices }) => notices.STAY_SIGNED_IN_FAILED,
     'the sign-out is not answered': ({ notices }) => notices.SIGN_OUT_FAILED,
   } satisfies Announcements<typeof sessionModel>,
+  landings: { 'press *Try again*': retry } satisfies Landings<typeof sessionModel>,
   expectations: {
     unknown: { loading: true, heading: ({ first }) => first.loading },
     checking: { loading: true, absent: [warning] },

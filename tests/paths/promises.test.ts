@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import { FLOWS } from './flows.ts';
+import { surveyOf } from './generator/survey.ts';
+
+const texts = import.meta.glob<string>('./**/*.invariants.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** How a promise picks the steps of which it speaks. */
+const PICKS: Readonly<Record<string, (words: string, wanted: string) => boolean>> = {
+  '===': (words, wanted) => words === wanted,
+  startsWith: (words, wanted) => words.startsWith(wanted),
+  endsWith: (words, wanted) => words.endsWith(wanted),
+  includes: (words, wanted) => words.includes(wanted),
+};
+
+const PICK = /\bwords(?:\s*[!=]==\s*|\.(startsWith|endsWith|includes)\(\s*)(?:'([^']*)'|`([^`]*)`)/g;
+const CALL = /^(?:GET|POST|PATCH|DELETE) \//;
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g;
+
+interface Picked {
+  readonly how: string;
+  readonly wanted: string;
+}
+
+/** All by which the promises of a file pick steps; `promises` are the sentences that they make. */
+const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|^import [^;]*;/gm, '');
+  const compared = [...code.matchAll(PICK)].map(([, how = '===', plain, template]) => ({
+    how,
+    wanted: plain ?? template!,
+  }));
+  const told = new Set(compared.map(({ wanted }) => wanted));
+  // Any other phrase: in a set, in a table, handed to a function.
+  const others = [...code.matchAll(LITERAL)]
+    .map(([, plain = '']) => plain)
+    .filter((wanted) => wanted.includes(' ') && !CALL.test(wanted))
+    .filter((wanted) => !promises.has(wanted) && !told.has(wanted));
+  return [...compared, ...others.map((wanted) => ({ how: 'includes', wanted }))];
+};
+
+/** Those that no step is picked by: their promises would hold, whatever the chart does. */
+const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] =>
+  picks.flatMap(({ how, wanted }) => {
+    const parts = wanted.split(/\$\{[^}]*\}/);
+    const isPicked = (words: string) =>
+      parts.length === 1 ? PICKS[how]!(words, wanted) : parts.every((part) => words.includes(part));
+    return steps.some(isPicked) ? [] : [`${how} “${wanted}”`];
+  });
+
+/** By flow, what happens on the way along its edges. */
+const STEPS = Object.values(FLOWS).map(({ model, invariants }) => ({
+  promises: Object.keys(invariants),
+  words: [...new Set(surveyOf(model).graph.edges.flatMap((edges) => edges.map(({ words }) => words)))],
+}));
+
+describe('every step of which a promise speaks happens', () => {
+  test.each(Object.entries(texts))('%s', (_, text) => {
+    const spoken = STEPS.filter(({ promises }) => promises.some((sentence) => text.includes(sentence)));
+    const promises = new Set(spoken.flatMap((flow) => flow.promises));
+    expect(spoken).not.toEqual([]);
+    expect(
+      silentIn(
+        picksIn(text, promises),
+        spoken.flatMap(({ words }) => words),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('a promise that waits for a step that never happens is found', () => {
+  const text = `
+import { told } from './told of.ts';
+    // words === 'only told'
+    'a price is asked for once': ({ words }) => words !== 'press *Pay*' || words.startsWith('ask '),
+    'all is told': ({ words }) => words.endsWith('arrives') || SAID.has(words) || words === \`price of \${no}\`,
+    const SAID = new Set(['the price comes', 'no answer comes']);`;
+  const promises = new Set(['a price is asked for once', 'all is told']);
+  expect(picksIn(text, promises)).toHaveLength(6);
+  expect(
+    silentIn(picksIn(text, promises), ['ask for the price', 'press *Pay* twice', 'no answer comes']),
+  ).toEqual([
+    '=== “press *Pay*”',
+    'endsWith “arrives”',
+    '=== “price of ${no}”',
+    'includes “the price comes”',
+  ]);
+});
