@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -136,6 +136,26 @@ test('takes over the folder of a killed server', async () => {
   expect(command).toMatchObject({ code: 0, out: 'No user found.\n', err: '' });
   await untilReady(serve({ DATA_DIR }));
 });
+
+test.runIf(process.platform === 'linux')(
+  'takes over the folder of a killed server at once, though its parent has not noticed the end',
+  async () => {
+    const DATA_DIR = makeDataFolder(join(home, 'not reaped'));
+    // A process that becomes `sleep` never asks what became of its children.
+    const parent = spawn('sh', ['-c', '"$0" server/main.ts --api-only & exec sleep 600', process.execPath], {
+      env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(parent);
+    await untilReady(parent);
+    const killed = Number(readFileSync(join(DATA_DIR, 'server.lock'), 'utf8').split(' ')[0]);
+    process.kill(killed, 'SIGKILL');
+    const stateOf = () => /\) (\w)/.exec(readFileSync(`/proc/${killed}/stat`, 'utf8'))?.[1];
+    await expect.poll(stateOf).toBe('Z');
+    await untilReady(serve({ DATA_DIR }));
+    expect(stateOf()).toBe('Z');
+  },
+);
 
 test('says in one sentence that its port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
