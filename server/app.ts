@@ -23,6 +23,7 @@ import { passwordResetPlugin } from './plugins/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
+import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
@@ -166,6 +167,7 @@ export const buildApp = async ({
     await app.register(clientPlugin, { folder: clientFolder });
   }
   await app.register(housekeepingPlugin);
+  await app.register(sessionClockPlugin);
   await app.register(mailPlugin);
   await app.register(passwordResetPlugin);
   await app.register(outboxPlugin);
