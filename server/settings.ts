@@ -95,9 +95,9 @@ export const SETTINGS = {
   demo: {
     name: 'DEMO',
     default: null,
-    defaultInWords: '1 on an empty embedded database, else 0',
+    defaultInWords: '1 on an empty local database, else 0',
     parse: yesOrNo,
-    meaning: 'Whether to load the demo data into an empty database.',
+    meaning: 'Whether to load demo data into an empty database; required if the network reaches it.',
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-const findSetting = async (db: Database, name: string): Promise<string | undefined> => {
+export const findSetting = async (db: Database, name: string): Promise<string | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 };

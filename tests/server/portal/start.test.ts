@@ -206,6 +206,15 @@ test('says in one sentence that its database cannot be reached, without the pass
   });
 });
 
+test('says in one sentence that an empty folder does not become a demo where the network reaches it', async () => {
+  const DATA_DIR = makeDataFolder(join(home, 'unmounted'));
+  const { code, err } = await ended(serve({ DATA_DIR, DEMO: '', PUBLIC_URL: 'https://portal.example' }));
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `The data folder ${DATA_DIR} holds no portal yet, and the network can reach this one (PUBLIC_URL is https://portal.example): set DEMO=1 to load the demo data, or DEMO=0 to begin with an empty portal.\n`,
+  });
+});
+
 test('says in one sentence that a setting makes no sense', async () => {
   const { code, err } = await ended(serve({ DATA_DIR: join(home, 'setting'), SESSION_IDLE_MINUTES: 'long' }));
   expect({ code, err }).toEqual({
