@@ -21,6 +21,11 @@ const isMapped = (groups: readonly number[]): boolean =>
 const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [group >> 8, group & 0xff]);
 
+/** The warning of the log and of the check. */
+export const UNTRUSTED_PROXY =
+  'a request carries X-Forwarded-For, but TRUST_PROXY does not name the address it comes from; ' +
+  'if a proxy stands in front, set TRUST_PROXY, or everybody counts as one network';
+
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost|0:0:0:0:0:0:0:1)$/i;
 
 /** Returns whether a host, as a setting, a URL or a connection names it, is the machine itself. */
