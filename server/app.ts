@@ -28,6 +28,7 @@ import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
+import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
@@ -156,6 +157,7 @@ export const buildApp = async ({
   });
   await app.register(servicesPlugin, services);
   await app.register(logPlugin);
+  await app.register(wellFormedPlugin);
   await app.register(networkPlugin);
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
