@@ -64,6 +64,7 @@ import { sparePartRoutes } from './routes/catalogue/spare-parts.routes.ts';
 import { tokenVerificationRoutes } from './routes/accounts/token-verification.routes.ts';
 import { userRoutes } from './routes/accounts/users.routes.ts';
 import { verificationMailRoutes } from './routes/accounts/verification-mail.routes.ts';
+import { wellKnownRoutes } from './routes/well-known.routes.ts';
 import type { Settings } from './settings.ts';
 
 const ROUTES = [
@@ -175,6 +176,7 @@ export const buildApp = async ({
   await app.register(outboxPlugin);
   await app.register(stoppingPlugin);
   await app.register(identificationLinkRoutes);
+  await app.register(wellKnownRoutes);
   if (settings.openId === null) await app.register(identityPages);
   await app.register(api, { prefix: '/api' });
   await app.ready();
