@@ -6,7 +6,7 @@ import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.
 import { isFromElsewhere, type RequestOrigin } from '#server/domain/sign-in/request-origin.ts';
 import { isSameText, newSecret } from '#server/domain/secrets.ts';
 import { Refusal } from '#server/refusal.ts';
-import { SESSION_COOKIE } from './session.plugin.ts';
+import { sessionIdOf } from './session-cookie.ts';
 
 const CSRF_COOKIE = 'csrftoken';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -34,8 +34,8 @@ export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrig
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
 
-  const isGood = ({ cookies }: FastifyRequest): boolean =>
-    isCsrfTokenFor(key, cookies[CSRF_COOKIE] ?? '', cookies[SESSION_COOKIE]);
+  const isGood = (request: FastifyRequest): boolean =>
+    isCsrfTokenFor(key, request.cookies[CSRF_COOKIE] ?? '', sessionIdOf(request));
 
   app.decorateReply('renewCsrfToken', function renew(this: FastifyReply, sessionId) {
     const { publicUrl } = app.settings;
@@ -48,7 +48,7 @@ export const csrfPlugin = fp(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method)) {
-      if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
+      if (!isGood(request)) reply.renewCsrfToken(sessionIdOf(request));
       return;
     }
     // An unknown path is answered as such to everyone.

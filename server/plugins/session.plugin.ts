@@ -19,8 +19,7 @@ import {
   type SessionLimits,
 } from '#server/domain/sign-in/session-times.ts';
 import { Refusal } from '#server/refusal.ts';
-
-export const SESSION_COOKIE = 'sessionid';
+import { sessionIdOf } from './session-cookie.ts';
 
 /** Describes the signed-in user with the login session. */
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
@@ -61,7 +60,7 @@ const findOnTime = async (database: Database, idHash: string, now: Date) => {
 /** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
   const { database, settings, clock } = request.server;
-  const id = request.cookies[SESSION_COOKIE];
+  const id = sessionIdOf(request);
   const now = clock.now();
   const row = id === undefined ? undefined : await findOnTime(database, hashSecret(id), now);
   if (row === undefined) return;
