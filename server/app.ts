@@ -33,6 +33,7 @@ import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.t
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
+import { cspReportRoutes } from './routes/csp-reports.routes.ts';
 import { customerRoutes } from './routes/companies/customers.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { dataSheetRoutes } from './routes/data-sheets/datasheets.routes.ts';
@@ -177,6 +178,7 @@ export const buildApp = async ({
   await app.register(stoppingPlugin);
   await app.register(identificationLinkRoutes);
   await app.register(wellKnownRoutes);
+  await app.register(cspReportRoutes);
   if (settings.openId === null) await app.register(identityPages);
   await app.register(api, { prefix: '/api' });
   await app.ready();
