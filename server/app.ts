@@ -23,14 +23,17 @@ import { passwordResetPlugin } from './plugins/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
+import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
+import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
+import { cspReportRoutes } from './routes/csp-reports.routes.ts';
 import { customerRoutes } from './routes/companies/customers.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { dataSheetRoutes } from './routes/data-sheets/datasheets.routes.ts';
@@ -62,6 +65,7 @@ import { sparePartRoutes } from './routes/catalogue/spare-parts.routes.ts';
 import { tokenVerificationRoutes } from './routes/accounts/token-verification.routes.ts';
 import { userRoutes } from './routes/accounts/users.routes.ts';
 import { verificationMailRoutes } from './routes/accounts/verification-mail.routes.ts';
+import { wellKnownRoutes } from './routes/well-known.routes.ts';
 import type { Settings } from './settings.ts';
 
 const ROUTES = [
@@ -155,6 +159,7 @@ export const buildApp = async ({
   });
   await app.register(servicesPlugin, services);
   await app.register(logPlugin);
+  await app.register(wellFormedPlugin);
   await app.register(networkPlugin);
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
@@ -166,11 +171,14 @@ export const buildApp = async ({
     await app.register(clientPlugin, { folder: clientFolder });
   }
   await app.register(housekeepingPlugin);
+  await app.register(sessionClockPlugin);
   await app.register(mailPlugin);
   await app.register(passwordResetPlugin);
   await app.register(outboxPlugin);
   await app.register(stoppingPlugin);
   await app.register(identificationLinkRoutes);
+  await app.register(wellKnownRoutes);
+  await app.register(cspReportRoutes);
   if (settings.openId === null) await app.register(identityPages);
   await app.register(api, { prefix: '/api' });
   await app.ready();

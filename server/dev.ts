@@ -27,7 +27,13 @@ const develop = async (): Promise<void> => {
       host,
       port,
       strictPort: true,
-      proxy: { '/api': apiUrl, '/identity': apiUrl, '/m/': apiUrl, '/outbox': apiUrl },
+      proxy: {
+        '/api': apiUrl,
+        '/identity': apiUrl,
+        '/m/': apiUrl,
+        '/outbox': apiUrl,
+        '/.well-known': apiUrl,
+      },
     },
   });
   await vite.listen();

@@ -1,3 +1,4 @@
+import { isLoopback } from './domain/network-address.ts';
 import {
   complain,
   readAll,
@@ -8,13 +9,11 @@ import {
   type ValuesOf,
 } from './setting-values.ts';
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Users see a blank page while they wait, so the wait is short. */
 const TIMEOUT_SECONDS = 5;
 
 const isSafe = ({ protocol, hostname, username }: URL): boolean =>
-  username === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)));
+  username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 
 /** Entra ID accepts people of any company at these issuers: their directories, not ours, say which address is theirs. */
 const OF_MANY_TENANTS = /^\/(?:common|organizations|consumers)\//;

@@ -24,7 +24,7 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
   await refuseTakenPort(settings);
   const [data] = await Promise.all([openData(settings), apiOnly ? null : provideClient(print)]);
-  const isDemo = await provideDemoData(data.database, settings, systemClock);
+  const demoPassword = await provideDemoData(data.database, settings, systemClock);
   const app = await buildApp({
     settings,
     database: data.database,
@@ -44,7 +44,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     await app.close();
     await data.close();
   });
-  if (isDemo) for (const line of await describeDemo()) print(line);
+  if (demoPassword !== null) for (const line of await describeDemo(demoPassword)) print(line);
   print(`ready ${origin}`);
 };
 

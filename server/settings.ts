@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
+
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
@@ -40,6 +42,14 @@ const mailSender = (text: string, setting: string): MailSender => {
   return email === undefined
     ? complain(setting, text, 'an address such as portal@example.com or Portal <portal@example.com>')
     : { name: name.trim() || 'Quellmoor Finish GmbH', email };
+};
+
+/** Returns a contact as security.txt names it, always a URI (RFC 9116). */
+const securityContact = (text: string, name: string): string => {
+  if (isEmailAddress(text)) return `mailto:${text}`;
+  return /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(text) && URL.canParse(text)
+    ? text
+    : complain(name, text, 'an e-mail address or an https address');
 };
 
 /** Returns the number of proxies in front, or their addresses, or `false` if there are none. */
@@ -95,9 +105,9 @@ export const SETTINGS = {
   demo: {
     name: 'DEMO',
     default: null,
-    defaultInWords: '1 on an empty embedded database, else 0',
+    defaultInWords: '1 on an empty local database, else 0',
     parse: yesOrNo,
-    meaning: 'Whether to load the demo data into an empty database.',
+    meaning: 'Whether to load demo data into an empty database; required if the network reaches it.',
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',
@@ -155,6 +165,12 @@ export const SETTINGS = {
     default: '600',
     parse: integerBetween(0, 1_000_000),
     meaning: 'The most requests of a session or network address in a minute; 0 means no limit.',
+  },
+  securityContact: {
+    name: 'SECURITY_CONTACT',
+    default: null,
+    parse: securityContact,
+    meaning: 'Where to report a weakness, for security.txt: an e-mail or https address.',
   },
   logLevel: {
     name: 'LOG_LEVEL',

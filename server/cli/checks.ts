@@ -5,6 +5,8 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 
 import { findMissingMigrations } from '#server/db/engine/migrate.ts';
+import { findUntrustedProxy } from '#server/db/engine/settings.store.ts';
+import { UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
 import { reachMailServer } from '#server/mail/reach-mail-server.ts';
 import type { OpenIdSettings } from '#server/openid-settings.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -94,9 +96,18 @@ const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number>
   return failed;
 };
 
+/** A warning only: anybody can send the header to a portal without a proxy. */
+const warnOfProxy = async (database: Database, print: Print): Promise<void> => {
+  const since = await findUntrustedProxy(database);
+  if (since !== undefined) print(`warning proxy: ${UNTRUSTED_PROXY} (first seen ${since})`);
+};
+
 /** Runs only the checks of the database. @returns how many failed. */
-export const checkDatabase = (checked: Checked, print: Print): Promise<number> =>
-  tell(DATABASE_LOOKS, checked, print);
+export const checkDatabase = async (checked: Checked, print: Print): Promise<number> => {
+  const failed = await tell(DATABASE_LOOKS, checked, print);
+  if (failed === 0) await warnOfProxy(checked.database(), print);
+  return failed;
+};
 
 /** Runs all checks; the caller decides how and where the database is checked. @returns how many failed. */
 export const check = async (

@@ -1,10 +1,8 @@
-import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '#server/db/engine/tables.ts';
 import { isDemoDatabase, markAsDemo } from '#server/db/engine/settings.store.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
-import { DEMO_PASSWORD } from './accounts.ts';
 import { deliveryAddresses } from './addresses.ts';
 import type { DemoArticle } from './catalogue/article.ts';
 import { insertArticles } from './catalogue/article-rows.ts';
@@ -19,6 +17,7 @@ import { companies } from './companies.ts';
 import { contacts } from './contacts.ts';
 import { insertDownloads } from './data-sheet-downloads.ts';
 import { dataSheetsFor } from './data-sheets.ts';
+import { publishedPasswordHash } from './demo-password.ts';
 import { deliveriesFor } from './deliveries.ts';
 import { machineDocumentsFor, placedDocumentsFor, reportPapersFor } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
@@ -49,12 +48,8 @@ const refuseForeignData = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-/** The fixed salt keeps the data repeatable; the password is public anyway. */
-const demoPasswordHash = (): Promise<string> =>
-  hash(DEMO_PASSWORD, { salt: Buffer.from('quellmoor-demo-salt') });
-
 const loadPeople = async (db: Kysely<Tables>, now: Date) => {
-  const users = usersFor(now, await demoPasswordHash());
+  const users = usersFor(now, await publishedPasswordHash());
   const dealersFirst = companies.toSorted(
     (one, other) => Number(one.dealerId !== null) - Number(other.dealerId !== null),
   );

@@ -21,6 +21,21 @@ const isMapped = (groups: readonly number[]): boolean =>
 const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [group >> 8, group & 0xff]);
 
+/** The warning of the log and of the check. */
+export const UNTRUSTED_PROXY =
+  'a request carries X-Forwarded-For, but TRUST_PROXY does not name the address it comes from; ' +
+  'if a proxy stands in front, set TRUST_PROXY, or everybody counts as one network';
+
+const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost|0:0:0:0:0:0:0:1)$/i;
+
+/** Returns whether a host, as a setting, a URL or a connection names it, is the machine itself. */
+export const isLoopback = (host: string): boolean => {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  if (!isIpv6(bare)) return LOOPBACK.test(bare);
+  const groups = groupsOf(bare);
+  return LOOPBACK.test(isMapped(groups) ? bytesOf(groups.slice(6)).join('.') : groups.join(':'));
+};
+
 /**
  * Returns what limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address. The person at an IPv6
  * connection may change the other 64 bits at will. A text that is not an address counts as it is.

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 import type { CsvCell } from '#server/domain/csv.ts';
 import { quote } from './file-error.ts';
 
@@ -82,6 +83,15 @@ export const country: CellType = {
 
 export const email: CellType = {
   read: (text) => (isEmailAddress(text) ? text : refuse(`${quote(text)} is not an e-mail address.`)),
+  write: asText,
+};
+
+/** The page of a parcel service that tracks a parcel. */
+export const trackingUrl: CellType = {
+  read: (text) =>
+    isWebAddress(text)
+      ? hasAtMost(text, TEXT_LIMITS.additionalInformation)
+      : refuse(`${quote(text)} is not a web address such as https://carrier.example/1.`),
   write: asText,
 };
 

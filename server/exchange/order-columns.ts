@@ -1,6 +1,5 @@
 import { ArticleKind, Unit } from '#contract/catalogue/article.contract.ts';
 import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { VAT_RATE } from '#server/domain/catalogue/pricing.ts';
 import {
   addressCode,
@@ -13,6 +12,7 @@ import {
   line,
   lines,
   oneOf,
+  trackingUrl,
   type CellType,
 } from './cell-types.ts';
 import { column, required } from './columns.ts';
@@ -48,7 +48,7 @@ export const orderColumns = [
   required('delivery_status', oneOf(...DELIVERY_STATUSES), { initial: 'pending_action' }),
   column('delivery_term', line()),
   column('tracking_no', line()),
-  column('tracking_url', line(TEXT_LIMITS.additionalInformation)),
+  column('tracking_url', trackingUrl),
   column('commission', line()),
   required('sales_order_type', line(), { initial: 'standard' }),
   column('invoice_no', code),
@@ -105,6 +105,6 @@ export const deliveryColumns = [
   column('delivered_on', day),
   column('delivery_note_no', code),
   column('tracking_no', line()),
-  column('tracking_url', line(TEXT_LIMITS.additionalInformation)),
+  column('tracking_url', trackingUrl),
   required('contents', contents, { initial: [] }),
 ];

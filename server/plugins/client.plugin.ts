@@ -20,8 +20,9 @@ const cachingOf = (path: string): string => {
     : `public, max-age=${DAY_SECONDS}`;
 };
 
-/** Returns whether the path is a built file or one next to index.html, and not a page of the portal. */
-const isFile = (path: string): boolean => path.startsWith('/assets/') || /^\/[^/]+\.[a-z]+$/.test(path);
+/** Returns whether the path is a built file, one next to index.html or one that other programs look for, and not a page of the portal. */
+const isFile = (path: string): boolean =>
+  /^\/(?:assets|\.well-known)(?:\/|$)/.test(path) || /^\/[^/]+\.[a-z]+$/.test(path);
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 

@@ -3,9 +3,10 @@ import fp from 'fastify-plugin';
 
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
+import { isFromElsewhere, type RequestOrigin } from '#server/domain/sign-in/request-origin.ts';
 import { isSameText, newSecret } from '#server/domain/secrets.ts';
 import { Refusal } from '#server/refusal.ts';
-import { SESSION_COOKIE } from './session.plugin.ts';
+import { sessionIdOf } from './session-cookie.ts';
 
 const CSRF_COOKIE = 'csrftoken';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -17,15 +18,24 @@ declare module 'fastify' {
   }
 }
 
+/** Programs other than browsers send neither header, and need none. */
+export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrigin => ({
+  site: headers['sec-fetch-site']?.toString(),
+  origin: headers.origin,
+  host,
+  publicUrl: server.settings.publicUrl,
+});
+
 /**
- * Compares the two copies of a token that is signed for the session cookie sent with it. The signature outlives the session, so that a
- * call after its end is answered with 401, to sign in, and not refused as forged.
+ * Refuses acts of pages of other origins, sign-in included: a page of a sibling subdomain may plant cookies, and so sign
+ * a person in as another one. Then compares the two copies of a token that is signed for the session cookie sent with it. The
+ * signature outlives the session, so that a call after its end is answered with 401, to sign in, and not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());
 
-  const isGood = ({ cookies }: FastifyRequest): boolean =>
-    isCsrfTokenFor(key, cookies[CSRF_COOKIE] ?? '', cookies[SESSION_COOKIE]);
+  const isGood = (request: FastifyRequest): boolean =>
+    isCsrfTokenFor(key, request.cookies[CSRF_COOKIE] ?? '', sessionIdOf(request));
 
   app.decorateReply('renewCsrfToken', function renew(this: FastifyReply, sessionId) {
     const { publicUrl } = app.settings;
@@ -38,11 +48,12 @@ export const csrfPlugin = fp(async (app) => {
 
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.has(request.method)) {
-      if (!isGood(request)) reply.renewCsrfToken(request.cookies[SESSION_COOKIE]);
+      if (!isGood(request)) reply.renewCsrfToken(sessionIdOf(request));
       return;
     }
     // An unknown path is answered as such to everyone.
     if (request.is404) return;
+    if (isFromElsewhere(originOf(request))) throw new Refusal('CSRF_ERROR');
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');
     if (!isSame || !isGood(request)) throw new Refusal('CSRF_ERROR');

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
+import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report.ts';
+
 /** The tag manager's script comes from here; it is loaded only after consent (decisions 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
@@ -26,6 +28,11 @@ export const headersPlugin = fp(async (app) => {
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+        // Nothing of ours makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
+        'trusted-types': tagId === null ? ["'none'"] : ['default'],
+        'report-uri': [CSP_REPORTS_PATH],
+        'report-to': ['csp'],
       },
     },
     strictTransportSecurity:
@@ -34,6 +41,7 @@ export const headersPlugin = fp(async (app) => {
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    reply.header('reporting-endpoints', REPORTING_ENDPOINTS);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
     sendHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });

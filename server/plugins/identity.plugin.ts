@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
 
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { openIdIdentity } from '#server/identity/openid-identity.ts';
 import { embeddedIdentity } from '#server/identity/password-identity.ts';
+import { isReachedByNetwork } from '#server/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +21,9 @@ interface IdentityOptions {
 /** Chooses the identity provider by the settings (decisions 12). */
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
+  // Anybody can read it, so where anybody can call, it opens nothing, not even for a person who chose it.
+  const refused = isReachedByNetwork(app.settings) ? DEMO_PASSWORD : null;
   const identity =
-    openId === null ? await embeddedIdentity(app.database, nobodysHash) : openIdIdentity(openId);
+    openId === null ? await embeddedIdentity(app.database, nobodysHash, refused) : openIdIdentity(openId);
   app.decorate('identity', { getter: () => identity });
 });

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { networkOf } from '#server/domain/network-address.ts';
+import { forgetUntrustedProxy, recordUntrustedProxy } from '#server/db/engine/settings.store.ts';
+import { networkOf, UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,10 +11,33 @@ declare module 'fastify' {
   }
 }
 
+/** Returns whether a proxy says for whom it asks, but is not trusted. */
+const isForwardedInVain = ({ headers, ips = [] }: FastifyRequest): boolean =>
+  headers['x-forwarded-for'] !== undefined && ips.length < 2;
+
+/** Warns once of a proxy that TRUST_PROXY does not name: all people behind it would share one limit. */
 export const networkPlugin = fp(async (app) => {
+  const { database, clock } = app;
+  let isWarned = false;
+  // The operator may have corrected the setting since the last start.
+  await forgetUntrustedProxy(database);
+
   app.decorateRequest('network', {
     getter() {
       return networkOf(this.ip);
     },
+  });
+  /** Nobody waits for it, because some answers must not depend on the database. */
+  const warn = async (): Promise<void> => {
+    isWarned = true;
+    app.log.warn(UNTRUSTED_PROXY);
+    try {
+      await recordUntrustedProxy(database, clock.now());
+    } catch (error) {
+      app.log.error({ err: error }, 'the check cannot learn of an untrusted proxy');
+    }
+  };
+  app.addHook('onRequest', async (request) => {
+    if (!isWarned && isForwardedInVain(request)) void warn();
   });
 });

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 
 import { namedRefusals } from './named-refusals.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** Routes that name no answer of their own answer only that they succeeded. */
 const done = { 204: { type: 'null', description: 'Done' } };
@@ -54,7 +55,7 @@ export const openApiPlugin = fp(async (app) => {
       },
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'sessionid' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie(app.settings).name },
           csrf: { type: 'apiKey', in: 'header', name: 'X-CSRFToken' },
         },
       },

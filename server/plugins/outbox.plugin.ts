@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Language } from '#contract/list.contract.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
+import { isLoopback } from '#server/domain/network-address.ts';
 import { MAIL_POLICY, outboxMailPage, outboxPage, PAGE_POLICY } from '#server/mail/outbox-page.ts';
 import { findInOutbox, listOutbox, type OutboxMail } from '#server/mail/outbox.ts';
 
@@ -18,14 +19,26 @@ const languageOf = (request: FastifyRequest): Language =>
 const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 
-/** Shows the mails to a person who tries the portal out with demo data. Everywhere else, these paths do not exist. */
+/** Behind a proxy on the same machine, all requests seem to come from this machine. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+
+/**
+ * Shows the mails to a person who tries the portal out with demo data. Mails hold links that open accounts, so only the
+ * machine itself may read them. Everywhere else, these paths do not exist.
+ */
 export const outboxPlugin = fp(async (app) => {
   const { database, settings } = app;
+
+  const isOfThisMachine = settings.publicUrl === null || isLoopback(settings.publicUrl.hostname);
+
+  /** The name that was asked for counts, too: a page of another site may have its own name lead here. */
+  const isAtThisMachine = ({ ip, hostname, headers }: FastifyRequest): boolean =>
+    isOfThisMachine && isLoopback(ip) && isLoopback(hostname) && !FORWARDED.some((name) => name in headers);
 
   const whereDemo =
     (show: (request: FastifyRequest<{ Params: MailParams }>, reply: FastifyReply) => Promise<unknown>) =>
     async (request: FastifyRequest<{ Params: MailParams }>, reply: FastifyReply) => {
-      if (!(await isDemoDatabase(database))) return reply.callNotFound();
+      if (!isAtThisMachine(request) || !(await isDemoDatabase(database))) return reply.callNotFound();
       reply.header('cache-control', 'no-store');
       return show(request, reply);
     };

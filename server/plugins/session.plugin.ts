@@ -3,17 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
-import { findSession, markSessionSeen, type SessionRow } from '#server/db/sign-in/sessions.store.ts';
+import {
+  findSession,
+  markSessionSeen,
+  setBackSessions,
+  type SessionRow,
+} from '#server/db/sign-in/sessions.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import {
   hasEnded,
   isMarkDue,
+  isStampedAhead,
   sessionTimes,
   type SessionLimits,
 } from '#server/domain/sign-in/session-times.ts';
 import { Refusal } from '#server/refusal.ts';
-
-export const SESSION_COOKIE = 'sessionid';
+import { sessionIdOf } from './session-cookie.ts';
 
 /** Describes the signed-in user with the login session. */
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
@@ -43,14 +49,22 @@ export const signedInFrom = (
   limits: SessionLimits,
 ): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
 
+/** Corrects all sessions where one of them shows that the clock ran ahead. */
+const findOnTime = async (database: Database, idHash: string, now: Date) => {
+  const row = await findSession(database, idHash);
+  if (row === undefined || !isStampedAhead(row, now)) return row;
+  await setBackSessions(database, now);
+  return findSession(database, idHash);
+};
+
 /** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
   const { database, settings, clock } = request.server;
-  const id = request.cookies[SESSION_COOKIE];
-  const row = id === undefined ? undefined : await findSession(database, hashSecret(id));
+  const id = sessionIdOf(request);
+  const now = clock.now();
+  const row = id === undefined ? undefined : await findOnTime(database, hashSecret(id), now);
   if (row === undefined) return;
 
-  const now = clock.now();
   if (hasEnded(row, settings, now)) {
     request.sessionState = 'ended';
     return;

@@ -6,7 +6,8 @@ import { endSession, findSession, insertSession } from '#server/db/sign-in/sessi
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
 import { Refusal } from '#server/refusal.ts';
-import { SESSION_COOKIE, signedInFrom, type SignedIn } from './session.plugin.ts';
+import { sessionCookie, sessionIdOf } from './session-cookie.ts';
+import { signedInFrom, type SignedIn } from './session.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -28,12 +29,7 @@ const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {
   const { database, settings, clock } = app;
-  const cookie = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: settings.publicUrl?.protocol === 'https:',
-  } as const;
+  const cookie = sessionCookie(settings);
 
   const endCurrent = async (reply: FastifyReply): Promise<void> => {
     const { session } = reply.request;
@@ -55,17 +51,17 @@ export const signInPlugin = fp(async (app) => {
     if (row === undefined) throw new Error('a session was deleted as soon as it began');
     const session = signedInFrom(row, settings);
     this.request.session = session;
-    this.setCookie(SESSION_COOKIE, id, cookie).renewCsrfToken(id);
+    this.setCookie(cookie.name, id, cookie.options).renewCsrfToken(id);
     return session;
   });
 
   app.decorateReply('stopSession', async function stop(this: FastifyReply) {
-    const ended = this.request.cookies[SESSION_COOKIE];
+    const ended = sessionIdOf(this.request);
     await endCurrent(this);
     if (app.identity.kind === 'redirect' && ended !== undefined) {
       const path = `/api${OPENID_PATHS.signOut}`;
-      this.setCookie(SIGNED_OUT_COOKIE, ended, { ...cookie, path, maxAge: LEADING_ON_SECONDS });
+      this.setCookie(SIGNED_OUT_COOKIE, ended, { ...cookie.options, path, maxAge: LEADING_ON_SECONDS });
     }
-    this.clearCookie(SESSION_COOKIE, cookie).renewCsrfToken(undefined);
+    this.clearCookie(cookie.name, cookie.options).renewCsrfToken(undefined);
   });
 });

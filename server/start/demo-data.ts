@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
+import { isReachedByNetwork } from '#server/reach.ts';
 import type { Settings } from '#server/settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,18 +12,29 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows.length === 0;
 };
 
+/** Why the network can reach the portal, as the operator has set it. */
+const reachOf = ({ host, publicUrl }: Settings): string =>
+  publicUrl === null ? `HOST is ${host}` : `PUBLIC_URL is ${publicUrl.origin}`;
+
 /**
- * Loads the demo data if the settings ask for it: by default only into an empty embedded database.
- * @returns whether the database is a demo one.
+ * A mistyped or unmounted data folder looks like a new one: a portal that the network reaches must not open it to
+ * everybody with demo accounts.
+ * @throws {StartError}
  */
-export const provideDemoData = async (
-  db: Database,
-  { demo, databaseUrl }: Settings,
-  clock: Clock,
-): Promise<boolean> => {
-  if (await isDemoDatabase(db)) return true;
-  const isWanted = demo ?? (databaseUrl === null && (await isEmpty(db)));
-  if (!isWanted) return false;
+const refuseAccidentalDemo = async (db: Database, isDemo: boolean, settings: Settings): Promise<void> => {
+  const { demo, databaseUrl, dataDir } = settings;
+  if (demo === true || !isReachedByNetwork(settings)) return;
+  if (isDemo)
+    throw new StartError(
+      `The database holds demo data, and the network can reach this portal (${reachOf(settings)}): set DEMO=1 to show the demo with a password of its own, or choose another database with DATA_DIR or DATABASE_URL.`,
+    );
+  if (demo === null && databaseUrl === null && (await isEmpty(db)))
+    throw new StartError(
+      `The data folder ${dataDir} holds no portal yet, and the network can reach this one (${reachOf(settings)}): set DEMO=1 to load the demo data, or DEMO=0 to begin with an empty portal.`,
+    );
+};
+
+const load = async (db: Database, clock: Clock): Promise<void> => {
   const { DemoRefusedError, loadDemo } = await import('#server/demo/load-demo.ts');
   try {
     await loadDemo(db, { now: clock.now() });
@@ -32,14 +44,34 @@ export const provideDemoData = async (
       throw new StartError(`DEMO is "1", but ${error.message.replace(/^The/, 'the')}`);
     if (!(error instanceof DemoRefusedError)) throw error;
   }
-  return true;
+};
+
+/**
+ * Loads the demo data where the settings ask for it: by default into an empty embedded database only, and only where
+ * the network does not reach the portal. Where it does, the accounts get a password of their own.
+ * @returns the password of the demo accounts; `null`: the database is not a demo one.
+ * @throws {StartError}
+ */
+export const provideDemoData = async (
+  db: Database,
+  settings: Settings,
+  clock: Clock,
+): Promise<string | null> => {
+  const isDemo = await isDemoDatabase(db);
+  await refuseAccidentalDemo(db, isDemo, settings);
+  const isWanted = settings.demo ?? (settings.databaseUrl === null && (await isEmpty(db)));
+  if (!isDemo && !isWanted) return null;
+  if (!isDemo) await load(db, clock);
+  const { findDemoPassword, replacePublishedPassword } = await import('#server/demo/demo-password.ts');
+  if (isReachedByNetwork(settings)) await replacePublishedPassword(db);
+  return findDemoPassword(db);
 };
 
 /** Describes the accounts and links to try the portal with, but only those of a demo database. */
-export const describeDemo = async (): Promise<string[]> => {
-  const { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_VERIFICATION_TOKENS } = await import('#server/demo/accounts.ts');
+export const describeDemo = async (password: string): Promise<string[]> => {
+  const { DEMO_ACCOUNTS, DEMO_VERIFICATION_TOKENS } = await import('#server/demo/accounts.ts');
   return [
-    `Demo accounts (password ${DEMO_PASSWORD}):`,
+    `Demo accounts (password ${password}):`,
     ...DEMO_ACCOUNTS.map(
       ({ email, level, note }) => `  ${email.padEnd(34)} level ${String(level).padStart(2)}  ${note}`,
     ),

@@ -6,17 +6,30 @@ import { dirname, join } from 'node:path';
 
 import { codeOf, StartError } from './start-error.ts';
 
-/** Returns when the kernel started a process, to distinguish it from a later one with the same number; empty on all systems but Linux. */
-const startOf = (pid: number): string => {
+/** The fields of `/proc/PID/stat` from the third on (proc(5)); empty where the system has no such file. */
+const statOf = (pid: number): readonly string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return '';
+    return [];
   }
 };
 
+/** When the kernel started a process: tells it from a later one with the same number. Linux only, else empty. */
+const startOf = (pid: number): string => statOf(pid)[19] ?? '';
+
+/**
+ * A killed process keeps its number until its parent has asked how it ended, which some parents never do. While one of
+ * its threads is left, it may still be writing.
+ */
+const isAwaitingReaper = (pid: number): boolean => {
+  const stat = statOf(pid);
+  return stat[0] === 'Z' && Number(stat[17]) <= 1;
+};
+
 const isAlive = (pid: number): boolean => {
+  if (isAwaitingReaper(pid)) return false;
   try {
     process.kill(pid, 0);
     return true;

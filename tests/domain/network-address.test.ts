@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { networkOf } from '#server/domain/network-address.ts';
+import { isLoopback, networkOf } from '#server/domain/network-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -17,6 +17,29 @@ test.each([
   ['::', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ['127.0.0.1', true],
+  ['127.8.9.10', true],
+  ['::1', true],
+  ['[::1]', true],
+  ['0:0:0:0:0:0:0:1', true],
+  ['::ffff:127.0.0.1', true],
+  ['localhost', true],
+  ['portal.localhost', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.5', false],
+  ['::ffff:192.168.1.5', false],
+  ['2001:db8::1', false],
+  ['127.0.0.1.example.com', false],
+  ['localhost.example.com', false],
+  ['notlocalhost', false],
+  ['quellmoor', false],
+  ['', false],
+])('%s is the machine itself: %s', (host, isItself) => {
+  expect(isLoopback(host)).toBe(isItself);
 });
 
 test('text that is not an address counts as it is', () => {

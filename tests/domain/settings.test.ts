@@ -23,6 +23,7 @@ test('needs no setting at all', () => {
     rateLimitPerMinute: 600,
     logLevel: 'info',
     trustProxy: false,
+    securityContact: null,
   });
 });
 
@@ -78,6 +79,9 @@ test.each([
   { SESSION_ABSOLUTE_HOURS: 'long' },
   { RATE_LIMIT_PER_MINUTE: '-5' },
   { LOG_LEVEL: 'loud' },
+  { SECURITY_CONTACT: 'http://portal.example/security' },
+  { SECURITY_CONTACT: 'javascript:alert(1)' },
+  { SECURITY_CONTACT: 'security@portal.example\nContact: mailto:evil@evil.example' },
   { TRUST_PROXY: 'everyone' },
   { TAG_ID: '<script>' },
   { SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' },

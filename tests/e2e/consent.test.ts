@@ -8,6 +8,13 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const { auth, common, shell } = wordsOf('en-GB');
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
+/** As the tag does, by an address that is plain text. */
+const TAG = `
+if (!document.currentScript.src.includes('more.js')) {
+  const more = document.createElement('script');
+  more.src = 'https://www.googletagmanager.com/more.js';
+  document.head.append(more);
+}`;
 
 let portal: RunningPortal;
 let browser: Browser;
@@ -24,7 +31,7 @@ const arrive = async (): Promise<Person> => {
   const person = await Person.arrive(browser, portal.origin, {
     before: async (context) => {
       await context.route(TAG_MANAGER, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: '' }),
+        route.fulfill({ contentType: 'text/javascript', body: TAG }),
       );
     },
   });
@@ -50,6 +57,30 @@ test('no third party is called before consent, and the tag is loaded at once aft
   expect(await storedChoice(person)).toBe('true');
   expect(await person.page.getByRole('button', { name: shell.consent.accept }).count()).toBe(0);
   expect(person.complaints).toEqual([]);
+  await person.leave();
+});
+
+test('the tag loads more of its maker, and makes neither scripts of others nor markup', async () => {
+  const person = await arrive();
+  const more = person.page.waitForRequest('https://www.googletagmanager.com/more.js');
+  await person.press('button', shell.consent.accept);
+  await more;
+  expect(person.complaints).toEqual([]);
+  const refused = await person.page.evaluate(() => {
+    const attempts: (() => unknown)[] = [
+      () => (document.createElement('script').src = 'https://evil.example/a.js'),
+      () => (document.createElement('script').text = 'alert(1)'),
+      () => (document.createElement('div').innerHTML = '<b>x</b>'),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        return String(attempt());
+      } catch (error) {
+        return error instanceof TypeError;
+      }
+    });
+  });
+  expect(refused).toEqual([true, true, true]);
   await person.leave();
 });
 

@@ -44,7 +44,7 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'report whether settings, database, mail server and identity provider work',
     details:
-      'Prints one line for each, ok or failed, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database.',
+      'Prints one line for each, ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database.',
     options: { database: { hint: 'check only the database' } },
     run: checkAll,
   },

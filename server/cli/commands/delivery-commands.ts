@@ -12,6 +12,7 @@ import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/or
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
+import { trackingUrlNamed } from './tracking-words.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForUpdate>>>;
 
@@ -69,6 +70,7 @@ const reportTo = async (
 const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { database, clock, print }) => {
   const today = berlinDay(clock.now());
   const dispatchedOn = dayNamed(options['on']) ?? today;
+  const trackingUrl = trackingUrlNamed(options['tracking-url']) || null;
   const named = options['positions'] === undefined ? null : portionsOf(options['positions']);
   await database.transaction().execute(async (trx) => {
     const record = await lockOrder(trx, orderNo);
@@ -78,7 +80,6 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { dat
     takeFrom(orderNo, open, portions);
     const deliveryNoteNo = options['delivery-note'] || null;
     const trackingNo = options['tracking-no'] || null;
-    const trackingUrl = options['tracking-url'] || null;
     const deliveryNo = await insertDispatch(
       trx,
       { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },

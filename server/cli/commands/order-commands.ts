@@ -11,6 +11,7 @@ import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
 import { ARRIVE, DISPATCH } from './delivery-commands.ts';
+import { trackingUrlNamed } from './tracking-words.ts';
 
 /** Names the statuses as operators write them. */
 const STATUSES: Readonly<Record<string, ReportedStatus>> = {
@@ -35,13 +36,14 @@ const report: Command = async (
   const today = berlinDay(clock.now());
   const promised = dayNamed(values['promised']);
   const delivered = dayNamed(values['delivered']);
+  const trackingUrl = trackingUrlNamed(values['tracking-url']);
 
   await database.transaction().execute(async (trx) => {
     const record = await findDeliveryForUpdate(trx, orderNo);
     if (record === undefined) throw new CommandError(`There is no order ${orderNo}.`);
     const told = {
       promised: promised ?? record.promisedDeliveryDate,
-      trackingUrl: saidOf(values['tracking-url'], record.trackingUrl),
+      trackingUrl: saidOf(trackingUrl, record.trackingUrl),
     };
     const deliveryStatus = statusReported(record, { status, ...told }, today);
     if (deliveryStatus === null)

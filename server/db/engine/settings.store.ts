@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-const findSetting = async (db: Database, name: string): Promise<string | undefined> => {
+export const findSetting = async (db: Database, name: string): Promise<string | undefined> => {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 };
@@ -14,6 +14,23 @@ export const findOrCreateSetting = async (db: Database, name: string, value: str
     .execute();
   return (await findSetting(db, name)) ?? value;
 };
+
+const deleteSetting = async (db: Database, name: string): Promise<void> => {
+  await db.deleteFrom('settings').where('name', '=', name).execute();
+};
+
+/** Name of the setting that says when a header of a proxy arrived that TRUST_PROXY does not trust. */
+const UNTRUSTED_PROXY = 'untrusted_proxy';
+
+export const findUntrustedProxy = (db: Database): Promise<string | undefined> =>
+  findSetting(db, UNTRUSTED_PROXY);
+
+/** Kept for the operator's check, which is another process. */
+export const recordUntrustedProxy = async (db: Database, now: Date): Promise<void> => {
+  await findOrCreateSetting(db, UNTRUSTED_PROXY, now.toISOString());
+};
+
+export const forgetUntrustedProxy = (db: Database): Promise<void> => deleteSetting(db, UNTRUSTED_PROXY);
 
 /** Names the setting that marks a database as made by the demo data. */
 const DEMO = 'demo';

@@ -44,3 +44,8 @@ export const changePasswordHash = async (
 ): Promise<void> => {
   await tx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 };
+
+/** Changes the password of all users who have this very hash. */
+export const replacePasswords = async (db: Database, from: string, to: string): Promise<void> => {
+  await db.updateTable('users').set({ passwordHash: to }).where('passwordHash', '=', from).execute();
+};

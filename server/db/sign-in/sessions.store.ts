@@ -50,6 +50,19 @@ export const markSessionSeen = async (db: Database, idHash: string, now: Date): 
     .execute();
 };
 
+/** Lets sessions that a clock running ahead has stamped count from now on, so that they end as all others do. */
+export const setBackSessions = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set((eb) => ({
+      createdAt: eb.fn<Date>('least', ['createdAt', eb.val(now)]),
+      lastSeenAt: eb.fn<Date>('least', ['lastSeenAt', eb.val(now)]),
+    }))
+    .where('endedAt', 'is', null)
+    .where((eb) => eb.or([eb('createdAt', '>', now), eb('lastSeenAt', '>', now)]))
+    .execute();
+};
+
 export const endSession = async (db: Database, idHash: string, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')

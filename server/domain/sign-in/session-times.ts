@@ -41,6 +41,10 @@ export const sessionTimes = (
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
 
+/** Returns whether a clock that ran ahead has stamped the session: it would then outlive its limits by as much. */
+export const isStampedAhead = ({ createdAt, lastSeenAt }: SessionInstants, now: Date): boolean =>
+  createdAt > now || lastSeenAt > now;
+
 interface SessionHolder extends SessionInstants {
   readonly endedAt: Date | null;
   readonly active: boolean;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Language } from '#contract/list.contract.ts';
 import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { CSP_REPORTING } from '#server/domain/csp-report.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { SCRIPT } from './script.ts';
@@ -46,7 +47,7 @@ const CSS = [
 ].join('\n');
 
 /** Allows one style and one script of the pages' own, the portal's font, forms that lead to this server, and nothing else. */
-export const IDENTITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const IDENTITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${CSP_REPORTING}`;
 
 /** Repeats the mark of `src/ui/kit/page/logo.tsx`. */
 const LOGO = `<svg class="k-logo" viewBox="0 0 188 40" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Quellmoor Finish"><path class="k-logo-mark" d="M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.3A14 14 0 0 1 20 6"/><path class="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.5 6 0t6 0 6 0"/><text class="k-logo-name" x="50" y="20" aria-hidden="true">Quellmoor</text><text class="k-logo-trade" x="50" y="35" aria-hidden="true">Finish</text></svg>`;

@@ -8,7 +8,7 @@ import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
-import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
+import { sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 import { resendVerificationLink } from '#server/routes/accounts/resend-verification-link.ts';
@@ -25,8 +25,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
       schema: { summary: 'Sign out of this session' },
     },
-    async ({ cookies }, reply) => {
-      if (cookies[SESSION_COOKIE] === undefined) throw new Refusal('NO_SESSION_FOUND_ERROR');
+    async (request, reply) => {
+      if (sessionIdOf(request) === undefined) throw new Refusal('NO_SESSION_FOUND_ERROR');
       await reply.stopSession();
       return reply.code(204).send();
     },

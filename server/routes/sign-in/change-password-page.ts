@@ -13,7 +13,7 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
 import { hashPassword, isPassword } from '#server/identity/passwords.ts';
-import { SESSION_COOKIE } from '#server/plugins/session.plugin.ts';
+import { sessionCookie, sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
 
 const USUAL_RETURN = '/myotec/my-account';
@@ -33,6 +33,7 @@ type Check =
 /** Serves the page on which a signed-in user changes the password. */
 export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const { database, clock, settings } = app;
+  const cookie = sessionCookie(settings);
   const minLength = settings.passwordMinLength;
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
   // Otherwise, parallel guesses would all be checked before the first of them counts as failed.
@@ -59,7 +60,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       language: pageLanguage(request),
       email: owner.email,
       minLength,
-      csrf: newCsrfToken(csrfKey, request.cookies[SESSION_COOKIE]),
+      csrf: newCsrfToken(csrfKey, sessionIdOf(request)),
       returnTo: ownPath(fields['return_to']) ?? USUAL_RETURN,
       ...(problems && { problems }),
       ...(problems?.password === 'policy' && { refused: fields['password'] ?? '' }),
@@ -70,7 +71,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
 
   /** Only a page of this server, made for this session, knows the token. */
   const isForged = (request: FastifyRequest, fields: Fields): boolean =>
-    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', request.cookies[SESSION_COOKIE]);
+    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request));
 
   app.get<{ Querystring: { return_to?: unknown } }>(PASSWORD_PAGE, async (request, reply) => {
     if (request.session === null)
@@ -118,7 +119,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     if (refusal === 'wrong') return refuseCurrent();
     request.session = null;
     if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage(language, 'signedOut'));
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    reply.clearCookie(cookie.name, cookie.options);
     return sendPage(reply, 200, donePage(language, ownPath(fields['return_to']) ?? USUAL_RETURN));
   });
 };

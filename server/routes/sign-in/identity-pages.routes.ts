@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { isFromElsewhere } from '#server/domain/sign-in/request-origin.ts';
 import { FONT, FONT_PATH, IDENTITY_POLICY } from '#server/identity/pages/page.ts';
 import type { RefusedPage } from '#server/identity/pages/page-texts.ts';
 import { refusedPage } from '#server/identity/pages/password-pages.ts';
 import { SCRIPT } from '#server/identity/pages/script.ts';
+import { originOf, SAFE_METHODS } from '#server/plugins/csrf.plugin.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 import { sessionPlugin } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
 import { changePasswordPage } from './change-password-page.ts';
 import { pageLanguage, sendPage } from './identity-form.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
@@ -15,6 +18,7 @@ const FORM_LIMIT_BYTES = 16 * 1024;
 
 const pageFor = (status: number): RefusedPage => {
   if (status === 429) return 'tooMany';
+  if (status === 403) return 'forged';
   return status >= 400 && status < 500 ? 'unreadable' : 'broken';
 };
 
@@ -30,6 +34,13 @@ export const identityPages: FastifyPluginAsync = async (app) => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': IDENTITY_POLICY,
     });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    const asked = originOf(request);
+    // Pages that keep their address to themselves have no origin to name either.
+    const origin = asked.origin === 'null' ? undefined : asked.origin;
+    if (isFromElsewhere({ ...asked, origin })) throw new Refusal('CSRF_ERROR');
   });
   app.setErrorHandler<Error & { statusCode?: number; retryAfter?: number | null }>(
     (error, request, reply) => {

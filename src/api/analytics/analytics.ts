@@ -1,4 +1,5 @@
 import { deleteAnalyticsCookies } from './analytics-cookies.ts';
+import { TAG_ORIGIN, trustTagScripts } from './trust-tag-scripts.ts';
 
 /** Analytics reads this once its script has loaded; until then the entries wait and go nowhere. */
 declare global {
@@ -35,9 +36,10 @@ const loadTag = (): void => {
   if (!granted || loaded || tagId === null) return;
   loaded = true;
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  trustTagScripts();
   const script = document.createElement('script');
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(tagId)}`;
+  script.src = `${TAG_ORIGIN}/gtm.js?id=${encodeURIComponent(tagId)}`;
   document.head.append(script);
 };
 

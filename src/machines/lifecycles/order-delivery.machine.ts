@@ -1,6 +1,7 @@
 import { assign, initialTransition, setup, type SnapshotFrom } from 'xstate';
 
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
+import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 
 /** From this many days after the promised one, the delivery counts as too late. */
 export const TOO_LATE_FROM_DAYS = 8;
@@ -34,9 +35,6 @@ const daysLate = (promised: string | null, today: string | null): number =>
 
 /** Free carrier: the customer's own carrier picks the goods up at the place that the term names. */
 const isFca = (deliveryTerm: string | null): boolean => /^FCA\b/.test(deliveryTerm ?? '');
-
-/** An address from another system may be anything; only a web page is offered. */
-const isWebAddress = (url: string | null): boolean => /^https?:\/\//i.test(url ?? '');
 
 const REPORTED = {
   'erp.report': { target: 'weighing', actions: 'takeReport', description: 'The ERP reports a new status.' },
@@ -88,7 +86,7 @@ export const orderDeliveryMachine = setup({
       event.type === 'day.pass' && daysLate(context.promised, event.today) >= TOO_LATE_FROM_DAYS,
     isLateNow: ({ context, event }) =>
       event.type === 'day.pass' && daysLate(context.promised, event.today) > 0,
-    isTracked: ({ context }) => isWebAddress(context.trackingUrl) && !isFca(context.deliveryTerm),
+    isTracked: ({ context }) => isWebAddress(context.trackingUrl ?? '') && !isFca(context.deliveryTerm),
     isCollected: ({ context }) => isFca(context.deliveryTerm),
   },
   actions: {

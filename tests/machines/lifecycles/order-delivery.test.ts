@@ -66,6 +66,8 @@ test.each([
   ['javascript:alert(1)', 'DAP', false],
   ['data:text/html,x', 'DAP', false],
   ['//carrier.example', 'DAP', false],
+  ['https://', 'DAP', false],
+  ['https://carrier.example/1\njavascript:alert(1)', 'DAP', false],
   [null, 'DAP', false],
   ['https://carrier.example/1', 'FCA Moorhusen', false],
 ])('the tracking at %s of an order %s is offered: %s', (trackingUrl, deliveryTerm, isOffered) => {

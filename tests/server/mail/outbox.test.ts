@@ -80,6 +80,29 @@ onAnyEngine(
       expect(html.body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     });
 
+    test('is shown to the machine itself only', async () => {
+      const mail = await firstMail();
+      const unknown = await get('/no-such-page');
+      const elsewhere = portal.another({ publicUrl: new URL('https://portal.example') });
+      for (const url of ['/outbox', mail, `${mail}/html`, `${mail}/attachments/0`]) {
+        expect((await portal.app.inject({ url, remoteAddress: '::1' })).statusCode).toBe(200);
+        for (const from of [
+          { remoteAddress: '192.0.2.7' },
+          { headers: { 'x-forwarded-for': '192.0.2.7' } },
+          { headers: { forwarded: 'for=192.0.2.7' } },
+          { headers: { host: 'rebound.example' } },
+        ]) {
+          const { statusCode, body } = await portal.app.inject({ url, ...from });
+          expect({ url, from, answer: [statusCode, body] }).toEqual({
+            url,
+            from,
+            answer: [unknown.statusCode, unknown.body],
+          });
+        }
+        expect((await (await elsewhere).inject(url)).statusCode).toBe(404);
+      }
+    });
+
     test('serves the files of a mail', async () => {
       const answer = await get(`${await firstMail()}/attachments/0`);
 

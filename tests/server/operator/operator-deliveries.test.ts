@@ -86,6 +86,40 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect([await parts(), await arrived.parts()]).toEqual([[], []]);
   });
 
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'carrier.example/1',
+    'https://',
+    `https://x/${'1'.repeat(1_000)}`,
+  ])('are refused with the tracking address %s, which is not a page of the web', async (address) => {
+    const { client, orderNo, parts } = await ordered();
+    for (const words of [
+      ['dispatch', orderNo],
+      ['report', orderNo, 'sent'],
+    ])
+      expect(await run('order', ...words, '--tracking-url', address)).toMatchObject({
+        exitCode: 2,
+        error: expect.stringMatching(/^The tracking address must be a web address such as https:\S+, .*\.$/),
+      });
+    expect(await parts()).toEqual([]);
+    expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
+      delivery_status: 'pending_action',
+      tracking_url: null,
+    });
+  });
+
+  test('lose the tracking address that a report empties', async () => {
+    const { client, orderNo } = await ordered();
+    const recorded = async () => (await client.get(`/order/details/${orderNo}/`)).body.tracking_url;
+    await run('order', 'report', orderNo, 'sent', '--tracking-url', 'https://carrier.example/1');
+    expect(await recorded()).toBe('https://carrier.example/1');
+    expect(await run('order', 'report', orderNo, 'sent', '--tracking-url', '')).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await recorded()).toBeNull();
+  });
+
   test('make an order late if its promised day has passed', async () => {
     const { orderNo, status } = await ordered({ promisedDeliveryDate: '2026-03-09' });
     await run('order', 'dispatch', orderNo);

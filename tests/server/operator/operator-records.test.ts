@@ -164,6 +164,28 @@ onAnyEngine('an import of orders', (portal) => {
     expect((await client.get(`/order/deliveries/?order_no=${orderNo}`)).body.items).toHaveLength(1);
   });
 
+  test('refuses tracking addresses that are not pages of the web', async () => {
+    const { company, articleNo, orderNo, client } = await world();
+    const withAddress = (address: string) => {
+      const [head, first, portion] = [
+        order(orderNo, company.customerNo),
+        item(orderNo, 1, articleNo, 5),
+        delivery(orderNo, '1:5'),
+      ];
+      return [`${ORDERS};tracking_url`, `${head};${address}`, `${first};`, `${portion};${address}`];
+    };
+    const reason =
+      'tracking_url: "javascript:alert(1)" is not a web address such as https://carrier.example/1.';
+    expect(await load(withAddress('javascript:alert(1)'))).toMatchObject({
+      exitCode: 1,
+      problems: [`Line 2: ${reason}`, `Line 4: ${reason}`],
+    });
+    expect(await load(withAddress('https://carrier.example/1'))).toMatchObject(EVERYTHING);
+    expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
+      tracking_url: 'https://carrier.example/1',
+    });
+  });
+
   test('takes the texts of another article if a line names one', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const { articleNo: other } = await seedArticle(portal.database, { descriptionEn: 'Plastic media' });

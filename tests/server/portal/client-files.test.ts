@@ -113,6 +113,12 @@ test.each([
   '/assets/none.js',
   '/favicon.ico',
   '/assets/',
+  '/.well-known',
+  '/.well-known/',
+  '/.well-known/security.txt',
+  '/.well-known/openid-configuration',
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  '/.well-known/%ZZ',
   '/assets/..%2f..%2fsource%2fa.js',
   '/assets/%ZZ.js',
 ])('no file exists at %s', async (path) => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,6 +137,26 @@ test('takes over the folder of a killed server', async () => {
   await untilReady(serve({ DATA_DIR }));
 });
 
+test.runIf(process.platform === 'linux')(
+  'takes over the folder of a killed server at once, though its parent has not noticed the end',
+  async () => {
+    const DATA_DIR = makeDataFolder(join(home, 'not reaped'));
+    // A process that becomes `sleep` never asks what became of its children.
+    const parent = spawn('sh', ['-c', '"$0" server/main.ts --api-only & exec sleep 600', process.execPath], {
+      env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(parent);
+    await untilReady(parent);
+    const killed = Number(readFileSync(join(DATA_DIR, 'server.lock'), 'utf8').split(' ')[0]);
+    process.kill(killed, 'SIGKILL');
+    const stateOf = () => /\) (\w)/.exec(readFileSync(`/proc/${killed}/stat`, 'utf8'))?.[1];
+    await expect.poll(stateOf).toBe('Z');
+    await untilReady(serve({ DATA_DIR }));
+    expect(stateOf()).toBe('Z');
+  },
+);
+
 test('says in one sentence that its port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -183,6 +203,15 @@ test('says in one sentence that its database cannot be reached, without the pass
   expect({ code, err }).toEqual({
     code: 1,
     err: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED).\n',
+  });
+});
+
+test('says in one sentence that an empty folder does not become a demo where the network reaches it', async () => {
+  const DATA_DIR = makeDataFolder(join(home, 'unmounted'));
+  const { code, err } = await ended(serve({ DATA_DIR, DEMO: '', PUBLIC_URL: 'https://portal.example' }));
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `The data folder ${DATA_DIR} holds no portal yet, and the network can reach this one (PUBLIC_URL is https://portal.example): set DEMO=1 to load the demo data, or DEMO=0 to begin with an empty portal.\n`,
   });
 });
 

@@ -56,6 +56,29 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(answer).toMatch(/\r\n\r\nVALIDATION_ERROR$/);
   });
 
+  test.each([
+    ['two hosts', 'GET /api/config/ HTTP/1.1\r\nHost: portal.example\r\nHost: evil.example\r\n\r\n'],
+    ['the same host twice', 'GET /no-such-page HTTP/1.1\r\nHost: portal\r\nHOST: portal\r\n\r\n'],
+    ['no headers, as in HTTP/0.9', 'GET /api/config/\r\n\r\n'],
+    ['the version 2.0', 'GET /api/config/ HTTP/2.0\r\nHost: portal.example\r\n\r\n'],
+  ])('are refused for %s, and the connection ends', async (_, request) => {
+    const socket = connect(await listen(), '127.0.0.1');
+    socket.write(request);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toMatch(/\r\n\r\nVALIDATION_ERROR$/);
+  });
+
+  test.each([
+    'GET /api/config/ HTTP/1.0\r\n\r\n',
+    'GET /api/config/ HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n',
+  ])('are answered otherwise: %j', async (request) => {
+    const socket = connect(await listen(), '127.0.0.1');
+    socket.write(request);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test('learn that a body is too large, however much is still under way', async () => {
     const visitor = portal.visitor();
     await visitor.get('/config/');

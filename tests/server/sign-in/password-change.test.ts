@@ -7,7 +7,7 @@ import { hashSecret } from '#server/domain/secrets.ts';
 import { changeOwnPassword, choosePassword } from '#server/identity/change-password.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
-import type { TestClient } from '#tests/support/servers/client.ts';
+import { TestClient } from '#tests/support/servers/client.ts';
 import { fieldIn, sendForm, titleOf } from '#tests/support/servers/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -75,6 +75,17 @@ onAnyEngine('changing the password', (portal) => {
     expect(mails).toEqual([
       { kind: 'passwordChanged', data: { changedAt: portal.clock.now().toISOString() } },
     ]);
+  });
+
+  test('takes the cookie back behind https in a way that browsers accept', async () => {
+    const { email } = await seedUser(portal.database);
+    const client = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
+    await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
+    const { status, headers } = await change(client);
+    expect(status).toBe(200);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^__Host-sessionid=; Max-Age=0; Path=\/; .*HttpOnly; Secure/,
+    );
   });
 
   test('speaks the language of the user, and names the account for password managers', async () => {

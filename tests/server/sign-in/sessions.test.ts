@@ -144,8 +144,28 @@ onBothEngines('the login session', (portal) => {
     const secure = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
     const overHttps = await secure.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
     expect(String(overHttps.headers['set-cookie'])).toMatch(
-      /sessionid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+      /\b__Host-sessionid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax(?:,|$)/,
     );
+  });
+
+  test('takes behind https only a cookie that no sibling subdomain can plant', async () => {
+    const { email } = await seedUser(portal.database);
+    const secure = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
+    await secure.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
+    expect(await currentUser(secure)).toMatchObject({ status: 200 });
+    expect((await secure.get('/openapi.json')).body.components.securitySchemes.session.name).toBe(
+      '__Host-sessionid',
+    );
+
+    const planted = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
+    planted.cookies.set('sessionid', secure.cookies.get('__Host-sessionid') ?? '');
+    expect(await currentUser(planted)).toMatchObject(NO_SESSION);
+
+    const { headers } = await secure.post('/auth/sign-out/');
+    expect(String(headers['set-cookie'])).toMatch(
+      /__Host-sessionid=; Max-Age=0; Path=\/; .*HttpOnly; Secure/,
+    );
+    expect(await currentUser(secure)).toMatchObject(NO_SESSION);
   });
 });
 

@@ -188,8 +188,8 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'order-delivery',
     file: 'src/machines/lifecycles/order-delivery.machine.ts',
-    find: 'isWebAddress(context.trackingUrl) && !isFca(context.deliveryTerm)',
-    replace: 'isWebAddress(context.trackingUrl)',
+    find: "isWebAddress(context.trackingUrl ?? '') && !isFca(context.deliveryTerm)",
+    replace: "isWebAddress(context.trackingUrl ?? '')",
   },
   {
     name: 'recovery-link-is-replaced',

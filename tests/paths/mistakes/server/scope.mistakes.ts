@@ -110,8 +110,8 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'password-change-guide',
     file: 'server/routes/sign-in/change-password-page.ts',
-    find: "    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', request.cookies[SESSION_COOKIE]);",
-    replace: "    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', request.cookies[SESSION_COOKIE]) && false;",
+    find: "    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request));",
+    replace: "    !isCsrfTokenFor(csrfKey, fields['csrf'] ?? '', sessionIdOf(request)) && false;",
     near: ['tests/server/sign-in/password-change.test.ts'],
   },
 ];

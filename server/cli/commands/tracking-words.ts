@@ -1,0 +1,14 @@
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
+import { CommandError } from '#server/cli/command.ts';
+
+/** The page that tracks a parcel, as it was given; an empty text stands for none. @throws {CommandError} */
+export const trackingUrlNamed = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return text;
+  if (!isWebAddress(text) || [...text].length > TEXT_LIMITS.additionalInformation)
+    throw new CommandError(
+      `The tracking address must be a web address such as https://carrier.example/1, of at most ${TEXT_LIMITS.additionalInformation} characters.`,
+      2,
+    );
+  return text;
+};

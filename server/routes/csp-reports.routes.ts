@@ -1,0 +1,31 @@
+import type { FastifyPluginAsync } from 'fastify';
+
+import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp-report.ts';
+import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** Anybody can send reports: one kind is logged once, and nobody fills the log with kinds. */
+const MOST_KINDS = 100;
+
+/** Takes what browsers report of content security policies. Outside /api, because they send it without a token. */
+export const cspReportRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(rateLimitPlugin);
+  const logged = new Set<string>();
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/reports+json', 'application/csp-report'],
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.post(CSP_REPORTS_PATH, async (request, reply) => {
+    for (const violation of violationsIn(request.body)) {
+      const kind = JSON.stringify(violation);
+      if (logged.has(kind) || logged.size >= MOST_KINDS) continue;
+      logged.add(kind);
+      request.log.warn({ violation }, 'a page was kept from what its content security policy forbids');
+    }
+    return reply.code(204).send();
+  });
+};
