@@ -156,6 +156,12 @@ export const SETTINGS = {
     parse: integerBetween(0, 1_000_000),
     meaning: 'The most requests of a session or network address in a minute; 0 means no limit.',
   },
+  maxConnections: {
+    name: 'MAX_CONNECTIONS',
+    default: '5000',
+    parse: integerBetween(10, 100_000),
+    meaning: 'The most connections that a process keeps open; further ones are closed at once.',
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     default: 'info',

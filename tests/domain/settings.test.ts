@@ -21,6 +21,7 @@ test('needs no setting at all', () => {
     sessionIdleMinutes: 30,
     sessionAbsoluteHours: 8,
     rateLimitPerMinute: 600,
+    maxConnections: 5000,
     logLevel: 'info',
     trustProxy: false,
   });
@@ -77,6 +78,7 @@ test.each([
   { SESSION_IDLE_MINUTES: '2' },
   { SESSION_ABSOLUTE_HOURS: 'long' },
   { RATE_LIMIT_PER_MINUTE: '-5' },
+  { MAX_CONNECTIONS: '0' },
   { LOG_LEVEL: 'loud' },
   { TRUST_PROXY: 'everyone' },
   { TAG_ID: '<script>' },
