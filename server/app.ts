@@ -19,6 +19,7 @@ import { mailPlugin } from './plugins/mail.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { outboxPlugin } from './plugins/outbox.plugin.ts';
+import { overloadPlugin } from './plugins/overload.plugin.ts';
 import { passwordResetPlugin } from './plugins/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
@@ -179,6 +180,7 @@ export const buildApp = async ({
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
+  await app.register(overloadPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined) {
     app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));

@@ -162,6 +162,12 @@ export const SETTINGS = {
     parse: integerBetween(10, 100_000),
     meaning: 'The most connections that a process keeps open; further ones are closed at once.',
   },
+  maxCalls: {
+    name: 'MAX_CALLS',
+    default: '100',
+    parse: integerBetween(1, 10_000),
+    meaning: 'The most calls that a process works on at once; further ones are refused with 503.',
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     default: 'info',

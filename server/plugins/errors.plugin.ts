@@ -31,6 +31,9 @@ const statusOf = (error: FastifyError): number => {
 export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
 
+/** Seconds after which another try may succeed. */
+export const RETRY_SECONDS = 2;
+
 const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   if (error instanceof Refusal) return error;
   const statusCode = statusOf(error as FastifyError);

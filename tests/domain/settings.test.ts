@@ -22,6 +22,7 @@ test('needs no setting at all', () => {
     sessionAbsoluteHours: 8,
     rateLimitPerMinute: 600,
     maxConnections: 5000,
+    maxCalls: 100,
     logLevel: 'info',
     trustProxy: false,
   });
@@ -79,6 +80,7 @@ test.each([
   { SESSION_ABSOLUTE_HOURS: 'long' },
   { RATE_LIMIT_PER_MINUTE: '-5' },
   { MAX_CONNECTIONS: '0' },
+  { MAX_CALLS: '0' },
   { LOG_LEVEL: 'loud' },
   { TRUST_PROXY: 'everyone' },
   { TAG_ID: '<script>' },
