@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
+import { callsPlugin } from './plugins/calls.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/deliveries.plugin.ts';
@@ -181,6 +182,7 @@ export const buildApp = async ({
   await app.register(headersPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(overloadPlugin);
+  await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined) {
     app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));

@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Says who may call; every route under /api names it. */
     requires?: Requirement | 'nobody';
+    /** The route looks up no session, so that it answers while the database does not. */
+    sessionless?: true;
   }
   interface FastifyRequest {
     /** Holds the live session of the call, whether or not the route asks for one. */
@@ -45,6 +47,7 @@ export const signedInFrom = (
 
 /** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
+  if (request.routeOptions.config.sessionless === true) return;
   const { database, settings, clock } = request.server;
   const id = request.cookies[SESSION_COOKIE];
   const row = id === undefined ? undefined : await findSession(database, hashSecret(id));

@@ -1,13 +1,24 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
 
 import { TestClient } from '#tests/support/servers/client.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 const REFUSED = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
 
 onBothEngines('more calls than a process can work on', (portal) => {
-  test('are refused at once, and whoever comes next is answered', async () => {
+  test('are refused at once, and the next customer is answered', async () => {
     const app = await portal.another({ maxCalls: 10 });
     const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
     const customer = () => {
@@ -27,6 +38,22 @@ onBothEngines('more calls than a process can work on', (portal) => {
 });
 
 onAnyEngine('a busy process', (portal) => {
+  /** Lets no session be found until it is released. */
+  const holdSessions = async (): Promise<() => Promise<void>> => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const transaction = portal.database.transaction().execute(async (trx) => {
+      await sql`lock table sessions in access exclusive mode`.execute(trx);
+      hold();
+      await released;
+    });
+    await held;
+    return async () => {
+      release();
+      await transaction;
+    };
+  };
+
   test('still answers probes and pages', async () => {
     const app = await portal.another({ maxCalls: 1 });
     const visitor = new TestClient(app);
@@ -38,5 +65,42 @@ onAnyEngine('a busy process', (portal) => {
     ]);
     expect(refused).toMatchObject(REFUSED);
     expect([live.status, ready.status]).toEqual([200, 200]);
+  });
+
+  test('does nothing for a customer who has left before the turn came', async () => {
+    const app = await portal.another({ dataDir });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    let arrived = 0;
+    let left = 0;
+    app.server.on('request', (_request, response) => {
+      arrived += 1;
+      response.once('close', () => (left += 1));
+    });
+    const { port } = app.server.address() as AddressInfo;
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const headers = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrftoken': cookies.get('csrftoken') ?? '',
+      'content-type': 'application/json',
+    };
+    const report = (key: string): ClientRequest =>
+      request({ port, method: 'POST', path: '/api/locales/missing/', headers })
+        .on('error', () => {})
+        .end(JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: [key] }));
+
+    const release = await holdSessions();
+    const leaves = report('leaves');
+    await expect.poll(() => arrived).toBe(1);
+    leaves.destroy();
+    await expect.poll(() => left).toBe(1);
+    const stays = report('stays');
+    const answered = new Promise((resolve) => {
+      stays.once('response', (response) => resolve(response.resume().statusCode));
+    });
+    await expect.poll(() => arrived).toBe(2);
+    await release();
+    expect(await answered).toBe(204);
+    const rows = await portal.database.selectFrom('missingTexts').select('key').execute();
+    expect(rows.map(({ key }) => key)).toEqual(['stays']);
   });
 });
