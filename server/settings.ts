@@ -154,7 +154,7 @@ export const SETTINGS = {
     name: 'RATE_LIMIT_PER_MINUTE',
     default: '600',
     parse: integerBetween(0, 1_000_000),
-    meaning: 'The most requests of a session or network address in a minute; 0 means no limit.',
+    meaning: 'The most requests of a user or network address in a minute; 0 means no limit.',
   },
   maxConnections: {
     name: 'MAX_CONNECTIONS',

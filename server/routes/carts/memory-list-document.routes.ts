@@ -6,6 +6,7 @@ import { memoryListDocument } from '#server/documents/memory-list-document.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { readMemoryList } from './memory-entries.ts';
 
 const PdfFile = {
@@ -21,7 +22,7 @@ export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) =
   app.get(
     '/memory-list/pdf/',
     {
-      config: { requires: { level: LEVELS.noPrices } },
+      config: { ...COSTLY, requires: { level: LEVELS.noPrices } },
       schema: { summary: 'The saved articles as PDF, without prices at level 0', response: { 200: PdfFile } },
     },
     async ({ visitor }, reply) => {

@@ -41,6 +41,9 @@ const start = async () => {
   return { client, shopper, line, countOrders, stop };
 };
 
+const whenBack = (context: TestContext, client: TestClient) =>
+  context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
+
 /** All at once: each of them waits until the portal's patience is over. */
 describe.concurrent('a database', () => {
   let portals: Awaited<ReturnType<typeof start>>[];
@@ -48,9 +51,6 @@ describe.concurrent('a database', () => {
     portals = await Promise.all([start(), start(), start(), start()]);
   });
   afterAll(() => Promise.all(portals.map(({ stop }) => stop())));
-
-  const whenBack = (context: TestContext, client: TestClient) =>
-    context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
 
   test('that stands still is answered for with 503, and everything works once it is back', async (context) => {
     const { client, shopper, line, countOrders } = portals[0]!;
