@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
+import { DocumentsBusy } from '#server/documents/write-document.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { SAFE_METHODS } from './csrf.plugin.ts';
@@ -48,6 +49,7 @@ const unavailable = (error: unknown, { method, call, log }: FastifyRequest): Ref
 
 const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   if (error instanceof Refusal) return error;
+  if (error instanceof DocumentsBusy) return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
   if (isUnavailable(error)) return unavailable(error, request);
   const statusCode = statusOf(error as FastifyError);
   if (statusCode === 500) request.log.error({ err: error }, 'request failed');
