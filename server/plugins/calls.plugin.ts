@@ -36,6 +36,8 @@ const limit = (call: Call, reply: FastifyReply): Deadline => {
 
 /** Ends the call of a client that has left. An act that has begun is finished, because browsers leave a page before its last act is answered. */
 const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): void => {
+  // The client may have left while the call waited for its turn.
+  if (reply.raw.destroyed) call.end();
   reply.raw.once('close', () => {
     request.deadline?.stop();
     if (!reply.raw.writableFinished && (SAFE_METHODS.has(request.method) || !call.isAct)) call.end();

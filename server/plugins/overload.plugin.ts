@@ -34,7 +34,10 @@ export const overloadPlugin = fp(async (app) => {
     underWay += 1;
     heldBy.set(request, 1);
     reply.raw.once('close', () => release(request));
-    return done();
+    // All requests that have arrived are counted before the first is worked on. The embedded database does not let go of the thread
+    // during a call, so that the others would wait unseen in their connections.
+    setImmediate(done);
+    return undefined;
   });
 
   app.addHook('onRoute', (route) => {

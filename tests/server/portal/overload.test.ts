@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -38,6 +39,27 @@ onBothEngines('more calls than a process can work on', (portal) => {
 });
 
 onAnyEngine('a busy process', (portal) => {
+  test('refuses what would wait unseen in its connections', async () => {
+    const app = await portal.another({ dataDir, maxCalls: 10 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+    await expect
+      .poll(() => new Promise((tell) => app.server.getConnections((_, count) => tell(count))))
+      .toBe(200);
+    const statuses = await Promise.all(
+      sockets.map(async (socket) => {
+        socket.write(
+          `GET /api/dashboard/ HTTP/1.1\r\nhost: portal\r\nconnection: close\r\ncookie: ${cookie}\r\n\r\n`,
+        );
+        return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
   /** Lets no session be found until it is released. */
   const holdSessions = async (): Promise<() => Promise<void>> => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
