@@ -9,10 +9,11 @@ import { benchOrdering } from './ordering.bench.ts';
 import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchStart } from './start.bench.ts';
+import { benchWithstand } from './withstand.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,start,paths' },
+    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,start,withstand,paths' },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
@@ -29,4 +30,5 @@ if (parts.includes('lists')) await benchLists(engines);
 if (parts.includes('import')) await benchImport(engines);
 if (parts.includes('accounts')) await benchAccounts(engines);
 if (parts.includes('start')) await benchStart(engines);
+if (parts.includes('withstand')) await benchWithstand(engines);
 if (parts.includes('paths')) await benchPaths();

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -13,13 +14,18 @@ export interface ServerProcess {
   until(text: string): Promise<string>;
   /** Returns the resident memory in megabytes. */
   memory(): number;
+  /** Returns the number of open files and connections, on Linux only. */
+  descriptors(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` does, on a free port. */
-export const startServer = async (settings: Record<string, string>): Promise<ServerProcess> => {
+/** Starts the server as `npm start` runs it, on a free port; `--api-only` leaves the client out. */
+export const startServer = async (
+  settings: Record<string, string>,
+  ...options: readonly '--api-only'[]
+): Promise<ServerProcess> => {
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['server/main.ts', ...options], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', RATE_LIMIT_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,6 +50,7 @@ export const startServer = async (settings: Record<string, string>): Promise<Ser
     until,
     memory: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })) / 1024,
+    descriptors: () => readdirSync(`/proc/${server.pid}/fd`).length,
     stop: async () => {
       server.kill('SIGTERM');
       await exited;

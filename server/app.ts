@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
+import { callsPlugin } from './plugins/calls.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/deliveries.plugin.ts';
@@ -19,6 +20,7 @@ import { mailPlugin } from './plugins/mail.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { outboxPlugin } from './plugins/outbox.plugin.ts';
+import { overloadPlugin } from './plugins/overload.plugin.ts';
 import { passwordResetPlugin } from './plugins/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
@@ -107,13 +109,29 @@ const ROUTES = [
 /** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
+/** A whole header has these milliseconds from the connection on: a client that never sends one is cut off as well. */
+const HEADER_TIME = 15_000;
+/** A whole request has these milliseconds. */
+const REQUEST_TIME = 30_000;
+/** A connection ends after these milliseconds without a byte in either direction, such as one whose client does not read its answer. */
+const IDLE_TIME = 45_000;
+/** Connections are checked against these limits once in this many milliseconds. */
+const CHECK_INTERVAL = 5_000;
+
 /** A number says how many proxies are in front of the portal. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** Answers requests that are broken below HTTP, such as a header without an end. */
+/** The sender of a broken request has these milliseconds to read the answer and close the connection. */
+const LINGER = 1_000;
+
+/**
+ * Answers what arrives broken or too late below HTTP, such as a header without an end. The connection ends even if its sender
+ * ignores that: a client without credentials could otherwise hold every descriptor of the process.
+ */
 const answerBrokenRequest = (_error: Error, socket: Socket): void => {
   if (!socket.writable) return;
+  setTimeout(() => socket.destroy(), LINGER).unref();
   const body = 'VALIDATION_ERROR' satisfies ErrorCode;
   const headers = Object.entries({
     ...BARE_HEADERS,
@@ -150,13 +168,17 @@ export const buildApp = async ({
     // The schemas refuse long path parts; the router would answer 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
-    requestTimeout: 30_000,
+    http: { headersTimeout: HEADER_TIME, connectionsCheckingInterval: CHECK_INTERVAL },
+    requestTimeout: REQUEST_TIME,
+    keepAliveTimeout: IDLE_TIME,
+    connectionTimeout: IDLE_TIME,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...(clientFolder !== undefined && { rewriteUrl: readablePageOf }),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenRequest,
   });
+  app.server.maxConnections = settings.maxConnections;
   await app.register(servicesPlugin, services);
   await app.register(logPlugin);
   await app.register(wellFormedPlugin);
@@ -164,6 +186,8 @@ export const buildApp = async ({
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
+  await app.register(overloadPlugin);
+  await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined) {
     app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));

@@ -164,7 +164,19 @@ export const SETTINGS = {
     name: 'RATE_LIMIT_PER_MINUTE',
     default: '600',
     parse: integerBetween(0, 1_000_000),
-    meaning: 'The most requests of a session or network address in a minute; 0 means no limit.',
+    meaning: 'The most requests of a user or network address in a minute; 0 means no limit.',
+  },
+  maxConnections: {
+    name: 'MAX_CONNECTIONS',
+    default: '5000',
+    parse: integerBetween(10, 100_000),
+    meaning: 'The most connections that a process keeps open; further ones are closed at once.',
+  },
+  maxCalls: {
+    name: 'MAX_CALLS',
+    default: '100',
+    parse: integerBetween(1, 10_000),
+    meaning: 'The most calls that a process works on at once; further ones are refused with 503.',
   },
   securityContact: {
     name: 'SECURITY_CONTACT',

@@ -8,7 +8,7 @@ import type { Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { placedDocument } from './placed-document.ts';
+import { writeDocument, type DocumentWish } from './write-document.ts';
 
 export interface DocumentRequest {
   readonly kind: DocumentKind;
@@ -57,11 +57,15 @@ const findRecord = async (
   return offer !== undefined && kind === 'quote_request' ? asRequested(db, reader, offer) : offer;
 };
 
-/** Renders the document from the current record, in the reader's language; returns `undefined` as for a record out of scope. */
+/**
+ * Renders the document from the current record, in the reader's language; returns `undefined` as for a record out of reach.
+ * @throws {DocumentsBusy} if a person would wait too long
+ */
 export const renderDocument = async (
   db: Database,
   reader: RecordReader,
   request: DocumentRequest,
+  wish: DocumentWish = { waits: false },
 ): Promise<Uint8Array | undefined> => {
   const { kind, of, date } = request;
   const record = await findRecord(db, reader, request);
@@ -72,14 +76,18 @@ export const renderDocument = async (
   if (record === undefined || placement === undefined) return undefined;
   const { firstName, lastName, company, employer } = placement;
   const name = firstName === null ? null : `${firstName} ${lastName}`;
-  return placedDocument({
-    kind,
-    language: reader.language,
-    date,
-    company,
-    // For a person who orders for another company, the document names the firm they act for.
-    placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
-    record,
-    showsPrices: reader.seesPrices,
-  });
+  return writeDocument(
+    {
+      type: 'placed',
+      kind,
+      language: reader.language,
+      date,
+      company,
+      // For a person who orders for another company, the document names the firm they act for.
+      placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
+      record,
+      showsPrices: reader.seesPrices,
+    },
+    wish,
+  );
 };

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 
+import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
@@ -14,7 +15,7 @@ export const deliveriesPlugin = fp(async (app) => {
     const today = berlinDay(clock.now());
     if (today !== day) {
       day = today;
-      passing = passPromisedDays(database, today).catch((error: unknown) => {
+      passing = outsideCalls(() => passPromisedDays(database, today)).catch((error: unknown) => {
         day = '';
         request.log.error({ err: error }, 'orders past their promised day could not be updated');
       });

@@ -2,8 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { isUnavailable } from '#server/db/engine/unavailable.ts';
+import { DocumentsBusy } from '#server/documents/write-document.ts';
 import { Refusal } from '#server/refusal.ts';
 
+import { SAFE_METHODS } from './csrf.plugin.ts';
 import { isNamed } from './named-refusals.ts';
 
 declare module 'fastify' {
@@ -31,8 +34,23 @@ const statusOf = (error: FastifyError): number => {
 export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCode): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(code);
 
+/** After this many seconds, another try may succeed. */
+export const RETRY_SECONDS = 2;
+
+/** Refuses a call whose database did not answer. With 503, the contract promises that nothing was done, so an act that may have stored something gets 500. */
+const unavailable = (error: unknown, { method, call, log }: FastifyRequest): Refused => {
+  if (SAFE_METHODS.has(method) || call?.mayHaveStored !== true) {
+    log.warn({ err: error }, 'the database did not answer in time');
+    return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+  }
+  log.error({ err: error }, 'the database did not answer in time, and the outcome of the call is unknown');
+  return new Refusal('GENERAL_SERVER_ERROR');
+};
+
 const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   if (error instanceof Refusal) return error;
+  if (error instanceof DocumentsBusy) return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+  if (isUnavailable(error)) return unavailable(error, request);
   const statusCode = statusOf(error as FastifyError);
   if (statusCode === 500) request.log.error({ err: error }, 'request failed');
   return { statusCode, code: codeOf(statusCode), retryAfter: null };

@@ -24,7 +24,7 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
     requires !== 'nobody' &&
     (requires.level !== null || requires.dealersOnly === true || requires.buyersOnly === true);
   return [
-    ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR'] as const)),
+    ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR', 'SERVICE_UNAVAILABLE_ERROR'] as const)),
     ...(isSafe ? [] : (['CSRF_ERROR'] as const)),
     ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
     ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),

@@ -3,7 +3,20 @@ import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
 
-/** Limits the requests per minute of one session or, without a session, of one network; unknown paths count, too. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call counts as this many requests; without a weight, as one. */
+    weight?: number;
+  }
+}
+
+/** Marks calls that read, calculate or write as much as ten others do. */
+export const COSTLY = { weight: 10 } as const;
+
+/**
+ * Limits the requests per minute of one user, however many sessions that user has, or, without a session, of one network;
+ * unknown paths count too.
+ */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
   if (rateLimitPerMinute === 0) return;
@@ -11,14 +24,18 @@ export const rateLimitPlugin = fp(async (app) => {
     global: false,
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => request.session?.sessionIdHash ?? request.network,
+    keyGenerator: ({ session, network }) => (session === null ? network : `user ${session.id}`),
   });
   const count = app.createRateLimit();
   // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.rateLimit === false) return;
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded)
-      throw new Refusal('TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
+    const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
+    if (isCounted === false) return;
+    // A limit below the weight must not refuse the first call.
+    for (let counts = Math.min(weight, rateLimitPerMinute); counts > 0; counts -= 1) {
+      const counted = await count(request);
+      if (!counted.isAllowed && counted.isExceeded)
+        throw new Refusal('TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
+    }
   });
 });

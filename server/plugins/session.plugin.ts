@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Says who may call; every route under /api names it. */
     requires?: Requirement | 'nobody';
+    /** The route looks up no session, so that it answers while the database does not. */
+    sessionless?: true;
   }
   interface FastifyRequest {
     /** Holds the live session of the call, whether or not the route asks for one. */
@@ -59,6 +61,7 @@ const findOnTime = async (database: Database, idHash: string, now: Date) => {
 
 /** Finds the session of the cookie. It does not refuse anyone yet: limits and CSRF come first. */
 const recognise = async (request: FastifyRequest): Promise<void> => {
+  if (request.routeOptions.config.sessionless === true) return;
   const { database, settings, clock } = request.server;
   const id = sessionIdOf(request);
   const now = clock.now();

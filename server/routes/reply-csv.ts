@@ -7,8 +7,8 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
-/** This many entries are read at once. */
-const PORTION = 1_000;
+/** This many entries are read at once, which is a few milliseconds of work; then other calls have their turn. */
+const PORTION = 200;
 
 export const CsvFile = {
   description: 'The file',
@@ -32,8 +32,10 @@ export async function* inPortions<Row>(
   findEntries: (keys: readonly string[]) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   const keys = await findKeys();
-  for (let start = 0; start < keys.length; start += PORTION)
+  for (let start = 0; start < keys.length; start += PORTION) {
+    await new Promise((resolve) => setImmediate(resolve));
     yield await findEntries(keys.slice(start, start + PORTION));
+  }
 }
 
 /** Yields a list that is read at once. */

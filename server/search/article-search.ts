@@ -1,3 +1,4 @@
+import { outsideCalls } from '#server/db/engine/calls.ts';
 import { findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
@@ -52,7 +53,7 @@ export const createArticleSearch = (
   };
 
   const refresh = (): Promise<void> => {
-    building ??= rebuild().finally(() => {
+    building ??= outsideCalls(rebuild).finally(() => {
       building = undefined;
     });
     return building;

@@ -3,6 +3,7 @@
 import { messages, protocol, type PGlite, type Results } from '@electric-sql/pglite';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 
+import { StatementGate } from './calls.ts';
 import { preparedName } from './prepared.ts';
 
 const { serialize } = protocol;
@@ -21,12 +22,17 @@ interface Prepared {
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #pglite: PGlite;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #gate = new StatementGate();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#gate.send(query.sql, () => this.#execute<Row>(query));
+  }
+
+  async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = preparedName(sql);
     if (name !== undefined) return { rows: await this.#executePrepared<Row>(name, sql, parameters) };
     const { rows, affectedRows } = await this.#query<Row>(sql, parameters);
@@ -34,8 +40,8 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   /** Runs a command without parameters; returns what the engine says it did. */
-  async command(text: string): Promise<string | undefined> {
-    const answers = await this.#send(serialize.query(text));
+  async command(text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
+    const answers = await this.#gate.send(text, () => this.#send(serialize.query(text)));
     return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;
   }
 

@@ -1,12 +1,13 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
-import { Client, Pool, types, type ClientConfig } from 'pg';
+import { Pool, types } from 'pg';
 
 import type { Database } from './database.ts';
 import { EmbeddedDialect } from './embedded-driver.ts';
-import { preparedName } from './prepared.ts';
+import { PortalClient } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
+import { asUnavailable } from './unavailable.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -39,36 +40,26 @@ export const connectEmbedded = (pglite: PGlite): Database => {
   return connect(new EmbeddedDialect(pglite));
 };
 
-/** A server that does not greet within these milliseconds cannot be reached. */
-const GREETING = 5_000;
-
-/** A statement may take this many milliseconds, and a call may wait as long for its turn: by then, every connection has been given back. */
+/** A statement outside calls may take this many milliseconds; those of calls have less. */
 const STATEMENT = 30_000;
 
-/** Names the statements made with `prepare`, so that the driver plans each of them once per connection. */
-class PreparingClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: GREETING });
-  }
+/** After this many milliseconds, the driver no longer waits for a server that should have ended the statement itself. */
+const SILENCE = STATEMENT + 5_000;
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- stands for all the ways in which it may be called
-  override query(text: any, values?: any, callback?: any): any {
-    const name = preparedName(text);
-    return name === undefined
-      ? super.query(text, values, callback)
-      : super.query({ name, text, values }, callback);
-  }
-}
+/** A call waits this many milliseconds for a free connection: many calls of one person wait for each other, which is not a failure. */
+const TURN = 8_000;
 
 /** Connections are made when they are first needed. */
 export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
   const pool = new Pool({
-    Client: PreparingClient,
+    Client: PortalClient,
     connectionString: url,
     max: 12,
-    // For the pool, this limits the wait for a free connection: many calls of one person wait for each other, which is not a failure.
-    connectionTimeoutMillis: STATEMENT,
+    // For the pool, this limits the wait for a free connection; each connection has a limit of its own.
+    connectionTimeoutMillis: TURN,
     statement_timeout: STATEMENT,
+    query_timeout: SILENCE,
+    keepAlive: true,
     options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>
@@ -77,5 +68,16 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
   });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
-  return connect(new PostgresDialect({ pool }));
+  const connectInTime = async () => {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  };
+  return connect(
+    new PostgresDialect({
+      pool: { connect: connectInTime, end: () => pool.end(), options: pool.options, Client: PortalClient },
+    }),
+  );
 };

@@ -86,11 +86,16 @@ export const receipt: MailTemplate<SubmitReply> = async (
     seesPrices: permissionLevel !== null && role !== null && seesPrices({ permissionLevel, role }),
   };
   const document = CONFIRMATION_OF[kind];
-  const content = await renderDocument(database, reader, {
-    kind: document,
-    of: kind === 'order' ? { orderNo: number } : { offerNo: number },
-    date: berlinDay(createdAt),
-  });
+  const content = await renderDocument(
+    database,
+    reader,
+    {
+      kind: document,
+      of: kind === 'order' ? { orderNo: number } : { offerNo: number },
+      date: berlinDay(createdAt),
+    },
+    { waits: true },
+  );
   if (content === undefined) return null;
   const texts = TEXTS[language][kind];
   return {

@@ -5,6 +5,7 @@ import { findPersonalData } from '#server/db/accounts/personal-data.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { accountOf } from './me.routes.ts';
 
 /** Identifies the format to programs that read the file. */
@@ -24,7 +25,7 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/me/export/',
     {
-      config: { requires: { level: null } },
+      config: { ...COSTLY, requires: { level: null } },
       schema: { summary: 'Everything that the portal keeps about the user', response: { 200: JsonFile } },
     },
     async ({ visitor }, reply) => {

@@ -2,10 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
-import { memoryListDocument } from '#server/documents/memory-list-document.ts';
+import { writeDocument } from '#server/documents/write-document.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { readMemoryList } from './memory-entries.ts';
 
 const PdfFile = {
@@ -21,7 +22,7 @@ export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) =
   app.get(
     '/memory-list/pdf/',
     {
-      config: { requires: { level: LEVELS.noPrices } },
+      config: { ...COSTLY, requires: { level: LEVELS.noPrices } },
       schema: { summary: 'The saved articles as PDF, without prices at level 0', response: { 200: PdfFile } },
     },
     async ({ visitor }, reply) => {
@@ -29,13 +30,17 @@ export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) =
       const { companyName } = await findProfile(database, visitor.id);
       const { language } = visitor;
       const date = clock.now();
-      const content = await memoryListDocument({
-        entries: items,
-        language,
-        date,
-        company: companyName,
-        showsPrices: seesPrices(visitor),
-      });
+      const content = await writeDocument(
+        {
+          type: 'memoryList',
+          entries: items,
+          language,
+          date,
+          company: companyName,
+          showsPrices: seesPrices(visitor),
+        },
+        { waits: false },
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(`${FILE_NAMES[language]}_${berlinDay(date)}.pdf`))

@@ -6,6 +6,7 @@ import { BulkAddBody, BulkAddReply } from '#contract/carts/cart.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/carts/memory-list.contract.ts';
 import { forgetArticle } from '#server/db/carts/memory-list.store.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { memoryColumns } from './memory-columns.ts';
 import {
@@ -33,7 +34,10 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/memory-list/csv/',
-    { config, schema: { summary: 'The saved articles as CSV', response: { 200: CsvFile } } },
+    {
+      config: { ...config, ...COSTLY },
+      schema: { summary: 'The saved articles as CSV', response: { 200: CsvFile } },
+    },
     ({ visitor }, reply) =>
       replyCsv(reply, {
         fileName: { 'de-DE': 'Merkliste', 'en-GB': 'Memory list' },
@@ -63,7 +67,7 @@ export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/memory-list/bulk-add/',
     {
-      config,
+      config: { ...config, ...COSTLY },
       schema: {
         summary: 'Save many articles, each independently; lines of one article add up',
         body: BulkAddBody,

@@ -13,6 +13,7 @@ import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/orders/or
 import { changeInCart, findOrderability, isInCart, removeFromCart } from '#server/db/carts/carts.store.ts';
 import { ORDER_REFUSALS } from '#server/domain/orders/decide-order.ts';
 import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { addLine, addLines, cartOwner, isMachineKnown, LINE_REFUSALS, readCart } from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
@@ -80,7 +81,7 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/shopping-cart/bulk-add/',
     {
-      config: filling,
+      config: { ...filling, ...COSTLY },
       schema: {
         summary: 'Add many lines, each independently',
         body: BulkAddBody,

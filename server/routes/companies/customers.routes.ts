@@ -12,6 +12,7 @@ import {
 import { countryName } from '#server/domain/country-names.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
 
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
 
 const dealing = { requires: { level: LEVELS.full, dealersOnly: true } } as const;
@@ -50,7 +51,7 @@ export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/customers/csv/',
     {
-      config: dealing,
+      config: { ...dealing, ...COSTLY },
       schema: {
         summary: "The dealer's customers as CSV",
         querystring: withoutPages(CustomersQuery),

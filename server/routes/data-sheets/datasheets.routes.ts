@@ -28,6 +28,7 @@ import { zipArchive } from '#server/documents/zip-archive.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailDataSheet } from './mail-data-sheet.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
@@ -62,7 +63,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/datasheets/csv/',
     {
-      config: reading,
+      config: { ...reading, ...COSTLY },
       schema: {
         summary: 'The same sheets as CSV',
         querystring: withoutPages(DataSheetsQuery),
@@ -130,6 +131,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/orders/:order_no/datasheets/download/',
     {
       config: {
+        ...COSTLY,
         requires: { level: LEVELS.noPrices },
         refuses: ['ORDER_NOT_FOUND_ERROR', 'DOCUMENT_NOT_FOUND_ERROR'],
       },

@@ -12,6 +12,7 @@ import {
 } from '#server/domain/documents/generated-documents.ts';
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** The id of a rendered document is the number of its order or offer followed by its kind. */
@@ -51,7 +52,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/documents/:id/download/',
     {
-      config: { requires: { level: LEVELS.noPrices }, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      config: { ...COSTLY, requires: { level: LEVELS.noPrices }, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
         summary: "A machine's, order's or offer's document as PDF",
         params: DocumentParams,

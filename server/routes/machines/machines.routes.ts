@@ -14,6 +14,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { machineColumns } from '#server/domain/machines/machine-columns.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
 
 const listing = { requires: { level: LEVELS.limitedPrices } } as const;
@@ -52,7 +53,7 @@ export const machineRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/csv/',
     {
-      config: listing,
+      config: { ...listing, ...COSTLY },
       schema: {
         summary: 'Machines as CSV',
         querystring: withoutPages(MachinesQuery),

@@ -26,6 +26,7 @@ import { ACCEPTANCE_REFUSALS } from '#server/domain/offers/decide-acceptance.ts'
 import { OFFER_REFUSALS } from '#server/domain/offers/decide-offer.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { offerColumns } from './offer-csv.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
@@ -72,7 +73,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/offers/csv/',
     {
-      config: reading,
+      config: { ...reading, ...COSTLY },
       schema: {
         summary: 'Offers as CSV',
         querystring: withoutPages(OffersQuery),

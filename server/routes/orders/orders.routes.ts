@@ -24,6 +24,7 @@ import {
 } from '#server/db/orders/orders.store.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { orderColumns } from './order-csv.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
@@ -55,7 +56,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/orders/csv/',
     {
-      config: reading,
+      config: { ...reading, ...COSTLY },
       schema: {
         summary: 'Orders as CSV',
         querystring: withoutPages(OrdersQuery),

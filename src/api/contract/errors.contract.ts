@@ -1,5 +1,5 @@
 /** The statuses of refusals. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /**
  * Lists every error code of the portal: the HTTP status of the answer, and whether the general chain shows a red notice
@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_KEY_REUSED_ERROR: { status: 409, notice: false },
   TOO_MANY_REQUESTS_ERROR: { status: 429, notice: false },
   GENERAL_SERVER_ERROR: { status: 500, notice: false },
+  SERVICE_UNAVAILABLE_ERROR: { status: 503, notice: true },
   NOT_FOUND_ERROR: { status: 404, notice: false },
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },

@@ -5,7 +5,7 @@ import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
 import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
-import type { Answer } from '#tests/support/servers/client.ts';
+import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { acceptance, accept } from '#tests/support/seed/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/openid-provider.ts';
@@ -153,6 +153,11 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
     const answer = await client.get('/machines/');
     await portal.database.schema.alterTable('lost').renameTo('machines').execute();
     return answer;
+  },
+  SERVICE_UNAVAILABLE_ERROR: async (portal) => {
+    const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
+    const [, refused] = await Promise.all([visitor.get('/config/'), visitor.get('/config/')]);
+    return refused;
   },
   NOT_FOUND_ERROR: reading('/no/such/path/'),
   OFFER_EXPIRED_ERROR: async (portal) => {

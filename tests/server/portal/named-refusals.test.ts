@@ -95,6 +95,7 @@ onAnyEngine('the OpenAPI document', (portal) => {
       415: ['VALIDATION_ERROR'],
       429: ['TOO_MANY_REQUESTS_ERROR'],
       500: ['GENERAL_SERVER_ERROR'],
+      503: ['SERVICE_UNAVAILABLE_ERROR'],
     });
   });
 
@@ -110,6 +111,7 @@ onAnyEngine('the OpenAPI document', (portal) => {
       400: ['VALIDATION_ERROR'],
       429: ['TOO_MANY_REQUESTS_ERROR'],
       500: ['GENERAL_SERVER_ERROR'],
+      503: ['SERVICE_UNAVAILABLE_ERROR'],
     });
   });
 

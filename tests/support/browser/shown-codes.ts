@@ -38,6 +38,7 @@ export const SHOWN: Readonly<Record<ErrorCode, 'notice' | 'signIn' | 'nothing'>>
   IDEMPOTENCY_KEY_REUSED_ERROR: 'nothing',
   TOO_MANY_REQUESTS_ERROR: 'notice',
   GENERAL_SERVER_ERROR: 'notice',
+  SERVICE_UNAVAILABLE_ERROR: 'notice',
   NOT_FOUND_ERROR: 'nothing',
   OFFER_EXPIRED_ERROR: 'nothing',
   CSRF_ERROR: 'nothing',

@@ -13,6 +13,9 @@ const isRoot = process.getuid?.() === 0;
 export interface PostgresCluster {
   /** Leads to the database `postgres`; other databases have another path. */
   readonly url: string;
+  /** Stops all its processes where they stand, as an overloaded machine does, until they are thawed. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -87,8 +90,16 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresC
   process.once('exit', endWithUs);
   await untilReady(postgres);
 
+  const signalAll = (signal: NodeJS.Signals): void => {
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postgres.pid)], { encoding: 'utf8' });
+    for (const pid of [postgres.pid!, ...children.stdout.trim().split(/\s+/).map(Number)])
+      process.kill(pid, signal);
+  };
+
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     stop: async () => {
       process.off('exit', endWithUs);
       if (postgres.exitCode === null) {

@@ -1,0 +1,251 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { startPostgres, type PostgresCluster } from '#tests/support/servers/postgres-cluster.ts';
+import { RemoteClient } from '#tests/support/servers/server-process.ts';
+
+import type { Engine } from './demo-databases.ts';
+import { record, table } from './report.ts';
+import { startServer, type ServerProcess } from './server-process.ts';
+import { percentile } from './statistics.ts';
+
+const SLOW_CONNECTIONS = 2_000;
+const MINUTE = 60_000;
+const CLIENTS = 500;
+const RUSH_SECONDS = 10;
+const PAPERS = 12;
+const LINES = 400;
+const PROBE_PAUSE = 20;
+const FREEZE_MS = 15_000;
+const MAIL_MS = 10_000;
+
+type Row = [what: string, ...figures: (string | number)[]];
+
+/** Prints rows as soon as they are known: a run takes minutes. */
+const shown = (rows: Row[]): Row[] => {
+  for (const row of rows) console.log(row.join(': '));
+  return rows;
+};
+
+const signIn = async (origin: string): Promise<RemoteClient> => {
+  const client = new RemoteClient(origin);
+  await client.get('/config/');
+  const { status } = await client.post('/auth/sign-in/', {
+    email: 'full@demo.example',
+    password: DEMO_PASSWORD,
+  });
+  if (status !== 200) throw new Error(`nobody can sign in: ${status}`);
+  return client;
+};
+
+const timedCall = async (
+  call: () => Promise<Response>,
+): Promise<{ status: number; milliseconds: number }> => {
+  const startedAt = performance.now();
+  const response = await call();
+  await response.arrayBuffer();
+  return { status: response.status, milliseconds: performance.now() - startedAt };
+};
+
+/** Makes a call again and again until the work is over; returns how long each took. */
+const probeDuring = async (call: () => Promise<Response>, work: Promise<unknown>): Promise<number[]> => {
+  const times: number[] = [];
+  const ended = new AbortController();
+  const over = work.finally(() => ended.abort());
+  while (!ended.signal.aborted) {
+    times.push((await timedCall(call)).milliseconds);
+    await pause(PROBE_PAUSE);
+  }
+  await over;
+  return times;
+};
+
+const openSlowly = async (origin: string): Promise<Socket[]> => {
+  const { hostname, port } = new URL(origin);
+  const sockets: Socket[] = [];
+  for (let count = 0; count < SLOW_CONNECTIONS; count += 1) {
+    const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+    socket.on('error', () => {}).resume();
+    // Every second one has begun a header and goes on with none of it.
+    if (count % 2 === 0) socket.write('GET /api/config/ HTTP/1.1\r\nhost: ');
+    sockets.push(socket);
+    if (count % 50 === 0) await pause(1);
+  }
+  return sockets;
+};
+
+const slowConnections = async (server: ServerProcess): Promise<Row[]> => {
+  const visitor = new RemoteClient(server.origin);
+  const before = server.descriptors();
+  const sockets = await openSlowly(server.origin);
+  await pause(500);
+  const during = server.descriptors();
+  const times = await probeDuring(() => visitor.get('/health/ready'), pause(MINUTE));
+  const after = server.descriptors();
+  for (const socket of sockets) socket.destroy();
+  return shown([
+    [
+      `${SLOW_CONNECTIONS} slow or silent connections: descriptors before, during and after a minute`,
+      `${before}, ${during}, ${after}`,
+    ],
+    ['… readiness meanwhile, p95', percentile(times, 0.95)],
+  ]);
+};
+
+const rush = async (server: ServerProcess): Promise<Row[]> => {
+  const client = await signIn(server.origin);
+  const statuses = new Map<number, number>();
+  const until = performance.now() + RUSH_SECONDS * 1_000;
+  const customer = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const { status } = await timedCall(() => client.get('/orders/'));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, customer));
+  const next = await timedCall(() => client.get('/orders/'));
+  const counts = [...statuses].toSorted(([one], [other]) => one - other);
+  return shown([
+    [`${CLIENTS} clients for ${RUSH_SECONDS} s: answers`, counts.map((pair) => pair.join(' × ')).join(', ')],
+    [`… the next customer (${next.status})`, next.milliseconds],
+  ]);
+};
+
+const placeLargeOrder = async (client: RemoteClient): Promise<string> => {
+  const read = async (path: string) => (await client.get(path)).json();
+  const articles: { article_no: string; quantity_step: number }[] = [];
+  for (const kind of ['media', 'spare-parts'])
+    for (let page = 1, total = 1; (page - 1) * 100 < total; page += 1) {
+      const list = await read(`/${kind}/?page_size=100&page=${page}`);
+      total = list.total;
+      articles.push(...list.items);
+    }
+  const lines = articles
+    .slice(0, LINES)
+    .map(({ article_no, quantity_step }) => ({ article_no, quantity: quantity_step }));
+  await client.post('/shopping-cart/bulk-add/', { lines });
+  const answer = await client.post(
+    '/shopping-cart/submit/',
+    {
+      is_quote: false,
+      customer_order_no: 'B-1',
+      additional_information: '',
+      contact_person_id: (await read('/my-contact-person/')).items[0].id,
+      delivery_address_id: (await read('/my-delivery-address/')).items[0].id,
+      terms_accepted: true,
+      fingerprint: (await read('/shopping-cart/list')).fingerprint,
+    },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+  const { number } = await answer.json();
+  const { documents } = await read(`/order/details/${number}/`);
+  return documents[0].id;
+};
+
+const placeLargeOrders = async (server: ServerProcess): Promise<string[]> => {
+  const client = await signIn(server.origin);
+  const ids: string[] = [];
+  while (ids.length < PAPERS) ids.push(await placeLargeOrder(client));
+  // The mails with their receipts are written after the orders.
+  await pause(MAIL_MS);
+  return ids;
+};
+
+const largePapers = async (server: ServerProcess, ids: readonly string[]): Promise<Row[]> => {
+  const client = await signIn(server.origin);
+  const downloads = async () =>
+    Promise.all(ids.map((id) => timedCall(() => client.get(`/documents/${id}/download/`))));
+  const other = await signIn(server.origin);
+  const first = downloads();
+  const live = probeDuring(() => other.get('/health/live'), first);
+  const user = probeDuring(() => other.get('/users/current-user/'), first);
+  const statuses = (await first).map(({ status }) => status);
+  return shown([
+    [`${PAPERS} PDFs of ${LINES} lines at once: answers`, [...new Set(statuses)].join(', ')],
+    ['… the slowest PDF', Math.max(...(await first).map(({ milliseconds }) => milliseconds))],
+    ['… liveness of others, p95', percentile(await live, 0.95)],
+    ['… current user of others, p95', percentile(await user, 0.95)],
+  ]);
+};
+
+const frozen = async (server: ServerProcess, cluster: PostgresCluster): Promise<Row[]> => {
+  const client = await signIn(server.origin);
+  const visitor = new RemoteClient(server.origin);
+  cluster.freeze();
+  const thawed = pause(FREEZE_MS).then(() => {
+    cluster.thaw();
+    return performance.now();
+  });
+  const [page, ready, live] = await Promise.all([
+    timedCall(() => client.get('/orders/')),
+    timedCall(() => visitor.get('/health/ready')),
+    timedCall(() => client.get('/health/live')),
+  ]);
+  const since = await thawed;
+  while ((await timedCall(() => client.get('/orders/'))).status !== 200) await pause(PROBE_PAUSE);
+  return shown([
+    [`PostgreSQL stopped for ${FREEZE_MS / 1_000} s: a page (${page.status})`, page.milliseconds],
+    [`… readiness (${ready.status})`, ready.milliseconds],
+    [`… liveness (${live.status})`, live.milliseconds],
+    ['… the first page after its return', performance.now() - since],
+  ]);
+};
+
+const measure = async (engine: Engine): Promise<Row[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const cluster = engine === 'PostgreSQL' ? await startPostgres({ durable: true }) : null;
+  const settings = {
+    DATA_DIR: folder,
+    DEMO: '1',
+    LOG_LEVEL: 'fatal',
+    ...(cluster !== null && { DATABASE_URL: cluster.url }),
+  };
+  const inServer = async <Result>(work: (server: ServerProcess) => Promise<Result>): Promise<Result> => {
+    const server = await startServer(settings, '--api-only');
+    try {
+      return await work(server);
+    } finally {
+      await server.stop();
+    }
+  };
+  try {
+    const connections = await inServer(async (server) => [
+      ...(await slowConnections(server)),
+      ...(await rush(server)),
+    ]);
+    const ids = await inServer(placeLargeOrders);
+    // A process that has just started keeps no document of those yet.
+    const others = await inServer(async (server) => [
+      ...(await largePapers(server, ids)),
+      ...(cluster === null ? [] : await frozen(server, cluster)),
+    ]);
+    return [...connections, ...others];
+  } finally {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+export const benchWithstand = async (engines: readonly Engine[]): Promise<void> => {
+  const rows: Row[] = [];
+  for (const engine of engines) {
+    console.log(`withstand: ${engine} …`);
+    const load = loadavg()[0]!;
+    const runs = [await measure(engine), await measure(engine)];
+    rows.push([`**${engine}**, load of the machine before: ${load.toFixed(1)}`, '', '']);
+    for (const [index, [what, first]] of runs[0]!.entries())
+      rows.push([what, first ?? '', runs[1]![index]![1] ?? '']);
+  }
+  record(
+    'Withstand',
+    `How a server process bears what should not happen, in milliseconds where nothing else is said; measured twice, with the clients on the same
+machine. Budgets: readiness 100 ms and no descriptor left after a minute; no 500, and the next customer within 2 s; others 100 ms (p95) beside
+large PDFs; 10 s for a page and 2 s for readiness while PostgreSQL is stopped (\`SIGSTOP\`), and 5 s after its return.
+
+${table(['What', 'first run', 'second run'], rows)}`,
+  );
+};

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** A statement of a call may take this many milliseconds. */
+const STATEMENT = 10_000;
+
+/** Means that a statement was not sent, because its call has run out of time or nobody waits for the answer. */
+export class CallEnded extends Error {
+  constructor() {
+    super('The call has ended');
+    this.name = 'CallEnded';
+  }
+}
+
+/**
+ * A request as its statements see it. Once it has ended, no further statement begins, so that its transaction is rolled back.
+ * Code outside a request has no call, and its statements none of these limits.
+ */
+export class Call {
+  /** One of its statements may take this many milliseconds. */
+  readonly statementTime: number;
+  #hasEnded = false;
+  #commits = 0;
+  #mayHaveStored = false;
+  #isAct = false;
+
+  constructor(statementTime = STATEMENT) {
+    this.statementTime = statementTime;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Tells whether something was sent that the database may have stored, even if no answer came. */
+  get mayHaveStored(): boolean {
+    return this.#mayHaveStored;
+  }
+
+  get isCommitting(): boolean {
+    return this.#commits > 0;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+  }
+
+  /** Sets aside what was stored before the act, such as when the session was last used. */
+  beginAct(): void {
+    this.#isAct = true;
+    this.#mayHaveStored = false;
+  }
+
+  get isAct(): boolean {
+    return this.#isAct;
+  }
+
+  noteStore(): void {
+    this.#mayHaveStored = true;
+  }
+
+  async committing<Result>(commit: Promise<Result>): Promise<Result> {
+    this.#commits += 1;
+    try {
+      return await commit;
+    } finally {
+      this.#commits -= 1;
+    }
+  }
+}
+
+const calls = new AsyncLocalStorage<Call>();
+
+export const currentCall = (): Call | undefined => calls.getStore();
+
+/** Runs work whose statements all belong to the call. */
+export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
+
+/** Runs work that a call only starts, and that has to go on when the call has ended. */
+export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
+
+const READS = /^\s*select\b/i;
+
+/** Sends the statements of one connection, each under the limits of its call. */
+export class StatementGate {
+  #isInTransaction = false;
+
+  /** @throws {CallEnded} instead of sending a statement for a call that has ended; a rollback is always sent. */
+  async send<Result>(text: string, statement: () => Promise<Result>): Promise<Result> {
+    const call = currentCall();
+    if (text === 'rollback') {
+      this.#isInTransaction = false;
+      return statement();
+    }
+    if (call?.hasEnded === true) throw new CallEnded();
+    if (text === 'begin') this.#isInTransaction = true;
+    if (text === 'commit') {
+      this.#isInTransaction = false;
+      call?.noteStore();
+      return call === undefined ? statement() : call.committing(statement());
+    }
+    if (!this.#isInTransaction && text !== 'begin' && !READS.test(text)) call?.noteStore();
+    return statement();
+  }
+}

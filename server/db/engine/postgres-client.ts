@@ -1,0 +1,60 @@
+import { Client, type ClientConfig } from 'pg';
+
+import { currentCall, StatementGate } from './calls.ts';
+import { preparedName } from './prepared.ts';
+import { asUnavailable } from './unavailable.ts';
+
+/** A server that does not greet within these milliseconds cannot be reached. */
+const GREETING = 5_000;
+
+/** Matches the classes of connections (08) and of an operator's intervention (57), which includes a statement that took too long. */
+const LOST_STATE = /^(?:08|57)[\dA-Z]{3}$/;
+const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** The driver gives these failures of its own no code. */
+const LOST_MESSAGE =
+  /^(?:Query read timeout|Connection terminated|Client has encountered a connection error)/;
+
+const isLost = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return LOST_STATE.test(code) || LOST_CONNECTION.has(code) || LOST_MESSAGE.test(error.message);
+};
+
+/**
+ * Names the statements made with `prepare`, which the driver then has planned once on a connection, and keeps each statement
+ * within the limits of its call. The server's own limit is worth nothing when the server itself stands still.
+ */
+export class PortalClient extends Client {
+  readonly #gate = new StatementGate();
+
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: GREETING });
+    // A connection that breaks while it is used fails its statement; without a listener it would end the process, too.
+    this.on('error', () => {});
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any -- stands for all the ways in which it may be called
+  override query(text: any, values?: any, callback?: any): any {
+    if (typeof text !== 'string' || callback !== undefined) return super.query(text, values, callback);
+    return this.#gate.send(text, () => this.#ask(text, values));
+  }
+
+  async #ask(text: string, values: unknown[]): Promise<unknown> {
+    const name = preparedName(text);
+    const time = currentCall()?.statementTime;
+    const query = {
+      text,
+      values,
+      ...(name !== undefined && { name }),
+      ...(time !== undefined && { query_timeout: time }),
+    };
+    try {
+      return await super.query(query);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      // A statement that is still unanswered would hold up whatever comes after it on this connection.
+      (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      throw asUnavailable(error);
+    }
+  }
+}

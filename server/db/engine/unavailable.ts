@@ -1,0 +1,14 @@
+import { CallEnded } from './calls.ts';
+
+/** Holds errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
+const unavailable = new WeakSet<object>();
+
+/** Remembers that an error says nothing of what was asked, only that the database could not be asked. */
+export const asUnavailable = (error: unknown): unknown => {
+  if (typeof error === 'object' && error !== null) unavailable.add(error);
+  return error;
+};
+
+/** Tells whether a failure means that the database was not reached in time, so that another try may succeed. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof CallEnded || (typeof error === 'object' && error !== null && unavailable.has(error));

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+const WORKER = 'server/documents/document.worker.ts';
+
+/** Imports of a value; types cost nothing. */
+const RENDERS = /^import (?!type)[^;]*\/(?:placed-document|memory-list-document)\.ts';/m;
+
+const writersAmong = (files: readonly string[]): string[] =>
+  files.filter((file) => RENDERS.test(readFileSync(file, 'utf8')));
+
+test('documents that people ask for are written in a thread of their own only', () => {
+  expect(writersAmong(globSync('server/**/*.ts'))).toEqual([WORKER]);
+});

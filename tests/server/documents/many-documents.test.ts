@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+
+/** More than wait at once, with what is being written. */
+const DOCUMENTS = 30;
+const LINES = 120;
+
+const download = ({ client }: Shopper, id: string) => client.get(`/documents/${id}/download/`);
+
+onAnyEngine('many large documents at once', (portal) => {
+  /** The confirmation of a large order, by its id. */
+  const seedDocument = async ({ user }: Shopper): Promise<string> => {
+    const orderNo = await seedOrder(portal.database, user.companyId);
+    await seedItems(
+      portal.database,
+      orderNo,
+      Array.from({ length: LINES }, () => ({ quantity: 1 })),
+    );
+    await portal.database
+      .insertInto('documents')
+      .values({
+        id: `document-${orderNo}`,
+        orderNo,
+        kind: 'order_confirmation',
+        titleDe: 'Dokument',
+        titleEn: 'Document',
+        date: '2026-03-02',
+        fileName: 'document.pdf',
+        fileId: null,
+      })
+      .execute();
+    return `document-${orderNo}`;
+  };
+
+  test('are refused with 503 beyond those that can be waited for, and then written again', async () => {
+    const shopper = await welcomeShopper(portal);
+    const ids = await Promise.all(Array.from({ length: DOCUMENTS }, () => seedDocument(shopper)));
+    const answers = await Promise.all(ids.map((id) => download(shopper, id)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(DOCUMENTS);
+    for (const { status, body, headers } of refused) {
+      expect({ status, body }).toEqual({ status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' });
+      expect(headers['retry-after']).toBe('2');
+    }
+    expect((await download(shopper, ids.at(-1)!)).status).toBe(200);
+  });
+});

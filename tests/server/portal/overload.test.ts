@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request, type ClientRequest } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+
+import { TestClient } from '#tests/support/servers/client.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
+import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
+
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const REFUSED = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
+
+onBothEngines('more calls than a process can work on', (portal) => {
+  test('are refused at once, and the next customer is answered', async () => {
+    const app = await portal.another({ maxCalls: 10 });
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const customer = () => {
+      const client = new TestClient(app);
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+      return client.get('/dashboard/');
+    };
+    const answers = await Promise.all(Array.from({ length: 200 }, customer));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBe(10);
+    for (const { status, body, headers } of refused) {
+      expect({ status, body }).toEqual(REFUSED);
+      expect(headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    }
+    expect(await customer()).toMatchObject({ status: 200 });
+  });
+});
+
+onAnyEngine('a busy process', (portal) => {
+  test('refuses what would wait unseen in its connections', async () => {
+    const app = await portal.another({ dataDir, maxCalls: 10 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sockets = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'));
+    await expect
+      .poll(() => new Promise((tell) => app.server.getConnections((_, count) => tell(count))))
+      .toBe(200);
+    const statuses = await Promise.all(
+      sockets.map(async (socket) => {
+        socket.write(
+          `GET /api/dashboard/ HTTP/1.1\r\nhost: portal\r\nconnection: close\r\ncookie: ${cookie}\r\n\r\n`,
+        );
+        return Number((await text(socket)).slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
+  /** Lets no session be found until it is released. */
+  const holdSessions = async (): Promise<() => Promise<void>> => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+    const transaction = portal.database.transaction().execute(async (trx) => {
+      await sql`lock table sessions in access exclusive mode`.execute(trx);
+      hold();
+      await released;
+    });
+    await held;
+    return async () => {
+      release();
+      await transaction;
+    };
+  };
+
+  test('still answers probes and pages', async () => {
+    const app = await portal.another({ maxCalls: 1 });
+    const visitor = new TestClient(app);
+    const [, refused, live, ready] = await Promise.all([
+      visitor.get('/config/'),
+      visitor.get('/config/'),
+      visitor.get('/health/live'),
+      visitor.get('/health/ready'),
+    ]);
+    expect(refused).toMatchObject(REFUSED);
+    expect([live.status, ready.status]).toEqual([200, 200]);
+  });
+
+  test('does nothing for a customer who has left before the turn came', async () => {
+    const app = await portal.another({ dataDir });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    let arrived = 0;
+    let left = 0;
+    app.server.on('request', (_request, response) => {
+      arrived += 1;
+      response.once('close', () => (left += 1));
+    });
+    const { port } = app.server.address() as AddressInfo;
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const headers = {
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'x-csrftoken': cookies.get('csrftoken') ?? '',
+      'content-type': 'application/json',
+    };
+    const report = (key: string): ClientRequest =>
+      request({ port, method: 'POST', path: '/api/locales/missing/', headers })
+        .on('error', () => {})
+        .end(JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: [key] }));
+
+    const release = await holdSessions();
+    const leaves = report('leaves');
+    await expect.poll(() => arrived).toBe(1);
+    leaves.destroy();
+    await expect.poll(() => left).toBe(1);
+    const stays = report('stays');
+    const answered = new Promise((resolve) => {
+      stays.once('response', (response) => resolve(response.resume().statusCode));
+    });
+    await expect.poll(() => arrived).toBe(2);
+    await release();
+    expect(await answered).toBe(204);
+    const rows = await portal.database.selectFrom('missingTexts').select('key').execute();
+    expect(rows.map(({ key }) => key)).toEqual(['stays']);
+  });
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const BROKEN_HEADER = 'GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n';
+const HALF_A_HEADER = 'GET /api/config/ HTTP/1.1\r\nhost: portal';
+const HALF_A_BODY = 'POST /api/locales/missing/ HTTP/1.1\r\nhost: portal\r\ncontent-length: 100\r\n\r\nhalf';
+const NOTHING = '';
+
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+
+onAnyEngine('connections', (portal) => {
+  const clients: Socket[] = [];
+  afterEach(() => {
+    for (const client of clients.splice(0)) client.destroy();
+  });
+
+  const listen = async (settings: { maxConnections?: number } = {}): Promise<Server> => {
+    const app = await portal.another({ dataDir, ...settings });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app.server;
+  };
+
+  /** Connects somebody who reads what comes and never closes the connection, whatever the server does. */
+  const holdOpen = async (server: Server, sent: string): Promise<Socket> => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    clients.push(socket);
+    socket.on('error', () => {}).resume();
+    await once(socket, 'connect');
+    if (sent !== '') socket.write(sent);
+    return socket;
+  };
+
+  test('leave nothing open in the server, even if their clients never close them', async () => {
+    const server = await listen();
+    // In production this takes seconds. How often the server looks stays as it is.
+    Object.assign(server, { headersTimeout: 300, requestTimeout: 600 });
+    for (const sent of [BROKEN_HEADER, HALF_A_HEADER, HALF_A_BODY, NOTHING])
+      for (let count = 0; count < 20; count += 1) await holdOpen(server, sent);
+    await expect.poll(() => connectionsOf(server)).toBe(0);
+  });
+
+  test('that fall silent after an answer are closed', async () => {
+    const server = await listen();
+    expect({ keepAlive: server.keepAliveTimeout, idle: server.timeout }).toEqual({
+      keepAlive: 45_000,
+      idle: 45_000,
+    });
+    server.keepAliveTimeout = 100;
+    const socket = await holdOpen(server, 'GET /api/health/live HTTP/1.1\r\nhost: portal\r\n\r\n');
+    await once(socket, 'end');
+    await expect.poll(() => connectionsOf(server)).toBe(0);
+  });
+
+  test('beyond the most that the operator allows are closed at once', async () => {
+    const server = await listen({ maxConnections: 10 });
+    for (let count = 0; count < 10; count += 1) await holdOpen(server, '');
+    const further = await holdOpen(server, '');
+    await once(further, 'end');
+    expect(await connectionsOf(server)).toBe(10);
+  });
+});
