@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
@@ -26,6 +27,7 @@ import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
+import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
@@ -108,17 +110,20 @@ const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
 /** Answers requests that are broken below HTTP, such as a header without an end. */
-const answerBrokenRequest = (_error: Error, socket: Socket): void => {
+function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
+  const reqId = randomUUID();
+  this.log.info({ reqId, err: error }, 'a request that cannot be read');
   const body = 'VALIDATION_ERROR' satisfies ErrorCode;
   const headers = Object.entries({
     ...BARE_HEADERS,
+    [REQUEST_ID_HEADER]: reqId,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': body.length,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
-};
+}
 
 export interface AppOptions extends Services {
   /** Holds the built client; without it, only /api is served. */
@@ -156,6 +161,7 @@ export const buildApp = async ({
   await app.register(servicesPlugin, services);
   await app.register(logPlugin);
   await app.register(networkPlugin);
+  await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
@@ -185,6 +191,7 @@ const api = async (app: FastifyInstance): Promise<void> => {
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);
   await app.register(csrfPlugin);
+  await app.register(deniedPlugin);
   await app.register(accessPlugin);
   await app.register(representationPlugin);
   await app.register(validationPlugin);

@@ -156,6 +156,12 @@ export const SETTINGS = {
     parse: integerBetween(0, 1_000_000),
     meaning: 'The most requests of a session or network address in a minute; 0 means no limit.',
   },
+  trailKeptDays: {
+    name: 'TRAIL_KEPT_DAYS',
+    default: '365',
+    parse: integerBetween(1, 3_650),
+    meaning: 'How many days the trail is kept.',
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     default: 'info',

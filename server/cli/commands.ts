@@ -1,3 +1,4 @@
+import { AUDIT_COMMANDS } from './commands/audit-commands.ts';
 import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...PDF_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,
+  ...AUDIT_COMMANDS,
   ...DATA_COMMANDS,
 };
 

@@ -5,6 +5,7 @@ import { deleteMailsSettledBefore } from '#server/db/mail/mails.store.ts';
 import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
 import { deleteResetLinksBefore } from '#server/db/sign-in/reset-links.store.ts';
 import { deleteSessionsBefore } from '#server/db/sign-in/sessions.store.ts';
+import { deleteTrailBefore } from '#server/db/trail/trail.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
 
@@ -24,7 +25,7 @@ const ANSWERS_KEPT_DAYS = 30;
 
 /** Deletes, once a day, everything that is no longer needed. */
 export const housekeepingPlugin = fp(async (app) => {
-  const { database, clock } = app;
+  const { database, clock, settings } = app;
   let timer: NodeJS.Timeout | undefined;
 
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
@@ -37,10 +38,11 @@ export const housekeepingPlugin = fp(async (app) => {
       await deleteAnswersBefore(database, daysAgo(ANSWERS_KEPT_DAYS));
       await deleteUnverifiedBefore(database, daysAgo(UNVERIFIED_KEPT_DAYS));
       await deleteExpiredHits(database, clock.now());
+      await deleteTrailBefore(database, daysAgo(settings.trailKeptDays));
     } catch (error) {
       app.log.error(
         { err: error },
-        'old sessions, mails, links, idempotency keys and unverified accounts could not be deleted',
+        'old sessions, mails, links, idempotency keys, unverified accounts and entries of the trail could not be deleted',
       );
     }
   };
