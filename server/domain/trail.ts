@@ -31,6 +31,8 @@ export const TRAIL_ACTS = {
   'data.exported': 'saved all personal data of the own account',
   'deletion.requested': 'asked for the own account to be deleted',
   'deletion.withdrawn': 'withdrew that request',
+  'user.erased': 'erased the personal data of a user',
+  'company.erased': 'erased a company and its users',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type TrailAct = keyof typeof TRAIL_ACTS;
