@@ -71,7 +71,7 @@ export default defineConfig({
             {
               name: 'files',
               test: sourcesAt(
-                'ui/listing/{file,paper}-*',
+                'ui/listing/{file,document}-*',
                 'machines/records/file-download/*',
                 'screens/csv-download.ts',
               ),
