@@ -5,6 +5,7 @@ import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { callsPlugin } from './plugins/calls.plugin.ts';
@@ -29,6 +30,7 @@ import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { stoppingPlugin } from './plugins/stopping.plugin.ts';
+import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
@@ -129,18 +131,21 @@ const LINGER = 1_000;
  * Answers what arrives broken or too late below HTTP, such as a header without an end. The connection ends even if its sender
  * ignores that: a client without credentials could otherwise hold every descriptor of the process.
  */
-const answerBrokenRequest = (_error: Error, socket: Socket): void => {
+function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
   setTimeout(() => socket.destroy(), LINGER).unref();
+  const reqId = randomUUID();
+  this.log.info({ reqId, err: error }, 'a request that cannot be read');
   const body = 'VALIDATION_ERROR' satisfies ErrorCode;
   const headers = Object.entries({
     ...BARE_HEADERS,
+    [REQUEST_ID_HEADER]: reqId,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': body.length,
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('')}\r\n${body}`);
-};
+}
 
 export interface AppOptions extends Services {
   /** Holds the built client; without it, only /api is served. */
@@ -183,6 +188,7 @@ export const buildApp = async ({
   await app.register(logPlugin);
   await app.register(wellFormedPlugin);
   await app.register(networkPlugin);
+  await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
   await app.register(headersPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
@@ -217,6 +223,7 @@ const api = async (app: FastifyInstance): Promise<void> => {
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);
   await app.register(csrfPlugin);
+  await app.register(deniedPlugin);
   await app.register(accessPlugin);
   await app.register(representationPlugin);
   await app.register(validationPlugin);

@@ -38,6 +38,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     clock: systemClock,
     settings,
     origin,
+    logRecorded: app.logRecorded,
   });
   stopOnSignal(async () => {
     await commands.close();

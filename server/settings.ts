@@ -63,6 +63,9 @@ const proxies = (text: string, name: string): number | string | false => {
     : complain(name, text, 'the number of proxies (9 at most) or their network addresses');
 };
 
+/** Until then, the cookie of an ended session is answered as such. */
+const LONGEST_SESSION_DAYS = 7;
+
 /**
  * Lists everything that an operator may set (decisions 41); it is read once at the start. The README, the help of the command line and
  * the type of the settings follow from this table.
@@ -157,7 +160,7 @@ export const SETTINGS = {
   sessionAbsoluteHours: {
     name: 'SESSION_ABSOLUTE_HOURS',
     default: '8',
-    parse: integerBetween(1, 168),
+    parse: integerBetween(1, LONGEST_SESSION_DAYS * 24),
     meaning: 'How many hours a session lasts at most.',
   },
   rateLimitPerMinute: {
@@ -183,6 +186,30 @@ export const SETTINGS = {
     default: null,
     parse: securityContact,
     meaning: 'Where to report a weakness, for security.txt: an e-mail or https address.',
+  },
+  trailKeptDays: {
+    name: 'TRAIL_KEPT_DAYS',
+    default: '365',
+    parse: integerBetween(1, 3_650),
+    meaning: 'How many days the trail is kept.',
+  },
+  mailsKeptDays: {
+    name: 'MAILS_KEPT_DAYS',
+    default: '30',
+    parse: integerBetween(1, 3_650),
+    meaning: 'How many days mails are kept after they were sent or refused.',
+  },
+  sessionsKeptDays: {
+    name: 'SESSIONS_KEPT_DAYS',
+    default: '30',
+    parse: integerBetween(LONGEST_SESSION_DAYS, 3_650),
+    meaning: `How many days sessions are kept after their beginning, ${LONGEST_SESSION_DAYS} at least.`,
+  },
+  erasedOrdersKeptYears: {
+    name: 'ERASED_ORDERS_KEPT_YEARS',
+    default: '10',
+    parse: integerBetween(0, 99),
+    meaning: 'For how many full calendar years orders of erased users keep what they say of people.',
   },
   logLevel: {
     name: 'LOG_LEVEL',

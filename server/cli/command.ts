@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import type { Recorded, Trail } from '#server/db/trail/trail.store.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** Describes an option of a command; one without a `value` is a flag. */
@@ -24,6 +25,8 @@ export interface CommandServices {
   readonly settings: Settings;
   /** Names the portal's public address, without a slash at the end. */
   readonly origin: string;
+  /** Repeats an entry of the trail in the log, where there is one. */
+  readonly logRecorded?: (recorded: Recorded) => void;
 }
 
 /** Connects a command to the operator, who may be at another process. */
@@ -37,11 +40,16 @@ export interface Terminal {
   readonly write: (text: string) => Promise<void>;
   /** Reads the input file or, if there is none, the standard input. */
   readonly read: () => AsyncIterable<Uint8Array>;
+  /** The name under which the operator works on the machine. */
+  readonly operator: string;
   /** Aborts when the operator has stopped the command or is gone. */
   readonly signal: AbortSignal;
 }
 
-export interface CommandContext extends CommandServices, Terminal {}
+export interface CommandContext extends CommandServices, Terminal {
+  /** Puts on record what the command does. */
+  readonly trail: Trail;
+}
 
 /** Signals a command that cannot be done; the message is one sentence for the operator. */
 export class CommandError extends Error {

@@ -1,6 +1,8 @@
+import { AUDIT_COMMANDS } from './commands/audit-commands.ts';
 import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
+import { ERASE_COMMANDS } from './commands/erase-commands.ts';
 import { FILE_COMMANDS } from './commands/file-commands.ts';
 import { MAIL_COMMANDS } from './commands/mail-commands.ts';
 import { NEWSLETTER_COMMANDS } from './commands/newsletter-commands.ts';
@@ -12,6 +14,7 @@ import { USER_COMMANDS } from './commands/user-commands.ts';
 /** Lists every command by its name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...USER_COMMANDS,
+  ...ERASE_COMMANDS,
   ...ARTICLE_COMMANDS,
   ...ORDER_COMMANDS,
   ...OFFER_COMMANDS,
@@ -19,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...PDF_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,
+  ...AUDIT_COMMANDS,
   ...DATA_COMMANDS,
 };
 

@@ -39,7 +39,7 @@ export const sendCommand = async (
   socket.on('error', stop);
   terminal.signal.addEventListener('abort', stop, { once: true });
   try {
-    await sendMessage(socket, { positionals, sendsFile });
+    await sendMessage(socket, { positionals, sendsFile, operator: terminal.operator });
     if (sendsFile) await sendFile(socket, terminal.read());
     for await (const { print, complain, progress, write, outcome } of messagesFrom(socket)) {
       if (typeof print === 'string') terminal.print(print);

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type { CommandServices } from './command.ts';
 import { BrokenConnection, messagesFrom, sendMessage } from './json-lines.ts';
+import { operatorNamed } from './operator-name.ts';
 import { runCommand } from './run-command.ts';
 import { socketPath } from './socket-path.ts';
 
@@ -55,6 +56,7 @@ const answer = async (socket: Socket, services: CommandServices, folder: string)
     progress: (progress) => tell({ progress }),
     write: (write) => sendMessage(socket, { write }),
     read: () => (file === null ? Readable.from([]) : createReadStream(file)),
+    operator: operatorNamed(request.operator),
     signal: gone.signal,
   });
   socket.end(`${JSON.stringify({ outcome })}\n`);

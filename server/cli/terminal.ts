@@ -14,6 +14,7 @@ import { finished } from 'node:stream/promises';
 
 import { codeOf } from '#server/start/start-error.ts';
 import { CommandError, type FileUse, type Terminal } from './command.ts';
+import { operatorName } from './operator-name.ts';
 
 const WIDEST_BAR = 30;
 /** Leaves room for a blank and "100 %". */
@@ -165,6 +166,7 @@ export const openTerminal = ({ reads, writes }: FileUse, signal: AbortSignal): O
     progress: bar.show,
     write: (text) => put(target?.stream ?? process.stdout, text),
     read: () => addAbortSignal(signal, source?.read() ?? process.stdin),
+    operator: operatorName(),
     signal,
     close: async (isDone) => {
       bar.clear();

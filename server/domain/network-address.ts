@@ -50,3 +50,19 @@ export const networkOf = (address: string): string => {
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 };
+
+/** Half of the bits that identify a connection: many neighbours share what is left. */
+const SHORT_GROUPS = 3;
+
+const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
+
+/**
+ * Shortens an address to the network that the trail keeps for a year: the first three bytes of an IPv4 address, the first 48
+ * bits of an IPv6 address. Text that is not an address becomes `null`, because nobody knows what it holds.
+ */
+export const shortNetworkOf = (address: string): string | null => {
+  const network = networkOf(address);
+  const [, bytes] = IPV4.exec(network) ?? [];
+  if (bytes !== undefined) return `${bytes}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, SHORT_GROUPS).join(':')}::/48` : null;
+};

@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Database } from '#server/db/engine/database.ts';
+import type { Note, Trail } from '#server/db/trail/trail.store.ts';
 import { FileError, quote } from './file-error.ts';
 import { changeOf, refuseMissing } from './merge.ts';
 import { readGroups, type Group, type Problem } from './read-groups.ts';
@@ -13,9 +14,11 @@ const RECORDS_PER_BATCH = 500;
 export type ImportMode = 'whole' | 'partial' | 'trial';
 
 export interface ImportJob {
-  readonly database: Database;
+  readonly trail: Trail;
   readonly now: Date;
   readonly subject: Subject;
+  /** Names the subject in the trail. */
+  readonly word: string;
   readonly chunks: AsyncIterable<Uint8Array>;
   readonly mode: ImportMode;
   /** Ends the import before its next batch; no batch is left half done. */
@@ -158,19 +161,25 @@ const importAll = async (
 
 /** @throws {FileError} if the file cannot be taken at all; then, and in any trial, nothing has changed. */
 export const runImport = async (job: ImportJob): Promise<ImportCounts> => {
-  const { database, mode, signal } = job;
+  const { trail, mode, signal, word } = job;
   const importer = new Importer(job);
+  const record = (note: Note) =>
+    note({ act: 'records.imported', object: word, details: { ...importer.counts } });
   if (mode === 'partial') {
-    await importAll(job, (groups) => database.transaction().execute((trx) => importer.take(trx, groups)));
-    await database.transaction().execute((trx) => importer.finish(trx));
+    await importAll(job, (groups) => trail.run((trx) => importer.take(trx, groups)));
+    await trail.run(async (trx, note) => {
+      await importer.finish(trx);
+      await record(note);
+    });
     return importer.counts;
   }
   try {
-    await database.transaction().execute(async (trx) => {
+    await trail.run(async (trx, note) => {
       await importAll(job, (groups) => importer.take(trx, groups));
       await importer.finish(trx);
       await stopHere(signal);
       if (mode === 'trial' || importer.counts.refused > 0) throw new TakenBack();
+      await record(note);
     });
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error;

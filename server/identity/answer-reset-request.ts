@@ -2,6 +2,7 @@ import { PERSON_NAME } from '#contract/person-texts.contract.ts';
 import type { Clock } from '#server/clock.ts';
 import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { trailFrom, type Note, type Recorded } from '#server/db/trail/trail.store.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { hasMailedResetLink, issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import {
@@ -9,13 +10,15 @@ import {
   takeResetRequest,
   type ResetRequest,
 } from '#server/db/sign-in/reset-requests.store.ts';
+import { VISITOR } from '#server/domain/trail.ts';
+import { shortNetworkOf } from '#server/domain/network-address.ts';
 import { areNamesUnproven, whoIsMeant } from '#server/domain/sign-in/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 /** A request may hold any text to look up, but an account takes only what sign-up takes. */
 const isName = (text: string): boolean => new RegExp(PERSON_NAME, 'u').test(text);
 
-const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise<void> => {
+const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Date): Promise<void> => {
   const user = whoIsMeant(await findUsersToMail(tx, request.emailFolded), request);
   if (user === undefined) return;
   const { id: userId } = user;
@@ -36,6 +39,7 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
   });
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passwordReset', to, data: { token } }, now);
+  await note({ act: 'password.link_mailed', object: userId, network: shortNetworkOf(actor) });
 };
 
 /**
@@ -43,9 +47,16 @@ const mailLink = async (tx: Database, request: ResetRequest, now: Date): Promise
  * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in
  * the transaction that queues the mail: a crash loses no request and doubles no mail.
  */
-export const answerResetRequest = (database: Database, clock: Clock): Promise<boolean> =>
-  database.transaction().execute(async (tx) => {
+export const answerResetRequest = (
+  database: Database,
+  clock: Clock,
+  tell: (recorded: Recorded) => void = () => {},
+): Promise<boolean> => {
+  const now = clock.now();
+  const source = { at: now, actor: VISITOR, network: null, requestId: null };
+  return trailFrom(database, () => source, tell).run(async (tx, note) => {
     const request = await takeResetRequest(tx);
-    if (request !== undefined) await mailLink(tx, request, clock.now());
+    if (request !== undefined) await mailLink(tx, note, request, now);
     return request !== undefined;
   });
+};

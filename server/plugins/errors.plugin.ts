@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fp from 'fastify-plugin';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
 import { DocumentsBusy } from '#server/documents/write-document.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -89,8 +90,11 @@ export const BARE_HEADERS = {
 } as const;
 
 /** Answers requests whose address cannot be read. */
-export const answerUnreadable: typeof answerError = (error, request, reply) =>
-  answerError(error, request, reply.headers(BARE_HEADERS));
+export const answerUnreadable: typeof answerError = (error, request, reply) => {
+  // No hook runs for such a request.
+  request.log.info({ method: request.method, route: null, status: statusOf(error) }, 'answered');
+  return answerError(error, request, reply.headers({ ...BARE_HEADERS, [REQUEST_ID_HEADER]: request.id }));
+};
 
 export const errorsPlugin = fp<{ onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'] | undefined }>(
   async (app, { onUnnamedRefusal = () => {} }) => {

@@ -1,7 +1,9 @@
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import type { LogLevel } from '#server/settings.ts';
+import type { SignedIn } from './session.plugin.ts';
 
 /** Failures name addresses, some of them in quotes. The paths of a stack hold scopes, which follow a slash. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
@@ -72,14 +74,22 @@ export const logOptions = (level: LogLevel): NonNullable<FastifyServerOptions['l
   },
 });
 
-/** Logs one line for each answered request; the route's pattern replaces its path, which may name a person's record. */
+/** Returns an opaque id; outside the API and the identity pages, a request has no session. */
+const userOf = ({ session }: { readonly session?: SignedIn | null }): string | undefined => session?.id;
+
+/**
+ * Logs one line for each answered request; the route's pattern replaces its path, which may name a person's record. Every
+ * line about a request holds the id that its answer carries.
+ */
 export const logPlugin = fp(async (app) => {
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
         route: request.routeOptions.url ?? null,
         status: reply.statusCode,
+        user: userOf(request),
         milliseconds: Math.round(reply.elapsedTime),
       },
       'answered',

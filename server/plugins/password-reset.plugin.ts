@@ -11,7 +11,7 @@ export const passwordResetPlugin = fp(async (app) => {
 
   app.addHook('onListen', async () => {
     worker = startQueueWorker(
-      () => answerResetRequest(database, clock),
+      () => answerResetRequest(database, clock, app.logRecorded),
       (error) => log.error({ err: error }, 'requests for a new password cannot be worked on'),
     );
   });

@@ -42,10 +42,11 @@ export const signInPlugin = fp(async (app) => {
     const id = newSecret();
     const idHash = hashSecret(id);
     const userAgent = this.request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null;
-    await database.transaction().execute(async (tx) => {
+    await this.request.trail.run(async (tx, note) => {
       if (passwordHash !== null && !(await holdPassword(tx, userId, passwordHash)))
         throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
       await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
+      await note({ act: 'sign_in.right', actor: { kind: 'user', id: userId }, object: userId });
     });
     const row = await findSession(database, idHash);
     if (row === undefined) throw new Error('a session was deleted as soon as it began');

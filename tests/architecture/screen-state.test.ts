@@ -133,8 +133,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
-  'checkout/use-checkout.ts isFollowing':
-    'true only while the chart receives an address, within one effect',
+  'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
   'listing/active-filters.tsx removed': 'the place in a list from which a filter with the focus goes',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case it changes its kind',

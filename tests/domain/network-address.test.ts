@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isLoopback, networkOf } from '#server/domain/network-address.ts';
+import { isLoopback, networkOf, shortNetworkOf } from '#server/domain/network-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -45,4 +45,19 @@ test.each([
 test('text that is not an address counts as it is', () => {
   for (const text of ['', 'unknown', '192.0.2.7:4711', '[2001:db8::1]', '2001:db8::g'])
     expect(networkOf(text)).toBe(text);
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::6', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+])('the trail keeps of %s only %s', (address, network) => {
+  expect(shortNetworkOf(address)).toBe(network);
+});
+
+test('the trail keeps nothing of text that is not an address', () => {
+  for (const text of ['', 'unknown', '192.0.2.7:4711', 'erika@kunde.example'])
+    expect(shortNetworkOf(text)).toBeNull();
 });

@@ -28,4 +28,19 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
     expect(said).toMatchObject({ kind: 'error', title, message });
     expect(message).not.toMatch(/_ERROR/);
   });
+
+  test('of a server that failed names the request for support', () => {
+    const notice = {
+      id: 1,
+      kind: 'error',
+      code: 'GENERAL_SERVER_ERROR',
+      subjects: [],
+      reference: 'request-4711',
+      remaining: 0,
+    } as const;
+    const { message } = connectNotice(i18n.getFixedT(null, 'notices'), i18n.getFixedT(null, 'codes'), notice);
+    expect(message).toBe(
+      `${notices.SERVER_ERROR_MESSAGE} ${notices.reference.replace('{{reference}}', 'request-4711')}`,
+    );
+  });
 });

@@ -2,14 +2,16 @@ import { changeArticle, type ArticleChange } from '#server/db/catalogue/article-
 import { HIGHEST_PRICE_CENTS } from '#server/exchange/number-types.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-const change = async (
-  articleNo: string,
-  wanted: ArticleChange,
-  { database }: CommandContext,
-): Promise<void> => {
-  if (!(await changeArticle(database, articleNo, wanted)))
-    throw new CommandError(`There is no article ${articleNo}.`);
-};
+const change = (articleNo: string, wanted: ArticleChange, { trail }: CommandContext): Promise<void> =>
+  trail.run(async (tx, note) => {
+    const from = await changeArticle(tx, articleNo, wanted);
+    if (from === undefined) throw new CommandError(`There is no article ${articleNo}.`);
+    await note(
+      wanted.priceCents === undefined
+        ? { act: 'article.discontinued', object: articleNo }
+        : { act: 'article.price_set', object: articleNo, details: { from, to: wanted.priceCents } },
+    );
+  });
 
 const setPrice: Command = async ({ positionals: [articleNo = '', cents = ''] }, context) => {
   const priceCents = Number(cents);

@@ -101,7 +101,7 @@ const invite = async (tx: Database, userId: string, now: Date): Promise<void> =>
 
 /** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */
 export const createUser: Command = async (parsed, context) => {
-  const { database, clock, settings, print } = context;
+  const { database, trail, clock, settings, print } = context;
   const now = clock.now();
   const [email = ''] = parsed.positionals;
   if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
@@ -126,8 +126,9 @@ export const createUser: Command = async (parsed, context) => {
   await refuseAtAddress(database, account);
   // The link of an invitation does not work while its user is blocked.
   const isInvited = !hasPassword && !isForeign && account.permissionLevel !== LEVELS.blocked;
-  await database.transaction().execute(async (tx) => {
+  await trail.run(async (tx, note) => {
     const id = await insertAccount(tx, account);
+    await note({ act: 'user.created', object: id, details: { level: account.permissionLevel } });
     if (isInvited) await invite(tx, id, now);
   });
   print(

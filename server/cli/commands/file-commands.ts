@@ -63,7 +63,7 @@ const tellEnd = (
 };
 
 const importInto =
-  (subject: Subject): Command =>
+  (word: string, subject: Subject): Command =>
   async ({ flags }, context) => {
     if (flags.has('partial') && flags.has('dry-run'))
       throw new CommandError('--partial and --dry-run cannot be combined.', 2);
@@ -71,7 +71,8 @@ const importInto =
     const report = problemReport(context.complain);
     try {
       const counts = await runImport({
-        database: context.database,
+        trail: context.trail,
+        word,
         now: context.clock.now(),
         subject,
         chunks: counted(context.read(), context.progress),
@@ -88,8 +89,9 @@ const importInto =
   };
 
 const exportFrom =
-  (subject: Subject): Command =>
-  async (_said, { database, write, signal }: CommandContext) => {
+  (word: string, subject: Subject): Command =>
+  async (_said, { database, trail, write, signal }: CommandContext) => {
+    await trail.run((_tx, note) => note({ act: 'records.exported', object: word }));
     for await (const text of runExport(database, subject)) {
       signal.throwIfAborted();
       await write(text);
@@ -121,7 +123,7 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
   details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. A column that is missing leaves the recorded values as they are.\n${columnsInWords(subject)}`,
   options: IMPORT_OPTIONS,
   files: ({ positionals: [file = '-'] }) => ({ reads: file }),
-  run: importInto(subject),
+  run: importInto(word, subject),
 });
 
 const exportSpec = (word: string, subject: Subject): CommandSpec => ({
@@ -129,7 +131,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec => ({
   summary: `write all ${word} to a CSV file that can be imported`,
   details: 'Without FILE, writes to the standard output.',
   files: ({ positionals: [file = null] }) => ({ writes: file }),
-  run: exportFrom(subject),
+  run: exportFrom(word, subject),
 });
 
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = Object.fromEntries([

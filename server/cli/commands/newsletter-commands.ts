@@ -26,8 +26,9 @@ const printLink: Command = async ({ positionals: [email = ''] }, { database, ori
   print(newsletterLink(origin, await findNewsletterSecret(database), email));
 };
 
-const exportSubscribers: Command = async (_said, { database, origin, write, signal }) => {
+const exportSubscribers: Command = async (_said, { database, trail, origin, write, signal }) => {
   const secret = await findNewsletterSecret(database);
+  await trail.run((_tx, note) => note({ act: 'records.exported', object: 'newsletter' }));
   await write(BYTE_ORDER_MARK + csvHeader(COLUMNS, 'en-GB'));
   for (let after = ''; ;) {
     signal.throwIfAborted();

@@ -10,6 +10,7 @@ import {
 import { priceOfferByShop, priceOfferLine, totalOffer } from '#server/db/offers/offer-prices.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
+import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
 import { decideOffer, lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import type { OfferEvent } from '#machines/lifecycles/offer.machine.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
@@ -20,18 +21,18 @@ const HIGHEST_PRICE_CENTS = 1_000_000_000;
 /** Customer service reaches every company's offers. */
 const EVERYONE = { scope: 'everyCompany', companyId: '' } as const;
 
-/** Changes an offer under a lock, all or nothing. */
+/** Changes an offer under a lock and puts it on record, all or nothing. */
 const withOffer = (
   offerNo: string | undefined,
-  { database }: CommandContext,
-  act: (trx: Database, offer: OfferRow) => Promise<void>,
-): Promise<void> => {
-  return database.transaction().execute(async (trx) => {
+  { trail }: CommandContext,
+  name: TrailAct,
+  act: (trx: Database, offer: OfferRow) => Promise<TrailDetails>,
+): Promise<void> =>
+  trail.run(async (trx, note) => {
     const offer = await findOfferForUpdate(trx, EVERYONE, offerNo ?? '');
     if (offer === undefined) throw new CommandError(`There is no offer ${offerNo}.`);
-    await act(trx, offer);
+    await note({ act: name, object: offer.offerNo, details: await act(trx, offer) });
   });
-};
 
 /** Records the state to which the event leads in the offer's chart. */
 const take = async (
@@ -55,13 +56,14 @@ const priceOf = (text: string): number => {
 };
 
 const work: Command = ({ positionals: [offerNo] }, context) =>
-  withOffer(offerNo, context, async (trx, offer) => {
+  withOffer(offerNo, context, 'offer.worked', async (trx, offer) => {
     await take(trx, offer, { type: 'staff.work' }, context.clock.now());
     context.print(`Offer ${offer.offerNo} is in progress.`);
+    return {};
   });
 
 const price: Command = ({ positionals: [offerNo, articleNo, cents = ''] }, context) =>
-  withOffer(offerNo, context, async (trx, offer) => {
+  withOffer(offerNo, context, 'offer.priced', async (trx, offer) => {
     await take(trx, offer, { type: 'staff.price' }, context.clock.now());
     if (articleNo === undefined) await priceOfferByShop(trx, offer.offerNo);
     else if (!(await priceOfferLine(trx, offer.offerNo, articleNo, priceOf(cents))))
@@ -70,10 +72,11 @@ const price: Command = ({ positionals: [offerNo, articleNo, cents = ''] }, conte
     context.print(
       `Offer ${offer.offerNo}: ${isPriced ? 'every line has a price' : 'some lines have no price yet'}.`,
     );
+    return articleNo === undefined ? {} : { article: articleNo, to: priceOf(cents) };
   });
 
 const send: Command = ({ positionals: [offerNo] }, context) =>
-  withOffer(offerNo, context, async (trx, offer) => {
+  withOffer(offerNo, context, 'offer.sent', async (trx, offer) => {
     const now = context.clock.now();
     const validUntil = lastDayOf(now);
     // From here on, the totals are what an acceptance orders, including the surcharge for small orders.
@@ -83,10 +86,11 @@ const send: Command = ({ positionals: [offerNo] }, context) =>
     await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
     await recordDocuments(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
     context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
+    return { until: validUntil };
   });
 
 const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
-  withOffer(offerNo, context, async (trx, offer) => {
+  withOffer(offerNo, context, 'offer.answered', async (trx, offer) => {
     const text = positionals.join(' ').trim();
     if (text === '' || [...text].length > TEXT_LIMITS.message)
       throw new CommandError(`The message must have 1 to ${TEXT_LIMITS.message} characters.`, 2);
@@ -99,6 +103,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
       writtenAt: context.clock.now(),
     });
     context.print(`The message has been added to offer ${offer.offerNo}.`);
+    return {};
   });
 
 /** Lists what customer service may do to offers; the offer's chart decides what is possible. */

@@ -1,4 +1,4 @@
-import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import {
   changeCompany,
   changeLevel,
@@ -60,9 +60,22 @@ const toUser =
     context.print(await act(account, context, parsed.positionals[1] ?? ''));
   };
 
-const setLevel = toUser(async (account, { database, clock, settings }, word) => {
+const levelAct = (from: PermissionLevel, to: PermissionLevel) => {
+  if (to === LEVELS.blocked) return 'user.blocked';
+  return from === LEVELS.blocked ? 'user.unblocked' : 'user.level_set';
+};
+
+const giveLevel = (account: Account, level: PermissionLevel, { trail, clock }: CommandContext) =>
+  trail.run(async (tx, note) => {
+    const { id, permissionLevel: from } = account;
+    await changeLevel(tx, id, level, clock.now());
+    await note({ act: levelAct(from, level), object: id, details: { from, to: level } });
+  });
+
+const setLevel = toUser(async (account, context, word) => {
+  const { settings } = context;
   const level = levelNamed(word);
-  await changeLevel(database, account.id, level, clock.now());
+  await giveLevel(account, level, context);
   const wasBlocked = account.permissionLevel === LEVELS.blocked && level !== LEVELS.blocked;
   const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
   const warning =
@@ -72,61 +85,76 @@ const setLevel = toUser(async (account, { database, clock, settings }, word) => 
   return `${account.email} now has level ${level}${access}.${warning}`;
 });
 
-const setCompany = toUser(async ({ id, email }, { database, clock }, word) => {
+const setCompany = toUser(async ({ id, email, companyId }, { database, trail, clock }, word) => {
   const company = await companyNamed(database, word);
-  await changeCompany(database, id, company.id, clock.now());
+  await trail.run(async (tx, note) => {
+    await changeCompany(tx, id, company.id, clock.now());
+    await note({ act: 'user.company_set', object: id, details: { from: companyId, to: company.id } });
+  });
   return `${email} now belongs to ${company.name} and is signed out everywhere.`;
 });
 
-const setRole = toUser(async ({ id, email }, { database }, word) => {
+const setRole = toUser(async ({ id, email, kind }, { trail }, word) => {
   const role = roleNamed(word);
-  await changeRole(database, id, role);
+  await trail.run(async (tx, note) => {
+    await changeRole(tx, id, role);
+    await note({ act: 'user.role_set', object: id, details: { from: kind, to: role.kind } });
+  });
   return `${email} is now ${role.kind}.`;
 });
 
-const block = toUser(async ({ id, email }, { database, clock }) => {
-  await changeLevel(database, id, LEVELS.blocked, clock.now());
-  return `${email} is blocked and signed out everywhere.`;
+const block = toUser(async (account, context) => {
+  await giveLevel(account, LEVELS.blocked, context);
+  return `${account.email} is blocked and signed out everywhere.`;
 });
 
-const unblock = toUser(async (account, { database, clock, settings }) => {
-  const { id, email } = account;
+const unblock = toUser(async (account, context) => {
+  const { email } = account;
   if (account.permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
   const permissionLevel = LEVELS.noPrices;
-  await changeLevel(database, id, permissionLevel, clock.now());
-  const access = mayOrMust({ ...account, permissionLevel }, settings);
+  await giveLevel(account, permissionLevel, context);
+  const access = mayOrMust({ ...account, permissionLevel }, context.settings);
   return `${email} is no longer blocked ${access}. It has level 0; raise it with user set-level.`;
 });
 
-const verify = toUser(async (account, { database, clock, settings }) => {
+const verify = toUser(async (account, { trail, clock, settings }) => {
   const { id, email } = account;
   if (account.active && account.emailVerifiedAt !== null)
     throw new CommandError(`${email} is already verified.`);
-  await verifyEmail(database, id, clock.now());
+  await trail.run(async (tx, note) => {
+    await verifyEmail(tx, id, clock.now());
+    await note({ act: 'user.verified', object: id });
+  });
   return `${email} is verified ${mayOrMust({ ...account, active: true }, settings)}.`;
 });
 
-const signOut = toUser(async ({ id, email }, { database, clock }) => {
-  await endSessionsOf(database, id, clock.now());
+const signOut = toUser(async ({ id, email }, { trail, clock }) => {
+  await trail.run(async (tx, note) => {
+    await endSessionsOf(tx, id, clock.now());
+    await note({ act: 'user.signed_out', object: id });
+  });
   return `${email} is signed out everywhere.`;
 });
 
-const unbind = toUser(async ({ id, email }, { database, clock }) => {
-  const wasBound = await database.transaction().execute(async (tx) => {
+const unbind = toUser(async ({ id, email }, { trail, clock }) => {
+  const wasBound = await trail.run(async (tx, note) => {
     await endSessionsOf(tx, id, clock.now());
-    return unbindUser(tx, id);
+    const isUnbound = await unbindUser(tx, id);
+    if (isUnbound) await note({ act: 'user.unbound', object: id });
+    return isUnbound;
   });
   if (!wasBound) throw new CommandError(`${email} is not linked to an account at the identity provider.`);
   return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 
-const resetLink = toUser(async (account, { database, clock, settings, origin }) => {
+const resetLink = toUser(async (account, { trail, clock, settings, origin }) => {
   if (settings.openId !== null)
     throw new CommandError(`Passwords are kept by ${settings.openId.issuer.host} and must be changed there.`);
   if (account.permissionLevel === LEVELS.blocked) throw new CommandError(`${account.email} is blocked.`);
-  return database
-    .transaction()
-    .execute((tx) => createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin }));
+  return trail.run(async (tx, note) => {
+    await note({ act: 'password.link_printed', object: account.id });
+    return createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin });
+  });
 });
 
 const user = (

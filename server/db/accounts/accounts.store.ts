@@ -42,17 +42,16 @@ export const findAccounts = (db: Database, text?: string) =>
 
 export type Account = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Blocking a user signs the user out everywhere, in the same transaction. */
-export const changeLevel = (
-  db: Database,
+/** Blocking a user signs the user out everywhere. */
+export const changeLevel = async (
+  tx: Database,
   userId: string,
   permissionLevel: PermissionLevel,
   now: Date,
-): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ permissionLevel }).where('id', '=', userId).execute();
-    if (permissionLevel === LEVELS.blocked) await endSessionsOf(tx, userId, now);
-  });
+): Promise<void> => {
+  await tx.updateTable('users').set({ permissionLevel }).where('id', '=', userId).execute();
+  if (permissionLevel === LEVELS.blocked) await endSessionsOf(tx, userId, now);
+};
 
 export const changeRole = async (
   db: Database,
@@ -63,11 +62,15 @@ export const changeRole = async (
 };
 
 /** Signs the user out everywhere, so that nothing of the former company stays on a screen. */
-export const changeCompany = (db: Database, userId: string, companyId: string, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    await moveToCompany(tx, userId, companyId);
-    await endSessionsOf(tx, userId, now);
-  });
+export const changeCompany = async (
+  tx: Database,
+  userId: string,
+  companyId: string,
+  now: Date,
+): Promise<void> => {
+  await moveToCompany(tx, userId, companyId);
+  await endSessionsOf(tx, userId, now);
+};
 
 export type NewAccount = Omit<UsersTable, 'id' | 'emailFolded'>;
 

@@ -5,6 +5,7 @@ import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OffersTable, OrdersTable } from '#server/db/orders/order.tables.ts';
+import { exportedOf } from '#server/db/erasure/exported.ts';
 import { itemView, withinScope } from '#server/db/list-query.store.ts';
 import { findSignUp } from './sign-ups.store.ts';
 
@@ -108,25 +109,10 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
   const { id, email, name } = person;
   return {
     signUp: (await findSignUp(db, id)) ?? null,
-    identityProviderAccounts: await db
-      .selectFrom('userIdentities')
-      .select(['provider as issuer', 'subject', 'boundAt'])
-      .where('userId', '=', id)
-      .orderBy('boundAt')
-      .execute(),
+    identityProviderAccounts: await exportedOf(db, 'userIdentities', id, 'bound_at'),
     sessions: await findSessions(db, person),
-    emailVerifications: await db
-      .selectFrom('verificationTokens')
-      .select(['state', 'createdAt', 'expiresAt', 'verifiedAt'])
-      .where('userId', '=', id)
-      .orderBy('createdAt')
-      .execute(),
-    resetLinks: await db
-      .selectFrom('resetLinks')
-      .select(['kind', 'state', 'mailed', 'createdAt', 'expiresAt'])
-      .where('userId', '=', id)
-      .orderBy('createdAt')
-      .execute(),
+    emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),
+    resetLinks: await exportedOf(db, 'resetLinks', id, 'created_at'),
     // The person who tried is unknown, and the network address may be a stranger's.
     failedSignIns: await db
       .selectFrom('rateLimitHits')
@@ -143,24 +129,14 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('act', 'not in', ['data_sheet_mail', 'deletion_request'])
       .orderBy('doneAt')
       .execute(),
-    deletionRequests: await db
-      .selectFrom('deletionRequests')
-      .select(['requestedAt', 'withdrawnAt'])
-      .where('userId', '=', id)
-      .orderBy('requestedAt')
-      .execute(),
+    deletionRequests: await exportedOf(db, 'deletionRequests', id, 'requested_at'),
     newsletter:
       (await db
         .selectFrom('newsletterSubscriptions')
         .select(['subscribed', 'changedAt'])
         .where('emailFolded', '=', foldEmail(email))
         .executeTakeFirst()) ?? null,
-    memoryList: await db
-      .selectFrom('memoryListEntries')
-      .select(['articleNo', 'quantity', 'note', 'machineNo', 'addedAt'])
-      .where('userId', '=', id)
-      .orderBy('addedAt')
-      .execute(),
+    memoryList: await exportedOf(db, 'memoryListEntries', id, 'added_at'),
     shoppingCart: await db
       .selectFrom('cartItems')
       .innerJoin('companies', 'companies.id', 'cartItems.companyId')
@@ -182,12 +158,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('actor', '=', id)
       .orderBy('doneAt')
       .execute(),
-    locationChanges: await db
-      .selectFrom('locationChanges')
-      .select(['machineNo', 'createdAt', 'street', 'postcode', 'city', 'country', 'contact', 'date', 'note'])
-      .where('userId', '=', id)
-      .orderBy('createdAt')
-      .execute(),
+    locationChanges: await exportedOf(db, 'locationChanges', id, 'created_at'),
     orders: await findOrders(db, person, reader),
     offers: await findOffers(db, person, reader),
     offerMessages: await db
@@ -213,6 +184,16 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
         ]),
       )
       .orderBy('createdAt')
+      .execute(),
+    trail: await db
+      .selectFrom('trail')
+      .select(['at', 'act', 'object', 'details'])
+      // Somebody else may have tried: then the network is a stranger's.
+      .select((eb) => eb.case().when('actor', '=', id).then(eb.ref('network')).end().as('network'))
+      .where((eb) =>
+        eb.or([eb.and([eb('actorKind', '=', 'user'), eb('actor', '=', id)]), eb('object', '=', id)]),
+      )
+      .orderBy('id')
       .execute(),
   };
 };

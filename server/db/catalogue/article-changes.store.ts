@@ -6,16 +6,19 @@ export interface ArticleChange {
   readonly discontinued?: boolean;
 }
 
-/** @returns whether such an article exists. */
+/** @returns the price before, or `undefined` if there is no such article. */
 export const changeArticle = async (
-  db: Database,
+  tx: Database,
   articleNo: string,
   change: ArticleChange,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('articles')
-    .set(change)
+): Promise<number | undefined> => {
+  const before = await tx
+    .selectFrom('articles')
+    .select('priceCents')
     .where('articleNo', '=', articleNo)
+    .forUpdate()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (before === undefined) return undefined;
+  await tx.updateTable('articles').set(change).where('articleNo', '=', articleNo).execute();
+  return before.priceCents;
 };

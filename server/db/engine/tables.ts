@@ -46,6 +46,8 @@ import type {
   OpenidSessionsTable,
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
+import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
+import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
 
@@ -93,4 +95,6 @@ export interface Tables {
   openidSessions: OpenidSessionsTable;
   userIdentities: UserIdentitiesTable;
   mails: MailsTable;
+  trail: TrailTable;
+  erasures: ErasuresTable;
 }

@@ -9,6 +9,8 @@ export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'b
 interface PageTexts {
   readonly place: string;
   readonly support: string;
+  /** A person names it to support. */
+  readonly reference: (id: string) => string;
   readonly errorPrefix: string;
   readonly required: string;
   readonly errors: string;
@@ -37,6 +39,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   'de-DE': {
     place: 'Quellmoor Finish',
     support: 'Technischer Support:',
+    reference: (id) => `Kennung für den Support: ${id}`,
     errorPrefix: 'Fehler: ',
     required: '(Pflichtfeld)',
     errors: 'Bitte prüfen Sie Ihre Eingaben',
@@ -115,6 +118,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   'en-GB': {
     place: 'Quellmoor Finish',
     support: 'Technical support:',
+    reference: (id) => `Reference for support: ${id}`,
     errorPrefix: 'Error: ',
     required: '(required)',
     errors: 'Please check your entries',

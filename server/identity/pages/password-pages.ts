@@ -117,12 +117,14 @@ export const refusedLinkPage = (language: Language, refusal: RefusedLink): strin
   });
 };
 
-export const refusedPage = (language: Language, refusal: RefusedPage): string => {
+/** `reference` is the request's id, which finds a failure in the log. */
+export const refusedPage = (language: Language, refusal: RefusedPage, reference?: string): string => {
   const { title, text } = PAGE_TEXTS[language].refusedPage[refusal];
+  const support = reference === undefined ? '' : `<p>${PAGE_TEXTS[language].reference(reference)}</p>\n`;
   const kind = refusal === 'broken' ? 'error' : 'warning';
   return identityPage({
     language,
     title,
-    body: `${infoBox(kind, text)}\n${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
+    body: `${infoBox(kind, text)}\n${support}${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
   });
 };

@@ -24,7 +24,7 @@ const tell = async (
 
 /** Records that a person wants their account deleted and notifies customer service, who know what the law requires to be kept. */
 export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock } = app;
+  const { clock } = app;
   const config = { requires: { level: null } } as const;
 
   app.post(
@@ -33,13 +33,14 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
       schema: { summary: 'Request that the user’s account be deleted; a second request changes nothing' },
     },
-    async ({ visitor }, reply) => {
+    async ({ visitor, trail }, reply) => {
       const now = clock.now();
-      await database.transaction().execute(async (trx) => {
+      await trail.run(async (trx, note) => {
         if (!(await addDeletionRequest(trx, visitor.id, now))) return;
         const wait = await recordHit(trx, { act: 'deletion_request', actor: visitor.id, at: now });
         if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
         await tell(trx, { visitor, act: 'requested', now });
+        await note({ act: 'deletion.requested', object: visitor.id });
       });
       return reply.code(204).send();
     },
@@ -48,11 +49,12 @@ export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.delete(
     '/me/deletion-request/',
     { config, schema: { summary: 'Withdraw the request to delete the user’s account' } },
-    async ({ visitor }, reply) => {
+    async ({ visitor, trail }, reply) => {
       const now = clock.now();
-      await database.transaction().execute(async (trx) => {
-        if (await withdrawDeletionRequest(trx, visitor.id, now))
-          await tell(trx, { visitor, act: 'withdrawn', now });
+      await trail.run(async (trx, note) => {
+        if (!(await withdrawDeletionRequest(trx, visitor.id, now))) return;
+        await tell(trx, { visitor, act: 'withdrawn', now });
+        await note({ act: 'deletion.withdrawn', object: visitor.id });
       });
       return reply.code(204).send();
     },

@@ -28,13 +28,14 @@ export const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...COSTLY, requires: { level: null } },
       schema: { summary: 'Everything that the portal keeps about the user', response: { 200: JsonFile } },
     },
-    async ({ visitor }, reply) => {
+    async ({ visitor, trail }, reply) => {
       const now = clock.now();
       const account = await accountOf(database, visitor);
       const { first_name: firstName, last_name: lastName, email } = account.profile;
       const person = { id: visitor.id, email, name: `${firstName} ${lastName}` };
       const data = toWire(await findPersonalData(database, person, recordReaderOf(visitor)));
       const { profile, company } = account;
+      await trail.run((_tx, note) => note({ act: 'data.exported', object: visitor.id }));
       const file = { ...FORMAT, exported_at: now.toISOString(), profile, company, ...data };
       return reply
         .type('application/json; charset=utf-8')

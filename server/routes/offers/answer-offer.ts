@@ -9,6 +9,7 @@ import {
   repeatRequest,
   type OfferRow,
 } from '#server/db/offers/offer-answers.store.ts';
+import type { Trail } from '#server/db/trail/trail.store.ts';
 import { findOfferItems } from '#server/db/offers/offers.store.ts';
 import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
 import { placeOrder } from '#server/db/orders/placement.store.ts';
@@ -49,10 +50,10 @@ const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): 
  * @throws {Refusal} after which nothing is stored and the key may be used again.
  */
 export const acceptOffer = (
-  database: Database,
+  trail: Trail,
   { key, body, ...answer }: Answer & { readonly key: string; readonly body: AcceptBody },
 ): Promise<SubmitReply> =>
-  database.transaction().execute(async (trx) => {
+  trail.run(async (trx, note) => {
     const { buyer, offerNo, now } = answer;
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
@@ -87,24 +88,26 @@ export const acceptOffer = (
       offerNo,
     );
     await changeOffer(trx, offerNo, { state: 'accepted', orderNo: number });
+    await note({ act: 'offer.accepted', object: offerNo, details: { order: number } });
     return { kind: 'order', number };
   });
 
 /** @throws {Refusal} */
 export const declineOffer = (
-  database: Database,
+  trail: Trail,
   { reason, ...answer }: Answer & { readonly reason: string },
 ): Promise<void> =>
-  database.transaction().execute(async (trx) => {
+  trail.run(async (trx, note) => {
     const offer = await findOrRefuse(trx, answer);
     const decision = decideOffer(offer, { type: 'customer.decline' }, answer.now);
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
     await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
+    await note({ act: 'offer.declined', object: answer.offerNo });
   });
 
 /** Requests an expired offer again; returns the number of the request. @throws {Refusal} */
-export const requestOfferAgain = (database: Database, answer: Answer): Promise<SubmitReply> =>
-  database.transaction().execute(async (trx) => {
+export const requestOfferAgain = (trail: Trail, answer: Answer): Promise<SubmitReply> =>
+  trail.run(async (trx, note) => {
     const offer = await findOrRefuse(trx, answer);
     const decision = decideOffer(offer, { type: 'customer.requestAgain' }, answer.now);
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
@@ -114,5 +117,6 @@ export const requestOfferAgain = (database: Database, answer: Answer): Promise<S
     const data = { kind: 'quote', number } as const;
     await recordDocuments(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
     await queueMail(trx, { kind: 'receipt', to: await findRecipient(trx, buyer.id), data }, now);
+    await note({ act: 'offer.requested_again', object: answer.offerNo, details: { as: number } });
     return data;
   });

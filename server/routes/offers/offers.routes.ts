@@ -135,7 +135,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const answer = await acceptOffer(database, {
+      const answer = await acceptOffer(request.trail, {
         ...(await answerOf(request)),
         key: request.headers['idempotency-key'],
         body: fromWire(request.body),
@@ -157,7 +157,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const answer = await answerOf(request);
-      await declineOffer(database, { ...answer, reason: request.body.reason });
+      await declineOffer(request.trail, { ...answer, reason: request.body.reason });
       return toWire(await findOrRefuse(request.visitor, answer.offerNo));
     },
   );
@@ -173,7 +173,7 @@ export const offerRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const answer = await requestOfferAgain(database, await answerOf(request));
+      const answer = await requestOfferAgain(request.trail, await answerOf(request));
       return reply.code(201).send(toWire(answer));
     },
   );

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 
 import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
-import { findWait, recordAct } from '#server/db/rate-limit-hits.store.ts';
+import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
+import { recordRefusedSignIn, recordThrottled, recordWrongPassword } from '#server/identity/sign-in-trail.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -38,15 +40,22 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const inTurnOfAccount = oneAtATime();
   const inTurnOfAddress = oneAtATime();
 
-  const decide = ({ email, password, ...names }: SignInBody, networkAddress: string) => {
+  const decide = ({ trail, network: networkAddress }: FastifyRequest, body: SignInBody) => {
+    const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
     const judge = async () => {
-      const failure = failedSignIn(emailFolded, networkAddress, clock.now());
-      const wait = await findWait(database, failure);
-      if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
+      const at = clock.now();
+      const wait = await findWait(database, failedSignIn(emailFolded, networkAddress, at));
+      if (wait !== null) {
+        await recordThrottled(trail, emailFolded);
+        throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
+      }
       const users = await identity.verify(email, password);
-      if (users.length === 0) await recordAct(database, failure);
-      return decideSignIn(users, names);
+      const decision = decideSignIn(users, names);
+      if (users.length === 0) await recordWrongPassword(trail, { emailFolded, networkAddress, at });
+      else if (decision.outcome === 'refused')
+        await recordRefusedSignIn(trail, { code: decision.code, emailFolded });
+      return decision;
     };
     return inTurnOfAddress(networkAddress, () => inTurnOfAccount(emailFolded, judge));
   };
@@ -58,7 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
-      const decision = await decide(fromWire(request.body), request.network);
+      const decision = await decide(request, request.body);
       if (decision.outcome === 'refused') throw new Refusal(decision.code);
       await reply.startSession(decision.user.id, decision.user.passwordHash);
       await tellOfFirstSignIn(database, decision.user.id, clock.now());
@@ -80,7 +89,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const decision = await decide(fromWire(request.body), request.network);
+      const decision = await decide(request, request.body);
       if (decision.outcome === 'signedIn') {
         await resendVerificationLink(app, decision.user.id);
       } else {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findWait, recordAct } from '#server/db/rate-limit-hits.store.ts';
+import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 import { failedSignIn } from '#server/domain/rate-limits.ts';
@@ -10,6 +10,7 @@ import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 import { newSecret } from '#server/domain/secrets.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
 import { oneAtATime } from '#server/identity/one-at-a-time.ts';
+import { recordThrottled, recordWrongPassword } from '#server/identity/sign-in-trail.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
 import { hashPassword, isPassword } from '#server/identity/passwords.ts';
@@ -39,14 +40,22 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   // Otherwise, parallel guesses would all be checked before the first of them counts as failed.
   const inTurn = oneAtATime();
 
-  const check = (owner: PasswordOwner, current: string, networkAddress: string): Promise<Check> =>
+  const check = (
+    { trail, network: networkAddress }: FastifyRequest,
+    owner: PasswordOwner,
+    current: string,
+  ): Promise<Check> =>
     inTurn(owner.id, async () => {
-      const failure = failedSignIn(owner.emailFolded, networkAddress, clock.now());
-      const wait = await findWait(database, failure);
-      if (wait !== null) return { outcome: 'throttled', wait };
+      const { emailFolded } = owner;
+      const at = clock.now();
+      const wait = await findWait(database, failedSignIn(emailFolded, networkAddress, at));
+      if (wait !== null) {
+        await recordThrottled(trail, emailFolded);
+        return { outcome: 'throttled', wait };
+      }
       const isRight = owner.passwordHash !== null && (await isPassword(owner.passwordHash, current));
       if (isRight) return { outcome: 'right' };
-      await recordAct(database, failure);
+      await recordWrongPassword(trail, { emailFolded, networkAddress, at });
       return { outcome: 'wrong' };
     });
 
@@ -98,7 +107,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     if (Object.keys(problems).length > 0)
       return showForm(request, reply, owner, { status: 400, fields, problems });
 
-    const checked = await check(owner, current, request.network);
+    const checked = await check(request, owner, current);
     if (checked.outcome === 'throttled') {
       reply.header('retry-after', checked.wait);
       const message = PAGE_TEXTS[language].throttled(Math.ceil(checked.wait / 60));
@@ -115,7 +124,11 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       passwordHash: await hashPassword(fields['password'] ?? ''),
       now: clock.now(),
     };
-    const refusal = await database.transaction().execute((tx) => changeOwnPassword(tx, change));
+    const refusal = await request.trail.run(async (tx, note) => {
+      const reason = await changeOwnPassword(tx, change);
+      if (reason === null) await note({ act: 'password.changed', object: owner.id });
+      return reason;
+    });
     if (refusal === 'wrong') return refuseCurrent();
     request.session = null;
     if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage(language, 'signedOut'));

@@ -47,7 +47,11 @@ export const identityPages: FastifyPluginAsync = async (app) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ err: error }, 'request failed');
       if (typeof error.retryAfter === 'number') reply.header('retry-after', error.retryAfter);
-      return sendPage(reply, status, refusedPage(pageLanguage(request), pageFor(status)));
+      return sendPage(
+        reply,
+        status,
+        refusedPage(pageLanguage(request), pageFor(status), status >= 500 ? request.id : undefined),
+      );
     },
   );
 

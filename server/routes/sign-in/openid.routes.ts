@@ -13,6 +13,7 @@ import { ownPath } from '#server/domain/own-path.ts';
 import { hashSecret, isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { hasEnded } from '#server/domain/sign-in/session-times.ts';
 import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
+import { recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
 import { welcomeArrival } from '#server/identity/welcome-arrival.ts';
 import { refusalOf } from '#server/plugins/errors.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -153,8 +154,9 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const returned = new URL(returnUrl());
       returned.search = request.url.slice(request.url.indexOf('?'));
       const arrival = await ask(request, identity.finish({ ...login, state }, returned));
-      const userId = await welcomeArrival(database, arrival, clock.now()).catch((error: unknown) => {
+      const userId = await welcomeArrival(database, arrival, clock.now()).catch(async (error: unknown) => {
         reply.setCookie(TURNED_AWAY_COOKIE, '1', ownCookie);
+        if (error instanceof Refusal) await recordRefusedSignIn(request.trail, { code: error.code });
         throw error;
       });
       const { sessionIdHash } = await reply.startSession(userId);

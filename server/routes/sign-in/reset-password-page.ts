@@ -75,9 +75,11 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
     const early = refusalOfLink(token, link, clock.now());
     if (early !== null) return refuse(request, reply, early, language);
     const passwordHash = await hashPassword(password);
-    const refusal = await database
-      .transaction()
-      .execute((tx) => choosePassword(tx, { token, passwordHash, now: clock.now() }));
+    const refusal = await request.trail.run(async (tx, note) => {
+      const reason = await choosePassword(tx, { token, passwordHash, now: clock.now() });
+      if (reason === null && link !== undefined) await note({ act: 'password.changed', object: link.userId });
+      return reason;
+    });
     return refusal === null
       ? sendPage(reply, 200, donePage(language, '/auth/sign-in'))
       : refuse(request, reply, refusal, language);

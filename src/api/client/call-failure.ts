@@ -2,6 +2,7 @@ import { FetchError } from 'ofetch';
 
 import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
 /** Every function of `src/api` throws this when a call did not do what was asked. */
 export class CallFailure extends Error implements Failure {
@@ -10,8 +11,9 @@ export class CallFailure extends Error implements Failure {
   readonly retryAfter: number | null;
   readonly acted: boolean;
   readonly subject: string | undefined;
+  readonly requestId: string | undefined;
 
-  constructor({ status, code, retryAfter, acted, subject }: Failure) {
+  constructor({ status, code, retryAfter, acted, subject, requestId }: Failure) {
     super(code ?? (status === null ? 'no answer' : `status ${status}`));
     this.name = 'CallFailure';
     this.status = status;
@@ -19,6 +21,7 @@ export class CallFailure extends Error implements Failure {
     this.retryAfter = retryAfter;
     this.acted = acted;
     this.subject = subject;
+    this.requestId = requestId;
   }
 }
 
@@ -42,5 +45,6 @@ export const failureOf = (error: unknown, acted: boolean, subject?: string): Cal
     retryAfter: secondsFrom(response?.headers.get('retry-after')),
     acted,
     subject,
+    requestId: response?.headers.get(REQUEST_ID_HEADER) ?? undefined,
   });
 };

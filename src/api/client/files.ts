@@ -1,4 +1,5 @@
 import { isErrorCode } from '#contract/errors.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
 import { CallFailure, failureOf, secondsFrom } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';
@@ -38,6 +39,7 @@ const fetchFile = async (url: string, subject: string) => {
     retryAfter: secondsFrom(headers.get('retry-after')),
     acted: true,
     subject,
+    requestId: headers.get(REQUEST_ID_HEADER) ?? undefined,
   });
 };
 

@@ -12,6 +12,8 @@ export interface Failure {
   readonly acted: boolean;
   /** Says what the call was about; another try of the same thing has the same subject. */
   readonly subject?: string | undefined;
+  /** Finds the request in the server's log. */
+  readonly requestId?: string | undefined;
 }
 
 /** Tells whether no answer arrived, or one that leaves open whether the act happened. */

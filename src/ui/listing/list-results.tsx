@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
 
 import { ListPages } from './list-pages.tsx';
 import type { ListTexts } from './list-texts.ts';
@@ -112,7 +113,8 @@ function NothingFound({ title, onReset, children }: NothingFoundProps) {
 }
 
 function FailedList({ title, onRetry }: { title: string; onRetry: () => void }) {
-  const { t } = useTranslation(['listing', 'common']);
+  const { t } = useTranslation(['listing', 'common', 'notices']);
+  const reference = useFailureReference();
   return (
     <EmptyState
       drawing="offline"
@@ -124,6 +126,7 @@ function FailedList({ title, onRetry }: { title: string; onRetry: () => void }) 
       }
     >
       <p>{t('common:unexpectedAnswer')}</p>
+      {reference && <p>{t('notices:reference', { reference })}</p>}
     </EmptyState>
   );
 }

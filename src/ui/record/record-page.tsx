@@ -7,6 +7,7 @@ import { FailedPage } from '#ui/kit/states/failed-page.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton, type SkeletonShape } from '#ui/kit/states/skeleton.tsx';
+import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { OwnRecordView, RecordView } from './record.connect.ts';
@@ -118,11 +119,13 @@ function NotFound({ title, advice, list }: RecordPageProps['notFound']) {
 }
 
 function Failed({ texts, onRetry }: { texts: RecordTexts; onRetry: () => void }) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation(['common', 'notices']);
+  const reference = useFailureReference();
   return (
     <FailedPage
       title={texts.failed}
       advice={texts.failedAdvice ?? t('unexpectedAnswer')}
+      reference={reference && t('notices:reference', { reference })}
       retryLabel={t('retry')}
       onRetry={onRetry}
     />

@@ -1,18 +1,23 @@
 import { isErrorCode } from '#contract/errors.contract.ts';
 import { codeMessage } from '#i18n/codes.ts';
 import type { Translate } from '#i18n/resources.ts';
-import type { Notice, NoticeWish } from '#machines/portal/notifications/notifications.types.ts';
+import type { Notice } from '#machines/portal/notifications/notifications.types.ts';
 
 interface NoticeText {
   readonly title: string;
   readonly message?: string;
 }
 
+const serverErrorMessage = (t: Translate<'notices'>, reference: string | undefined): string => {
+  const message = t('SERVER_ERROR_MESSAGE');
+  return reference === undefined ? message : `${message} ${t('reference', { reference })}`;
+};
+
 /** Returns title and message of a notice, by the handler chain of section 8 of the specification. */
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,
-  { kind, code }: NoticeWish,
+  { kind, code, reference }: Pick<Notice, 'kind' | 'code' | 'reference'>,
 ): NoticeText => {
   switch (code) {
     case 'UNAUTHENTICATED':
@@ -20,7 +25,7 @@ const noticeText = (
     case 'PERMISSION_DENIED_ERROR':
       return { title: t('ACCESS_DENIED_TITLE'), message: codeMessage(tCode, code) };
     case 'GENERAL_SERVER_ERROR':
-      return { title: t('GENERAL_SERVER_ERROR'), message: t('SERVER_ERROR_MESSAGE') };
+      return { title: t('GENERAL_SERVER_ERROR'), message: serverErrorMessage(t, reference) };
     case 'TOO_MANY_REQUESTS_ERROR':
       return { title: t('TOO_MANY_REQUESTS_TITLE'), message: t('TOO_MANY_REQUESTS_MESSAGE') };
     case 'REPRESENTATION_LOST':

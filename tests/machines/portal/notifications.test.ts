@@ -222,6 +222,13 @@ describe('a failed call', () => {
     expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
   });
 
+  test('with 500 keeps the id of the newest request for support', () => {
+    const { actor, fail } = start();
+    fail({ status: 500, requestId: 'request-1' });
+    fail({ status: 500, requestId: 'request-2' });
+    expect(actor.getSnapshot().context.notices).toMatchObject([{ reference: 'request-2' }]);
+  });
+
   test('with 429 asks for patience', () => {
     const { fail, shown } = start();
     fail({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 30 });

@@ -118,6 +118,7 @@ onAnyEngine('the file of my data', (portal) => {
       'offers',
       'offer_messages',
       'mails',
+      'trail',
     ]);
     expect(keysOf(body.profile)).toEqual([
       'created_at',
@@ -161,6 +162,7 @@ onAnyEngine('the file of my data', (portal) => {
       orders: [...PLACED, 'order_no', 'sales_order_type'].toSorted(),
       offers: [...PLACED, 'decline_reason', 'offer_no', 'state'].toSorted(),
       mails: ['created_at', 'kind', 'language', 'settled_at', 'state'],
+      trail: ['act', 'at', 'details', 'network', 'object'],
     };
     for (const [part, keys] of Object.entries(rows))
       expect([part, keysOf(body[part][0])]).toEqual([part, keys]);
@@ -218,6 +220,16 @@ onAnyEngine('the file of my data', (portal) => {
     expect(keysOf(body.failed_sign_ins[0])).toEqual(['failed_at']);
     expect(JSON.stringify(body)).not.toContain(token);
     expect(JSON.stringify(body)).not.toContain(hashSecret(token));
+  });
+
+  test('holds what is on record of the person, and no network of somebody else', async () => {
+    const { user, client } = await welcomeShopper(portal);
+    await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'Wrong-Lantern-83' });
+    const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];
+    expect(body.trail).toEqual([
+      { at: now, act: 'sign_in.right', object: user.id, network: '127.0.0.0/24', details: {} },
+      { at: now, act: 'sign_in.wrong', object: user.id, network: null, details: {} },
+    ]);
   });
 
   test('holds where data sheets were mailed, and a request for deletion, each once', async () => {

@@ -41,4 +41,51 @@ onAnyEngine('housekeeping', (portal) => {
     expect(await submit(again, body, key)).toMatchObject({ status: 409, body: 'CART_EMPTY_ERROR' });
     expect((await client.get('/orders/')).body.total).toBe(1);
   });
+
+  test('keeps mails and sessions for as many days as the settings say', async () => {
+    const { user } = await welcomeShopper(portal);
+    const { id: userId } = user;
+    const now = portal.clock.now();
+    await portal.database
+      .insertInto('mails')
+      .values({
+        id: `mail-${userId}`,
+        kind: 'receipt',
+        userId,
+        recipientName: 'Erika',
+        recipientEmail: user.email,
+        language: 'en-GB',
+        data: '{}',
+        state: 'refused',
+        createdAt: now,
+        nextTryAt: now,
+        settledAt: now,
+      })
+      .execute();
+    const left = async () => {
+      const mails = await portal.database
+        .selectFrom('mails')
+        .select('id')
+        .where('userId', '=', userId)
+        .execute();
+      const sessions = await portal.database
+        .selectFrom('sessions')
+        .select('publicId')
+        .where('userId', '=', userId)
+        .execute();
+      return { mails: mails.length, sessions: sessions.length };
+    };
+    const start = async (settings: { mailsKeptDays: number; sessionsKeptDays: number }): Promise<void> => {
+      const app = await portal.another({ dataDir, ...settings });
+      await app.listen({ host: '127.0.0.1', port: 0 });
+    };
+
+    portal.clock.wind({ hours: 40 * 24, seconds: 1 });
+    await start({ mailsKeptDays: 41, sessionsKeptDays: 41 });
+    expect(await left()).toEqual({ mails: 1, sessions: 1 });
+    await start({ mailsKeptDays: 40, sessionsKeptDays: 41 });
+    await expect.poll(left).toEqual({ mails: 0, sessions: 1 });
+    await start({ mailsKeptDays: 41, sessionsKeptDays: 40 });
+    await expect.poll(left).toEqual({ mails: 0, sessions: 0 });
+  });
 });

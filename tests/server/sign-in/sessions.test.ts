@@ -101,7 +101,9 @@ onBothEngines('the login session', (portal) => {
   test('ends at once when the user is blocked, in every browser', async () => {
     const { user, client } = await signedIn();
     const elsewhere = await portal.signIn(user.email);
-    await changeLevel(portal.database, user.id, LEVELS.blocked, portal.clock.now());
+    await portal.database
+      .transaction()
+      .execute((tx) => changeLevel(tx, user.id, LEVELS.blocked, portal.clock.now()));
     expect(await currentUser(client)).toMatchObject(ENDED);
     expect(await currentUser(elsewhere)).toMatchObject(ENDED);
   });

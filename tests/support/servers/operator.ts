@@ -51,6 +51,7 @@ export const newTerminal = ({ file = '', signal = new AbortController().signal }
     progress: () => {},
     write: async (text) => void (written += text),
     read: () => Readable.from(chunksOf(Buffer.from(file))),
+    operator: 'tester',
     signal,
   };
   return { terminal, said: () => lines, result: () => ({ lines, problems, written }) };

@@ -229,3 +229,9 @@ test('reports the end of each call, and its subject', async () => {
   expect(settled.at(-1)).toBe('PATCH /me/');
   expect(failures).toMatchObject([{ subject: 'PATCH /me/' }]);
 });
+
+test('names the request that was refused', async () => {
+  answerWith(refusal(500, 'GENERAL_SERVER_ERROR', { 'x-request-id': 'request-4711' }));
+  await expect(get('/me/')).rejects.toMatchObject({ requestId: 'request-4711' });
+  expect(failures).toMatchObject([{ requestId: 'request-4711' }]);
+});

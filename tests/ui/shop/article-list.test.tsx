@@ -104,11 +104,13 @@ describe('searching', () => {
   test('says what to do when the server fails, and tries again', async () => {
     const server = await open('/shop/media');
     await expect.element(listed('KD-0606-15')).toBeVisible();
-    server.refuse('GET /media/?search=oil', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+    const failure = { status: 500, code: 'GENERAL_SERVER_ERROR', requestId: 'request-4711' };
+    server.refuse('GET /media/?search=oil', failure);
     await typeInto(search().element(), 'oil{Enter}');
     await expect
       .element(page.getByRole('heading', { name: 'The articles could not be loaded' }))
       .toBeVisible();
+    await expect.element(page.getByText('Reference for support: request-4711').first()).toBeVisible();
     expect(await violations()).toEqual([]);
     server.refuse('GET /media/?search=oil', undefined);
     await press('button', 'Try again');

@@ -18,7 +18,7 @@ interface CartBody {
   readonly quantity: number;
   readonly machine_no?: string | null;
 }
-type Refusal = { readonly status: number; readonly code: string };
+type Refusal = { readonly status: number; readonly code: string; readonly requestId?: string };
 
 export interface ShopSettings {
   /** Names the customer for whom a dealer buys. */
@@ -34,8 +34,11 @@ export interface ShopSettings {
 
 const json = (body: unknown) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
-const refusal = ({ status, code }: Refusal) =>
-  new Response(code, { status, headers: { 'content-type': 'text/plain' } });
+const refusal = ({ status, code, requestId }: Refusal) =>
+  new Response(code, {
+    status,
+    headers: { 'content-type': 'text/plain', ...(requestId !== undefined && { 'x-request-id': requestId }) },
+  });
 
 /** Plays the server: answers the portal's calls as the real one would, and fails on demand. */
 export class ShopServer {

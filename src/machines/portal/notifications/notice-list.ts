@@ -45,6 +45,7 @@ export const enqueueNotice = (
   const told = notices.find(isSame)?.subjects ?? [];
   const subject = wish.kind === 'error' ? wish.subject : undefined;
   const subjects = [...new Set(subject === undefined ? told : [...told, subject])];
-  const notice = { id: nextId, kind, code, subjects, remaining: NOTICE_MS[kind] };
+  const reference = wish.kind === 'error' ? wish.reference : undefined;
+  const notice = { id: nextId, kind, code, subjects, reference, remaining: NOTICE_MS[kind] };
   return { notices: [...notices.filter((other) => !isSame(other)), notice], nextId: nextId + 1 };
 };

@@ -40,6 +40,7 @@ export const notificationsMachine = setup({
       kind: 'error' as const,
       code,
       subject: failureIn(event)?.subject,
+      reference: failureIn(event)?.requestId,
     })),
     showItsCode: raise(({ event }) => ({
       type: 'notice.show' as const,

@@ -43,6 +43,8 @@ export interface Notice extends NoticeWish {
   readonly id: number;
   /** The failures that it reports and that were not tried again; the notice applies as long as there is any. */
   readonly subjects: readonly string[];
+  /** Finds the failed request in the server's log. */
+  readonly reference?: string | undefined;
   /** The milliseconds for which it stays once shown; they count only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
@@ -66,6 +68,8 @@ export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeW
       readonly kind: 'error';
       /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
       readonly subject: string | undefined;
+      /** The id of the request that the server failed at. */
+      readonly reference?: string | undefined;
     }
   | { readonly kind: Exclude<NoticeKind, 'error'> }
 );

@@ -4,12 +4,14 @@ import { EmptyState } from './empty-state.tsx';
 interface FailedPageProps {
   title: string;
   advice: string;
+  /** A person names it to support. */
+  reference?: string | undefined;
   retryLabel: string;
   onRetry: () => void;
 }
 
 /** Replaces a page that could not be loaded: says what to do, and offers another try. */
-export function FailedPage({ title, advice, retryLabel, onRetry }: FailedPageProps) {
+export function FailedPage({ title, advice, reference, retryLabel, onRetry }: FailedPageProps) {
   return (
     <EmptyState
       level={1}
@@ -22,6 +24,7 @@ export function FailedPage({ title, advice, retryLabel, onRetry }: FailedPagePro
       }
     >
       <p>{advice}</p>
+      {reference && <p>{reference}</p>}
     </EmptyState>
   );
 }

@@ -1,0 +1,21 @@
+import { userInfo } from 'node:os';
+
+const LONGEST_NAME = 64;
+
+/** Makes a name of text that came from another process, so that it fits a line of `audit list`. */
+export const operatorNamed = (text: unknown): string => {
+  const name = typeof text === 'string' ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : '';
+  return [...name].slice(0, LONGEST_NAME).join('') || 'unknown';
+};
+
+const accountName = (): string => {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a number that has no name.
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+};
+
+/** Names the account of the machine; behind `sudo`, the one that called it. */
+export const operatorName = (): string => operatorNamed(process.env['SUDO_USER'] ?? accountName());

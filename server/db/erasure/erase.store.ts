@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+
+import { emailSpellings } from '#server/domain/accounts/email.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { addUp, eraseRows, hasKept, releaseRows, type ErasedTables } from './erase-rows.ts';
+import { namesAddressOf } from './order-addresses.ts';
+import type { ErasedPerson } from './place.ts';
+
+export interface ErasureTime {
+  readonly now: Date;
+  /** The first day whose orders the law still has kept, as `YYYY-MM-DD`. */
+  readonly ordersFrom: string;
+}
+
+const findPerson = async (tx: Database, id: string, ordersFrom: string): Promise<ErasedPerson> => {
+  // Nothing of the user is added meanwhile: new rows that refer to the user wait for this lock.
+  const user = await tx
+    .selectFrom('users')
+    .select(['id', 'firstName', 'lastName', 'companyId', 'emailFolded as email'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const sharer = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('emailFolded', '=', user.email)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  const earlier = await tx
+    .selectFrom('erasures')
+    .select('orderNos')
+    .where('kind', '=', 'user')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return {
+    ...user,
+    spellings: emailSpellings(user.email),
+    isOnlyOwner: sharer === undefined,
+    orderNos: earlier?.orderNos ?? [],
+    ordersFrom,
+  };
+};
+
+/** Orders that others placed and that name the person as contact. */
+const findOrdersNaming = async (tx: Database, person: ErasedPerson): Promise<string[]> => {
+  const orders = await tx.selectFrom('orders').select('orderNo').where(namesAddressOf(person)).execute();
+  return [...new Set([...person.orderNos, ...orders.map(({ orderNo }) => orderNo)])];
+};
+
+const remember = async (
+  tx: Database,
+  erasure: { readonly kind: 'user' | 'company'; readonly id: string; readonly at: Date },
+  { orderNos, isDone }: { readonly orderNos: readonly string[]; readonly isDone: boolean },
+): Promise<void> => {
+  const { at } = erasure;
+  await tx
+    .insertInto('erasures')
+    .values({ ...erasure, orderNos: JSON.stringify(orderNos), isDone })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'id']).doUpdateSet({ at, orderNos: JSON.stringify(orderNos), isDone }),
+    )
+    .execute();
+};
+
+/** Erases what is a user's alone; the company stays. Doing so again erases what was added since. */
+const erasePerson = async (
+  tx: Database,
+  userId: string,
+  { now, ordersFrom }: ErasureTime,
+): Promise<ErasedTables> => {
+  const found = await findPerson(tx, userId, ordersFrom);
+  const person = { ...found, orderNos: await findOrdersNaming(tx, found) };
+  const tables = await eraseRows(tx, 'person', person);
+  const { orderNos } = person;
+  await remember(tx, { kind: 'user', id: userId, at: now }, { orderNos, isDone: !hasKept(tables) });
+  return tables;
+};
+
+const eraseCompanyRows = async (
+  tx: Database,
+  id: string,
+  { now, ordersFrom }: ErasureTime,
+): Promise<ErasedTables> => {
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const tables = await eraseRows(tx, 'company', { id, name, ordersFrom });
+  await remember(tx, { kind: 'company', id, at: now }, { orderNos: [], isDone: !hasKept(tables) });
+  return tables;
+};
+
+/** A sign-up makes a company for itself, under the name that the person stated. */
+const isOwnCompany = async (tx: Database, userId: string): Promise<string | null> => {
+  const company = await tx
+    .selectFrom('companies')
+    .innerJoin('users', 'users.companyId', 'companies.id')
+    .select('companies.id')
+    .where('users.id', '=', userId)
+    .where('companies.customerNo', 'is', null)
+    .where('companies.kind', '=', 'customer')
+    .where(
+      sql<boolean>`not exists (select from users as others where others.company_id = companies.id
+        and others.id <> ${userId} and others.id not in (select erasures.id from erasures where kind = 'user'))`,
+    )
+    .executeTakeFirst();
+  return company?.id ?? null;
+};
+
+export const eraseUser = async (tx: Database, userId: string, time: ErasureTime): Promise<ErasedTables> => {
+  const companyId = await isOwnCompany(tx, userId);
+  const tables = [await erasePerson(tx, userId, time)];
+  if (companyId !== null) tables.push(await eraseCompanyRows(tx, companyId, time));
+  return addUp(tables);
+};
+
+/** Erases a company and everyone who belongs to it. @returns the users as well. */
+export const eraseCompany = async (tx: Database, companyId: string, time: ErasureTime) => {
+  const users = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .orderBy('id')
+    .execute();
+  const tables: ErasedTables[] = [];
+  for (const { id } of users) tables.push(await erasePerson(tx, id, time));
+  tables.push(await eraseCompanyRows(tx, companyId, time));
+  return { tables: addUp(tables), userIds: users.map(({ id }) => id) };
+};
+
+/** Finishes the erasures from which the law has held something back. */
+export const finishErasures = async (db: Database, time: ErasureTime): Promise<void> => {
+  const open = await db
+    .selectFrom('erasures')
+    .select(['kind', 'id', 'at', 'orderNos'])
+    .where('isDone', '=', false)
+    .execute();
+  for (const { kind, id, at, orderNos } of open)
+    await db.transaction().execute(async (tx) => {
+      const tables =
+        kind === 'user'
+          ? await releaseRows(tx, 'person', { ...(await findPerson(tx, id, time.ordersFrom)), orderNos })
+          : await releaseRows(tx, 'company', { id, name: '', ordersFrom: time.ordersFrom });
+      await remember(tx, { kind, id, at }, { orderNos, isDone: !hasKept(tables) });
+    });
+};

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Condition } from '#server/db/engine/conditions.ts';
+import type { Tables } from '#server/db/engine/tables.ts';
+
+/** Replaces names: what lawyers of both languages write where a name is missing. */
+export const NO_NAME = 'N.';
+export const NO_FULL_NAME = 'N. N.';
+/** Replaces a text that may not be empty. */
+export const NO_TEXT = '–';
+
+/** The day from which on the law has orders kept, as `YYYY-MM-DD`. */
+interface Kept {
+  readonly ordersFrom: string;
+}
+
+/** A user whose data is erased. */
+export interface ErasedPerson extends Kept {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyId: string;
+  /** The folded e-mail address. */
+  readonly email: string;
+  /** The ways in which the address may be written, in lower case. */
+  readonly spellings: readonly string[];
+  /** `false` where others share the address: what goes by the address alone may be theirs. */
+  readonly isOnlyOwner: boolean;
+  /** Orders of others that name the person, as far as they are known from an earlier run. */
+  readonly orderNos: readonly string[];
+}
+
+export interface ErasedCompany extends Kept {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** How a subject's rows are found, and what becomes of them. */
+export interface Rule<Subject> {
+  readonly where: (subject: Subject) => Condition;
+  /** Deleted rows take their columns along; of the others, the personal columns are replaced. */
+  readonly rows: 'deleted' | 'replaced';
+  /** Says of a row that no law has it kept any longer; all rows are free without it. */
+  readonly isFree?: (subject: Subject) => Condition;
+}
+
+/** When a column is replaced: at once, or when the law lets the row go. */
+type Replaced =
+  | { readonly when: 'atOnce' | 'whenFree'; readonly by: RawBuilder<unknown> }
+  /** The reason why the column stays. */
+  | { readonly stays: string };
+
+export interface PersonalColumn {
+  /** Says in a few words what the column holds. */
+  readonly is: string;
+  /** Data of a person are erased with the person, data of a company with the company. */
+  readonly of: 'person' | 'company';
+  /** The path of keys to it in the file of personal data, or why it is not there. */
+  readonly exported: string | { readonly not: string };
+  /** Left out where all rows go. */
+  readonly replaced?: Replaced;
+  /** Replaces a company's column when a person goes who stands in it, once the law lets the row go. */
+  readonly withoutPerson?: RawBuilder<unknown>;
+}
+
+type ColumnPlace = 'not personal' | PersonalColumn;
+
+/** One table of the list that the export and the erasure of personal data share. */
+export interface TablePlace<Name extends keyof Tables = keyof Tables> {
+  readonly person?: Rule<ErasedPerson>;
+  readonly company?: Rule<ErasedCompany>;
+  readonly columns: { readonly [Column in keyof Tables[Name]]: ColumnPlace };
+}
+
+export type Places<Names extends keyof Tables> = { readonly [Name in Names]: TablePlace<Name> };
+
+type Exported = PersonalColumn['exported'];
+
+export const ofPerson = (is: string, exported: Exported, replaced?: Replaced): PersonalColumn => ({
+  is,
+  of: 'person',
+  exported,
+  ...(replaced && { replaced }),
+});
+
+export const ofCompany = (is: string, exported: Exported, replaced?: Replaced): PersonalColumn => ({
+  is,
+  of: 'company',
+  exported,
+  ...(replaced && { replaced }),
+});
+
+export const impersonal = <Column extends string>(
+  ...columns: readonly Column[]
+): Readonly<Record<Column, 'not personal'>> =>
+  Object.fromEntries(columns.map((column) => [column, 'not personal'])) as never;
+
+/** These columns name an article, in the catalogue and in every line of an order or offer. */
+export const NAMED_ARTICLE = {
+  ...impersonal('articleNo', 'kind'),
+  ...impersonal('descriptionDe', 'descriptionEn', 'subDescriptionDe', 'subDescriptionEn'),
+};
+
+export const not = (reason: string): Exported => ({ not: reason });
+export const SECRET = not('a secret, or the hash of one');
+
+export const atOnce = (value: string | boolean | number | null): Replaced => ({
+  when: 'atOnce',
+  by: sql`${value}`,
+});
+export const atOnceBy = (by: RawBuilder<unknown>): Replaced => ({ when: 'atOnce', by });
+export const whenFree = (value: string | null): Replaced => ({ when: 'whenFree', by: sql`${value}` });
+export const stays = (reason: string): Replaced => ({ stays: reason });
+
+/** The rows of one user. */
+export const ofUser = ({ id }: ErasedPerson): Condition => sql`user_id = ${id}`;
+
+export const ALL_OF_USER: Rule<ErasedPerson> = { where: ofUser, rows: 'deleted' };
+
+/** Compares a column with the address, unless somebody else has the same. */
+export const isOwnAddress = (
+  column: RawBuilder<unknown>,
+  { spellings, isOnlyOwner }: ErasedPerson,
+): Condition => (isOnlyOwner ? sql`lower(${column}) = any(${spellings}::text[])` : sql`false`);

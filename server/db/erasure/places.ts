@@ -1,0 +1,17 @@
+import type { Tables } from '#server/db/engine/tables.ts';
+import type { TablePlace } from './place.ts';
+import { ACCOUNT_PLACES } from './places/account.places.ts';
+import { CATALOGUE_PLACES } from './places/catalogue.places.ts';
+import { COMPANY_PLACES } from './places/company.places.ts';
+import { ORDER_PLACES } from './places/order.places.ts';
+
+/**
+ * The one list of where personal data is: every column of the database, what it says, where the file of personal data has it,
+ * and what an erasure makes of it. Tables are erased in this order; a test holds the list against the schema.
+ */
+export const PLACES: { readonly [Name in keyof Tables]: TablePlace<Name> } = {
+  ...ORDER_PLACES,
+  ...ACCOUNT_PLACES,
+  ...COMPANY_PLACES,
+  ...CATALOGUE_PLACES,
+};

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+
+import { namesAddressOf } from '#server/db/erasure/order-addresses.ts';
+import {
+  atOnce,
+  impersonal,
+  NAMED_ARTICLE,
+  NO_FULL_NAME,
+  NO_TEXT,
+  not,
+  ofCompany,
+  ofPerson,
+  stays,
+  whenFree,
+  type ErasedCompany,
+  type ErasedPerson,
+  type Places,
+} from '#server/db/erasure/place.ts';
+
+const PLACER = stays('It shows that one of its people placed it, and names nobody.');
+
+interface Kept {
+  readonly ordersFrom: string;
+}
+
+const isOldOrder = ({ ordersFrom }: Kept) => sql<boolean>`order_date < ${ordersFrom}::date`;
+
+/** An offer is a business letter for as long as the order that came of it. */
+const isOldOffer = ({ ordersFrom }: Kept) => sql<boolean>`(order_no is null or exists (
+  select from orders where orders.order_no = offers.order_no and orders.order_date < ${ordersFrom}::date))`;
+
+const isMessageOfOldOffer = (kept: Kept) =>
+  sql<boolean>`exists (
+    select from offers where offers.offer_no = offer_messages.offer_no and ${isOldOffer(kept)})`;
+
+/** Only these parts of an address may be a person's. */
+const ADDRESS_WITHOUT_PERSON = sql`case when jsonb_typeof(delivery_address) = 'object'
+  then delivery_address || '{"email": null, "telephone": null}' else delivery_address end`;
+
+/** Placed by the person, or with the person's address as that of the contact or of the goods. */
+const concerns = (person: ErasedPerson) =>
+  sql<boolean>`user_id = ${person.id} or order_no = any(${person.orderNos}::text[])
+    or ${namesAddressOf(person)}`;
+
+/** Before messages had an author, only the name told whose they were; a message that was kept has lost it since. */
+const isWrittenBy = ({ id, firstName, lastName, companyId }: ErasedPerson) =>
+  sql<boolean>`author_id = ${id} or (author_id is null and side = 'customer'
+    and author_name = any(${[`${firstName} ${lastName}`, NO_FULL_NAME]}::text[])
+    and offer_no in (select offers.offer_no from offers where company_id = ${companyId}))`;
+
+const ofThisCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
+
+const isWrittenFor = ({ id }: ErasedCompany) =>
+  sql<boolean>`side = 'customer'
+    and offer_no in (select offers.offer_no from offers where company_id = ${id})`;
+
+const AMOUNTS = impersonal(
+  'subtotalCents',
+  'surchargeCents',
+  'vatCents',
+  'totalCents',
+  'vatRate',
+  'complete',
+);
+
+const LINES = {
+  ...NAMED_ARTICLE,
+  ...impersonal('position', 'quantity', 'unit', 'priceCents', 'lineTotalCents', 'machineNo'),
+};
+
+/** Orders and offers share these columns; `list` names their list in the file of personal data. */
+const placed = (list: 'orders' | 'offers') =>
+  ({
+    companyId: 'not personal',
+    userId: ofPerson('user who placed it', not('the account itself'), PLACER),
+    onBehalfOf: ofCompany('name of a dealer’s customer', `${list}.on_behalf_of`, whenFree(null)),
+    createdAt: 'not personal',
+    customerOrderNo: ofCompany('the customer’s own number', `${list}.customer_order_no`, whenFree(null)),
+    additionalInformation: ofPerson('note', `${list}.additional_information`, whenFree(null)),
+    contactPerson: ofPerson('contact person', `${list}.contact_person`, whenFree(null)),
+    deliveryAddress: {
+      ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),
+      withoutPerson: ADDRESS_WITHOUT_PERSON,
+    },
+    searchFolded: ofCompany('the words above', not('it repeats the others'), whenFree('')),
+    ...AMOUNTS,
+  }) as const;
+
+/** Orders and offers: the law has orders kept for years. */
+export const ORDER_PLACES = {
+  orders: {
+    person: { where: concerns, rows: 'replaced', isFree: isOldOrder },
+    company: { where: ofThisCompany, rows: 'replaced', isFree: isOldOrder },
+    columns: {
+      ...placed('orders'),
+      commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
+      ...impersonal(
+        'orderNo',
+        'orderDate',
+        'promisedDeliveryDate',
+        'deliveryDate',
+        'deliveryStatus',
+        'deliveryTerm',
+        'trackingNo',
+        'trackingUrl',
+        'salesOrderType',
+        'invoiceNo',
+        'deliveryNoteNo',
+        'quotationNo',
+      ),
+    },
+  },
+  offers: {
+    person: { where: concerns, rows: 'replaced', isFree: isOldOffer },
+    company: { where: ofThisCompany, rows: 'replaced', isFree: isOldOffer },
+    columns: {
+      ...placed('offers'),
+      declineReason: ofPerson('reason', 'offers.decline_reason', whenFree(null)),
+      ...impersonal('offerNo', 'state', 'validUntil', 'orderNo', 'requestedAgainAs'),
+    },
+  },
+  offerMessages: {
+    person: { where: isWrittenBy, rows: 'replaced', isFree: isMessageOfOldOffer },
+    company: { where: isWrittenFor, rows: 'replaced', isFree: isMessageOfOldOffer },
+    columns: {
+      ...impersonal('id', 'offerNo', 'side'),
+      authorId: ofPerson('user', not('the account itself'), PLACER),
+      authorName: ofPerson('name', not('the profile has it'), atOnce(NO_FULL_NAME)),
+      text: ofPerson('message', 'offer_messages.text', whenFree(NO_TEXT)),
+      writtenAt: ofPerson('time', 'offer_messages.written_at', PLACER),
+    },
+  },
+  orderItems: { columns: { ...LINES, ...impersonal('orderNo') } },
+  offerItems: { columns: { ...LINES, ...impersonal('offerNo', 'requestedPriceCents') } },
+  deliveries: {
+    columns: impersonal(
+      'orderNo',
+      'deliveryNo',
+      'dispatchedOn',
+      'deliveredOn',
+      'deliveryNoteNo',
+      'trackingNo',
+      'trackingUrl',
+    ),
+  },
+  deliveryItems: { columns: impersonal('orderNo', 'deliveryNo', 'position', 'quantity') },
+} as const satisfies Places<
+  'deliveries' | 'deliveryItems' | 'offerItems' | 'offerMessages' | 'offers' | 'orderItems' | 'orders'
+>;

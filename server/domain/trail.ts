@@ -1,0 +1,76 @@
+/** Acts that the trail records, with the words under which `audit list --help` explains them. */
+export const TRAIL_ACTS = {
+  'sign_in.right': 'signed in',
+  'sign_in.wrong': 'gave a wrong password',
+  'sign_in.refused': 'gave the right password but may not sign in',
+  'sign_in.throttled': 'tried again too soon after wrong passwords',
+  'access.denied': 'was refused a call for lack of rights',
+  'password.link_mailed': 'was mailed a link for choosing a password',
+  'password.link_printed': 'had such a link printed',
+  'password.changed': 'chose another password',
+  'user.created': 'created a user',
+  'user.level_set': 'set a level',
+  'user.blocked': 'blocked a user',
+  'user.unblocked': 'unblocked a user',
+  'user.role_set': 'set a role',
+  'user.company_set': 'assigned a user to a company',
+  'user.verified': 'verified an e-mail address by hand',
+  'user.signed_out': 'ended all sessions of a user',
+  'user.unbound': 'removed the link to an account at the identity provider',
+  'article.price_set': 'set a price',
+  'article.discontinued': 'took an article out of the shop',
+  'offer.worked': 'started work on a quote request',
+  'offer.priced': 'set prices of an offer',
+  'offer.sent': 'sent an offer',
+  'offer.answered': 'wrote to the customer about an offer',
+  'offer.accepted': 'accepted an offer',
+  'offer.declined': 'declined an offer',
+  'offer.requested_again': 'requested an expired offer again',
+  'records.imported': 'imported a file',
+  'records.exported': 'exported a file',
+  'data.exported': 'saved all personal data of the own account',
+  'deletion.requested': 'asked for the own account to be deleted',
+  'deletion.withdrawn': 'withdrew that request',
+  'user.erased': 'erased the personal data of a user',
+  'company.erased': 'erased a company and its users',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type TrailAct = keyof typeof TRAIL_ACTS;
+
+/** A visitor has not signed in; an operator runs commands under a name of the machine. */
+export type TrailActor =
+  | { readonly kind: 'user'; readonly id: string }
+  | { readonly kind: 'operator'; readonly id: string }
+  | { readonly kind: 'visitor'; readonly id: null };
+
+export const VISITOR: TrailActor = { kind: 'visitor', id: null };
+
+/** Values that name nobody: levels, codes, counts, numbers of records. */
+export type TrailDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface TrailEntry {
+  readonly act: TrailAct;
+  /** The id or number of what the act was done to. */
+  readonly object?: string;
+  /** A folded e-mail address instead: each user who has it gets an entry, and an unknown one leads to one without an object. */
+  readonly address?: string;
+  /** Replaces the actor of the source, such as when a sign-in turns a visitor into a user. */
+  readonly actor?: TrailActor;
+  /** Replaces the network of the source, where somebody else acts on a request that waited. */
+  readonly network?: string | null;
+  readonly details?: TrailDetails;
+  /** Leaves the entry out when the same actor did the same to the same object within the last quarter of an hour. */
+  readonly isFolded?: true;
+}
+
+/** Tells where acts come from. */
+export interface TrailSource {
+  readonly at: Date;
+  readonly actor: TrailActor;
+  /** A shortened network, or `null` on the machine itself. */
+  readonly network: string | null;
+  readonly requestId: string | null;
+}
+
+/** Repetitions of a refusal within this time add nothing but rows. */
+export const FOLDED_MILLISECONDS = 15 * 60_000;

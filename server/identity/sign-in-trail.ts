@@ -1,0 +1,37 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { recordAct } from '#server/db/rate-limit-hits.store.ts';
+import type { Trail } from '#server/db/trail/trail.store.ts';
+import { failedSignIn } from '#server/domain/rate-limits.ts';
+
+/** An attempt to prove that one is the person with an e-mail address. */
+interface Attempt {
+  readonly emailFolded: string;
+  readonly networkAddress: string;
+  readonly at: Date;
+}
+
+/** Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. */
+export const recordWrongPassword = (
+  trail: Trail,
+  { emailFolded, networkAddress, at }: Attempt,
+): Promise<void> =>
+  trail.run(async (tx, note) => {
+    await recordAct(tx, failedSignIn(emailFolded, networkAddress, at));
+    await note({ act: 'sign_in.wrong', address: emailFolded });
+  });
+
+export const recordThrottled = (trail: Trail, emailFolded: string): Promise<void> =>
+  trail.run((_tx, note) => note({ act: 'sign_in.throttled', address: emailFolded, isFolded: true }));
+
+export const recordRefusedSignIn = (
+  trail: Trail,
+  { code, emailFolded }: { readonly code: ErrorCode; readonly emailFolded?: string },
+): Promise<void> =>
+  trail.run((_tx, note) =>
+    note({
+      act: 'sign_in.refused',
+      details: { code },
+      isFolded: true,
+      ...(emailFolded !== undefined && { address: emailFolded }),
+    }),
+  );

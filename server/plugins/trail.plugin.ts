@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { trailFrom, type Recorded, type Trail } from '#server/db/trail/trail.store.ts';
+import { shortNetworkOf } from '#server/domain/network-address.ts';
+import { VISITOR, type TrailActor } from '#server/domain/trail.ts';
+import type { SignedIn } from './session.plugin.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Repeats an entry of the trail in the log. */
+    readonly logRecorded: (recorded: Recorded) => void;
+  }
+  interface FastifyRequest {
+    /** Puts on record what this request does. */
+    readonly trail: Trail;
+  }
+}
+
+const DENIED: ErrorCode = 'PERMISSION_DENIED_ERROR';
+
+/** Ids and codes only, so that the log still names no person. */
+const lineOf = ({ act, actor, object, details }: Recorded) => ({
+  act,
+  actor: actor.id ?? actor.kind,
+  object,
+  ...(Object.keys(details).length > 0 && { details }),
+});
+
+/** Outside the API and the identity pages, a request has no session. */
+const actorOf = ({ session }: { readonly session?: SignedIn | null }): TrailActor =>
+  session ? { kind: 'user', id: session.id } : VISITOR;
+
+export const trailPlugin = fp(async (app) => {
+  const { database, clock } = app;
+
+  app.decorate('logRecorded', (recorded) => app.log.info(lineOf(recorded), 'recorded'));
+  app.decorateRequest('trail', {
+    getter(this: FastifyRequest): Trail {
+      const source = () => ({
+        at: clock.now(),
+        actor: actorOf(this),
+        network: shortNetworkOf(this.ip),
+        requestId: this.id,
+      });
+      return trailFrom(database, source, (recorded) => this.log.info(lineOf(recorded), 'recorded'));
+    },
+  });
+});
+
+/** Records refusals for lack of rights before they are answered, wherever they were decided. */
+export const deniedPlugin = fp(async (app) => {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    const { session, method, routeOptions } = request;
+    if (payload !== DENIED || session === null) return;
+    try {
+      await request.trail.run((_tx, note) =>
+        note({ act: 'access.denied', object: `${method} ${routeOptions.url}`, isFolded: true }),
+      );
+    } catch (error) {
+      request.log.error({ err: error }, 'a refusal could not be recorded');
+    }
+  });
+});

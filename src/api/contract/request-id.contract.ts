@@ -1,0 +1,2 @@
+/** Carries the id of a request with its answer; the server's log holds the same id. */
+export const REQUEST_ID_HEADER = 'x-request-id';

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { asFailure } from '#contract/failure.contract.ts';
+
+/**
+ * Returns the id of the request behind the newest failed read, for a page that tells of it. `undefined` if that read got no
+ * answer: then no server knows of it.
+ */
+export const useFailureReference = (): string | undefined => {
+  const [newest] = useQueryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.error !== null })
+    .toSorted((one, other) => other.state.errorUpdatedAt - one.state.errorUpdatedAt);
+  return newest === undefined ? undefined : asFailure(newest.state.error).requestId;
+};

@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { seedTraces } from '#tests/support/seed/seed-traces.ts';
+import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { onBothEngines } from '#tests/support/servers/server.ts';
+import { columnsHolding } from '#tests/support/text-columns.ts';
+
+/** Eleven years before the clock of the tests; the law has such an order kept no longer. */
+const LONG_AGO = '2015-12-31';
+const LATELY = '2016-01-01';
+
+const KEPT_BY_LAW = [
+  'offer_messages.text',
+  'offers.additional_information',
+  'offers.contact_person',
+  'offers.decline_reason',
+  'offers.delivery_address',
+  'orders.additional_information',
+  'orders.contact_person',
+  'orders.delivery_address',
+];
+
+const isKeptOfCompany = (place: string): boolean => /^(?:companies|offers|orders)\./.test(place);
+
+/** A server that listens also sends the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+onBothEngines('an erasure', (portal) => {
+  const run = (...words: string[]) => resultOf(words, portal);
+  const holding = (text: string) => columnsHolding(portal.database, text);
+  const userOf = (id: string) =>
+    portal.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  /** A server that starts does at once what is due. */
+  const sweep = async (): Promise<void> => {
+    const app = await portal.another({ dataDir });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+  };
+
+  describe('of a user', () => {
+    test('leaves no text of the person in any column once the law has nothing kept', async () => {
+      const { user, person } = await seedTraces(portal.database, { orderDate: LONG_AGO });
+      expect((await holding(person)).length).toBeGreaterThan(40);
+      const { exitCode, lines } = await run('user', 'erase', user.email);
+      expect(exitCode).toBe(0);
+      expect(await holding(person)).toEqual([]);
+      expect(lines).toContain('sessions                 1 deleted');
+      expect(lines.at(-2)).toBe(`User ${user.id} has been erased.`);
+    });
+
+    test('closes the account, and keeps the order under nobody’s name', async () => {
+      const { user, orders } = await seedTraces(portal.database, { orderDate: LATELY });
+      const client = await portal.signIn(user.email);
+      await run('user', 'erase', user.email);
+      expect((await client.get('/users/current-user/')).status).toBe(401);
+      const again = await portal.visitor().post('/auth/sign-in/', {
+        email: user.email,
+        password: TEST_PASSWORD,
+      });
+      expect(again).toMatchObject({ status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' });
+      expect(await userOf(user.id)).toMatchObject({
+        email: `${user.id}@erased.invalid`,
+        firstName: 'N.',
+        lastName: 'N.',
+        passwordHash: null,
+        active: false,
+        permissionLevel: LEVELS.blocked,
+      });
+      const order = await portal.database
+        .selectFrom('orders')
+        .select(['userId', 'totalCents'])
+        .where('orderNo', '=', orders.own)
+        .executeTakeFirst();
+      expect(order).toEqual({ userId: user.id, totalCents: 13_090 });
+    });
+
+    test('changes nothing in a dry run, which reports the same', async () => {
+      const { user, person } = await seedTraces(portal.database, { orderDate: LONG_AGO });
+      const before = await holding(person);
+      const dry = await run('user', 'erase', user.id, '--dry-run');
+      expect(await holding(person)).toEqual(before);
+      expect(await userOf(user.id)).toMatchObject({ email: user.email });
+      expect(dry.lines.at(-1)).toBe(`Nothing was changed; User ${user.id} would be erased.`);
+      const real = await run('user', 'erase', user.id);
+      expect(real.lines.slice(0, -2)).toEqual(dry.lines.slice(0, -1));
+      expect(await holding(person)).toEqual([]);
+    });
+
+    test('is on record, and a dry run is not', async () => {
+      const user = await seedUser(portal.database);
+      await run('user', 'erase', user.id, '--dry-run');
+      await run('user', 'erase', user.id);
+      const rows = await portal.database
+        .selectFrom('trail')
+        .select(['act', 'actor', 'details'])
+        .where('object', '=', user.id)
+        .execute();
+      expect(rows).toEqual([{ act: 'user.erased', actor: 'tester', details: { erased: 1, kept: 0 } }]);
+    });
+
+    test('leaves a colleague everything', async () => {
+      const user = await seedUser(portal.database);
+      const { companyId } = user;
+      await seedContact(portal.database, companyId);
+      const colleague = await seedUser(portal.database, { companyId, firstName: 'Karla' });
+      const client = await portal.signIn(colleague.email);
+      await client.post('/me/deletion-request/');
+      const dataOf = async () => {
+        const { body } = await client.get('/me/export/');
+        return { ...body, exported_at: null, trail: null };
+      };
+      const before = await dataOf();
+      await run('user', 'erase', user.id);
+      expect(await dataOf()).toEqual(before);
+      expect((await client.get('/my-contact-person/')).body.items).toHaveLength(1);
+    });
+
+    test('leaves what may belong to others who share the address', async () => {
+      const { database, clock } = portal;
+      const one = await seedUser(database);
+      const other = await seedUser(database, {
+        email: one.email,
+        companyId: one.companyId,
+        firstName: 'Karla',
+      });
+      const own = await seedContact(database, one.companyId, { email: one.email, ...namesOf(one) });
+      const others = await seedContact(database, one.companyId, { email: one.email, ...namesOf(other) });
+      const subscription = { emailFolded: one.emailFolded, subscribed: true, changedAt: clock.now() };
+      await database.insertInto('newsletterSubscriptions').values(subscription).execute();
+      await run('user', 'erase', one.id);
+      const contacts = await database
+        .selectFrom('contacts')
+        .select('id')
+        .where('id', 'in', [own.id, others.id])
+        .execute();
+      expect(contacts).toEqual([{ id: others.id }]);
+      const subscribed = await database
+        .selectFrom('newsletterSubscriptions')
+        .select('subscribed')
+        .where('emailFolded', '=', one.emailFolded)
+        .execute();
+      expect(subscribed).toEqual([{ subscribed: true }]);
+      expect((await (await portal.signIn(one.email)).get('/users/current-user/')).body).toMatchObject({
+        id: other.id,
+      });
+    });
+
+    test('takes the company along that a sign-up made for itself', async () => {
+      const unknown = { street: '', postcode: '', city: '', country: '' };
+      const { id: companyId } = await seedCompany(portal.database, {
+        ...unknown,
+        customerNo: null,
+        name: 'Anna Berg Schleiftechnik',
+      });
+      const { id } = await seedUser(portal.database, { companyId });
+      await run('user', 'erase', id);
+      expect(await holding('Anna Berg')).toEqual([]);
+    });
+  });
+
+  describe('of a company', () => {
+    test('leaves no text of it or its people once the law has nothing kept', async () => {
+      const { company, colleague, person, house } = await seedTraces(portal.database, {
+        orderDate: LONG_AGO,
+      });
+      const { exitCode, lines } = await run('company', 'erase', company.customerNo!);
+      expect([exitCode, lines.at(-2)]).toEqual([0, `Company ${company.id} has been erased.`]);
+      expect(await holding(house)).toEqual([]);
+      expect(await holding(person)).toEqual([]);
+      expect(await userOf(colleague.id)).toMatchObject({ lastName: 'N.', active: false });
+    });
+
+    test('is refused for the company that runs the portal', async () => {
+      const { id } = await seedCompany(portal.database, { kind: 'maker' });
+      expect(await run('company', 'erase', id)).toMatchObject({
+        exitCode: 1,
+        error: 'The company that runs the portal cannot be erased.',
+      });
+    });
+  });
+
+  /** Last, because the servers that do it work on everything else that waits. */
+  describe('of what the law has kept', () => {
+    test('goes from orders of a user when the time is over, and until then the command says so', async () => {
+      const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
+      const { lines } = await run('user', 'erase', user.id);
+      expect(lines).toContain('orders                   2 kept for now');
+      expect(lines).toContain('What is kept for now goes when it is older than 10 full calendar years.');
+      expect(await holding(person)).toEqual(KEPT_BY_LAW);
+      await sweep();
+      expect(await holding(person)).toEqual(KEPT_BY_LAW);
+      portal.clock.set('2027-01-01T00:00:00Z');
+      await sweep();
+      await expect.poll(() => holding(person)).toEqual([]);
+      const open = await portal.database
+        .selectFrom('erasures')
+        .select('id')
+        .where('isDone', '=', false)
+        .where('id', '=', user.id)
+        .execute();
+      expect(open).toEqual([]);
+      portal.clock.set('2026-03-10T09:00:00Z');
+    });
+
+    test('goes from a company, whose name and orders stay until then', async () => {
+      const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
+      await run('company', 'erase', company.id);
+      const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);
+      expect((await staff.get(`/order/details/${orders.own}/`)).body).toMatchObject({
+        customer_order_no: house,
+        delivery_address: { company_name: house },
+      });
+      expect((await holding(house)).filter((place) => !isKeptOfCompany(place))).toEqual([]);
+      portal.clock.set('2027-01-01T00:00:00Z');
+      await sweep();
+      await expect.poll(() => holding(house)).toEqual([]);
+      portal.clock.set('2026-03-10T09:00:00Z');
+    });
+  });
+});
+
+const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) => ({
+  firstName,
+  lastName,
+});

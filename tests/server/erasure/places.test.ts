@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+
+import type { PersonalColumn } from '#server/db/erasure/place.ts';
+import { PLACES } from '#server/db/erasure/places.ts';
+import { seedTraces } from '#tests/support/seed/seed-traces.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { columnsHolding, schemaColumns } from '#tests/support/text-columns.ts';
+
+/** `migrate` makes this table before any other and writes names of files into it. */
+const BESIDE_THE_LIST = new Set(['migrations']);
+
+/** Columns of these names hold one of a few words. */
+const WORDS = new Set(['act', 'kind', 'language', 'operation', 'state']);
+
+const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Listed = readonly [name: string, place: 'not personal' | PersonalColumn];
+
+const listed: readonly Listed[] = Object.entries(PLACES).flatMap(([table, { columns }]) =>
+  Object.entries(columns).map(([column, place]): Listed => [`${snake(table)}.${snake(column)}`, place]),
+);
+
+const personal = listed.flatMap(([name, place]) => (place === 'not personal' ? [] : [{ name, ...place }]));
+
+/** Follows a path of keys to a value, in lists to that of any entry. */
+const leadsSomewhere = (value: unknown, [key, ...rest]: readonly string[]): boolean => {
+  if (key === undefined) return value !== undefined && value !== null;
+  if (Array.isArray(value)) return value.some((entry) => leadsSomewhere(entry, [key, ...rest]));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    leadsSomewhere((value as Readonly<Record<string, unknown>>)[key], rest)
+  );
+};
+
+onAnyEngine('the list of personal data', (portal) => {
+  test('holds every column of the database, and none that is not there', async () => {
+    const columns = (await schemaColumns(portal.database)).filter(({ table }) => !BESIDE_THE_LIST.has(table));
+    expect(columns.length).toBeGreaterThan(250);
+    expect(listed.map(([name]) => name).toSorted()).toEqual(
+      columns.map(({ table, column }) => `${table}.${column}`).toSorted(),
+    );
+  });
+
+  test('names a trace for each text, so that the tests of erasure miss none', async () => {
+    const { person, house } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
+    const traced = new Set([
+      ...(await columnsHolding(portal.database, person)),
+      ...(await columnsHolding(portal.database, house)),
+    ]);
+    const texts = new Set(
+      (await schemaColumns(portal.database))
+        .filter(({ type }) => ['text', 'json', 'jsonb'].includes(type))
+        .map(({ table, column }) => `${table}.${column}`),
+    );
+    const untraced = personal.filter(({ name, of, replaced }) => {
+      const [, column = ''] = name.split('.');
+      const isId = /(?:_id|_no|^password_hash)$/.test(column) || column === 'actor' || column === 'object';
+      const isStaying = replaced !== undefined && 'stays' in replaced;
+      return (
+        texts.has(name) && !WORDS.has(column) && !isId && !isStaying && !traced.has(name) && of !== undefined
+      );
+    });
+    expect(untraced).toEqual([]);
+  });
+
+  test('and the file of personal data agree: what the list says is exported is there', async () => {
+    const { user } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
+    const client = await portal.signIn(user.email);
+    const { body } = await client.get('/me/export/');
+    const missing = personal.flatMap(({ exported }) =>
+      typeof exported === 'string' && !leadsSomewhere(body, exported.split('.')) ? [exported] : [],
+    );
+    // Nobody withdrew the request, and the company has no other contact.
+    expect(missing.toSorted()).toEqual(['deletion_requests.withdrawn_at']);
+  });
+
+  test('says of each column that is not exported why', () => {
+    for (const { exported } of personal)
+      expect(typeof exported === 'string' ? exported : exported.not).toMatch(/\S/);
+  });
+});
