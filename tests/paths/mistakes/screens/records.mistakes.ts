@@ -58,7 +58,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     flow: 'article-price',
     file: 'src/ui/articles/price.tsx',
     find: "announce(t('price.shown', { articleNo, price: formatMoney(view.priceCents, i18n.language) }));",
-    replace: 'void [articleNo, announce, formatMoney(view.priceCents, i18n.language)];',
+    replace: 'void [t, articleNo, announce, formatMoney(view.priceCents, i18n.language)];',
   },
   {
     name: 'price-can-always-be-asked-for',
