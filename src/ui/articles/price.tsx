@@ -25,7 +25,7 @@ export function Price({ article }: { article: PricedArticle }) {
   );
 }
 
-/** Whether the request that was made in this row is answered, by a price or a refusal. */
+/** Says whether the request that was made in this row is answered, by a price or a refusal. */
 const isAnsweredHere = (view: PriceView): boolean =>
   view.kind !== 'hidden' && view.isAskedHere && (view.kind === 'visible' || view.problem === 'refused');
 

@@ -13,7 +13,7 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
-/** Whether the server is being asked who is there, and whether the person has prompted it. */
+/** Says whether the server is being asked who is there, and whether the person has prompted it. */
 export type Asking = 'notNow' | 'unprompted' | 'prompted';
 
 export type PortalView =
