@@ -24,7 +24,8 @@ export const rateLimitPlugin = fp(async (app) => {
     global: false,
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ session, network }) => (session === null ? network : `user ${session.id}`),
+    // Reports of browsers come in outside of /api, where no session is looked up at all.
+    keyGenerator: ({ session, network }) => (session ? `user ${session.id}` : network),
   });
   const count = app.createRateLimit();
   // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
