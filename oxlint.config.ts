@@ -187,8 +187,23 @@ export default {
       files: ['server/search/**'],
       rules: mayImport('node:*', 'kysely', WIRE, '#server/domain/**', '#server/db/**'),
     },
+    {
+      files: ['server/pages/**'],
+      rules: mayImport(
+        'node:*',
+        'fastify',
+        WIRE,
+        '#machines/portal/navigation/routes.ts',
+        '#i18n/shell-texts.ts',
+        '#src/screen-parts.ts',
+        '#server/**',
+      ),
+    },
     { files: ['server/routes/**'], rules: mayImport(...ROUTES) },
-    { files: ['server/plugins/**'], rules: mayImport(...ROUTES, 'ajv', 'ajv-formats', 'helmet') },
+    {
+      files: ['server/plugins/**'],
+      rules: mayImport(...ROUTES, '#machines/portal/navigation/routes.ts', 'ajv', 'ajv-formats', 'helmet'),
+    },
     {
       files: ['tests/**', 'bench/**', '*.config.ts'],
       rules: {

@@ -24,6 +24,8 @@ export default defineConfig({
   ],
   build: {
     outDir: 'dist',
+    // The server names the files of each page in its first answer (server/pages).
+    manifest: true,
     target: 'es2023',
     // The content security policy allows `data:` only for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
@@ -49,48 +51,13 @@ export default defineConfig({
               test: sourcesAt(
                 '../index.html',
                 'api/contract/{limits,person-texts,accounts/email-address}.*',
-                'ui/portal/support-mail.ts',
+                'ui/portal/{support-mail,settings}.ts',
+                'api/password/password.ts',
                 'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
                 'ui/kit/{layers/info-box,page/page-heading}.*',
               ),
             },
-            // At least two screens use these; unused imports are not followed, because they would add the menus.
-            {
-              name: 'shop',
-              test: sourcesAt(
-                'ui/shop/**/*.*',
-                'machines/buying/article-*/*',
-                'api/articles/*',
-                'ui/kit/drawings/article*',
-                'ui/articles/article-{drawing,path}.*',
-              ),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // The lists and the pages of one record share these.
-            {
-              name: 'files',
-              test: sourcesAt(
-                'ui/listing/{file,document}-*',
-                'machines/records/file-download/*',
-                'screens/csv-download.ts',
-              ),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // Only the lists of the customer area share these, not those of the shop.
-            {
-              name: 'list-page',
-              test: sourcesAt('ui/listing/{list-page.,list-filter,filter-fields,active-filters,csv-}*'),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'lists',
-              test: sourcesAt('ui/listing/*', 'machines/records/listing/*', 'api/client/list-at.ts'),
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            // Modules that at least two screens use; unused imports are not followed, because they would add the menus.
             {
               name: sharedFile,
               debugName: 'shared',

@@ -6,12 +6,12 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
-import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 
 import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
+import { isOfInspector } from './page-load.ts';
 import { record, table } from './report.ts';
 
 const PAGES = [
@@ -34,9 +34,6 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
   await post('/shopping-cart/add/', { article_no: 'SET-14999', quantity: 1 });
   return context;
 };
-
-/** Demo data adds these; customers do not load them. */
-const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
 /** Returns the files of the client that the browser loads for a page, by their path. */
 const filesLoaded = async (

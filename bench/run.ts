@@ -6,6 +6,7 @@ import { benchClient } from './client.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
+import { benchPages } from './pages.bench.ts';
 import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
 import { benchStart } from './start.bench.ts';
@@ -13,7 +14,10 @@ import { benchWithstand } from './withstand.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,start,withstand,paths' },
+    only: {
+      type: 'string',
+      default: 'client,search,ordering,lists,import,accounts,start,withstand,pages,paths',
+    },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
@@ -31,4 +35,5 @@ if (parts.includes('import')) await benchImport(engines);
 if (parts.includes('accounts')) await benchAccounts(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
+if (parts.includes('pages')) await benchPages();
 if (parts.includes('paths')) await benchPaths();

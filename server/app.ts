@@ -10,6 +10,7 @@ import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import { articleSearchPlugin } from './plugins/article-search.plugin.ts';
 import { callsPlugin } from './plugins/calls.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
+import { compressionPlugin } from './plugins/compression.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/deliveries.plugin.ts';
 import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
@@ -33,6 +34,7 @@ import { stoppingPlugin } from './plugins/stopping.plugin.ts';
 import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
+import { readBuiltClient } from './pages/built-client.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
@@ -164,6 +166,7 @@ export const buildApp = async ({
   ...services
 }: AppOptions): Promise<FastifyInstance> => {
   const { settings } = services;
+  const client = clientFolder === undefined ? null : readBuiltClient(clientFolder);
   const app = Fastify({
     logger: logOptions(settings.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -179,7 +182,7 @@ export const buildApp = async ({
     connectionTimeout: IDLE_TIME,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...(clientFolder !== undefined && { rewriteUrl: readablePageOf }),
+    ...(client !== null && { rewriteUrl: readablePageOf }),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBrokenRequest,
   });
@@ -190,15 +193,16 @@ export const buildApp = async ({
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
-  await app.register(headersPlugin);
+  await app.register(headersPlugin, client ?? { inlineScripts: [], inlineStyles: [] });
+  await app.register(compressionPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(overloadPlugin);
   await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
-  if (clientFolder === undefined) {
+  if (clientFolder === undefined || client === null) {
     app.setNotFoundHandler((_request, reply) => replyWithCode(reply, 404, 'NOT_FOUND_ERROR'));
   } else {
-    await app.register(clientPlugin, { folder: clientFolder });
+    await app.register(clientPlugin, { folder: clientFolder, client });
   }
   await app.register(housekeepingPlugin);
   await app.register(sessionClockPlugin);

@@ -21,7 +21,8 @@ import { requestPrice } from '#api/prices/request-price.ts';
 import { keepLastPerson, readLastPerson } from '#api/session/last-person.ts';
 import { keepReturnAddress, readReturnAddress } from '#api/session/return-address.ts';
 import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session/session.ts';
-import { startLanguage } from '#i18n/language.ts';
+import { firstTexts } from '#i18n/first-texts.ts';
+import { languageOf, startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
 import { cartActors } from '#machines/buying/cart/cart.actors.ts';
 import { consentActions } from './machines/portal/consent/consent.machine.ts';
@@ -38,6 +39,14 @@ import { sessionActions, sessionActors } from '#machines/portal/session/session.
 import type { SessionServices } from '#machines/portal/session/session.types.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 
+/** The server knows the language of a signed-in user before the first text is shown. */
+const firstLanguage = () => {
+  const page = firstTexts();
+  return page?.isOfUser === true
+    ? languageOf(page.language)
+    : startLanguage(readLanguage(), navigator.languages);
+};
+
 /** Supplies what the device remembers and prefers, before the server has answered. */
 export const portalInput = (): PortalInput => ({
   now: () => Date.now(),
@@ -48,7 +57,7 @@ export const portalInput = (): PortalInput => ({
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
   },
-  preferences: { language: startLanguage(readLanguage(), navigator.languages), scheme: readScheme() },
+  preferences: { language: firstLanguage(), scheme: readScheme() },
 });
 
 const session: SessionServices = {

@@ -1,19 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
+import { REDIRECTS, routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
+import { MANIFEST_FOLDER, type BuiltClient } from '#server/pages/built-client.ts';
+import { gatherFirstAnswers } from '#server/pages/first-answers.ts';
+import { renderPage } from '#server/pages/page.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 import { replyWithCode } from './errors.plugin.ts';
+import { wishedLanguage } from './wished-language.ts';
 
 const DAY_SECONDS = 86_400;
 
 /** Built names change with their content; texts may be up to seven days old (section 7 of the specification). */
 const cachingOf = (path: string): string => {
   const file = path.replace(/\.(?:br|gz)$/, '');
-  if (file.endsWith('.html')) return 'no-cache';
   if (file.endsWith('.json')) return `public, max-age=${7 * DAY_SECONDS}`;
   return /[\\/]assets[\\/]/.test(file)
     ? `public, max-age=${365 * DAY_SECONDS}, immutable`
@@ -45,16 +50,21 @@ const NOWHERE = '/no-such-page';
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
 
+/** The pages are made for each request; these files are not served as they are. */
+const UNSERVED = ['index.html*', `${MANIFEST_FOLDER}/**`];
+
 /**
- * Serves the built client; every path that is not a file is a page, and the client knows which. Only servers with demo data serve the
- * inspector.
+ * Serves the built client; every path that is not a file is a page, and the client knows which. A page holds the answers to its first
+ * calls, so that it waits for nothing but its files. Only servers with demo data serve the inspector.
  */
-export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
+export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (app, { folder, client }) => {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     // Each file has a route of its own: a route for all paths would take unknown ones below /api, too.
     wildcard: false,
+    index: false,
+    globIgnore: UNSERVED,
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cachingOf(path)),
   });
@@ -63,12 +73,25 @@ export const clientPlugin = fp<{ folder: string }>(async (app, { folder }) => {
       return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
     }
   });
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = request.originalUrl;
+    const route = routeAt(url);
+    const gathered = await gatherFirstAnswers(request, route, url);
+    return (
+      reply
+        .type('text/html; charset=utf-8')
+        // A copy that the browser kept would hold the answers of an earlier moment, perhaps those to another person.
+        .header('cache-control', 'no-store')
+        .send(renderPage(client, route, wishedLanguage(request), gathered))
+    );
+  };
+  for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])
+    app.get(path, sendPage);
+  // The client says of any other address that no page exists there, in the person's language.
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.originalUrl);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path);
     if (!isPage) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
-    if (isReadable(path)) return reply.sendFile('index.html');
-    // A browser that knew the page's version would ask whether it is still the newest, and a 404 cannot say so without a body.
-    return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
+    return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
   });
 });

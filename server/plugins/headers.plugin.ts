@@ -1,16 +1,17 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
+import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report.ts';
 
 /** The tag manager's script comes from here; it is loaded only after consent (decisions 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * Allows the portal's pages to run our own files and no one else's. The headers are made once: `@fastify/helmet` would make them again
+ * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's. The headers are made once: `@fastify/helmet` would make them again
  * for each request.
  */
-export const headersPlugin = fp(async (app) => {
+export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts' | 'inlineStyles'>>(async (app, inline) => {
   const { publicUrl, tagId } = app.settings;
   const tagManager = tagId === null ? [] : [TAG_MANAGER];
   const sendHeaders = helmet({
@@ -18,8 +19,8 @@ export const headersPlugin = fp(async (app) => {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...tagManager],
-        'style-src': ["'self'"],
+        'script-src': ["'self'", ...inline.inlineScripts, ...tagManager],
+        'style-src': ["'self'", ...inline.inlineStyles],
         'img-src': ["'self'", 'data:', ...tagManager],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...tagManager],

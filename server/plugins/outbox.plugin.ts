@@ -1,20 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import type { Language } from '#contract/list.contract.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { isLoopback } from '#server/domain/network-address.ts';
 import { MAIL_POLICY, outboxMailPage, outboxPage, PAGE_POLICY } from '#server/mail/outbox-page.ts';
 import { findInOutbox, listOutbox, type OutboxMail } from '#server/mail/outbox.ts';
 
+import { wishedLanguage } from './wished-language.ts';
+
 interface MailParams {
   readonly name: string;
   readonly index?: string;
 }
-
-const languageOf = (request: FastifyRequest): Language =>
-  request.headers['accept-language']?.toLowerCase().startsWith('de') === true ? 'de-DE' : 'en-GB';
 
 const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
@@ -51,12 +49,12 @@ export const outboxPlugin = fp(async (app) => {
   app.get(
     '/outbox',
     whereDemo(async (request, reply) =>
-      sendPage(reply, outboxPage(await listOutbox(settings.dataDir), languageOf(request))),
+      sendPage(reply, outboxPage(await listOutbox(settings.dataDir), wishedLanguage(request))),
     ),
   );
   app.get(
     '/outbox/:name',
-    ofMail((mail, request, reply) => sendPage(reply, outboxMailPage(mail, languageOf(request)))),
+    ofMail((mail, request, reply) => sendPage(reply, outboxMailPage(mail, wishedLanguage(request)))),
   );
   app.get(
     '/outbox/:name/html',

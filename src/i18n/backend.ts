@@ -1,8 +1,12 @@
 import type { BackendModule } from 'i18next';
 
+import { firstTexts } from './first-texts.ts';
 import { textAddress } from './text-files.ts';
 
-const loadTexts = async (language: string, namespace: string): Promise<Record<string, string>> => {
+const loadTexts = async (language: string, namespace: string): Promise<Readonly<Record<string, string>>> => {
+  const page = firstTexts();
+  const known = page?.language === language ? page.namespaces[namespace] : undefined;
+  if (known !== undefined) return known;
   const address = textAddress(language, namespace);
   if (address === undefined) throw new Error(`There are no texts ${language}/${namespace}.`);
   const response = await fetch(address);

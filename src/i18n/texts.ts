@@ -4,15 +4,12 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/list.contract.ts';
 
 import { textBackend } from './backend.ts';
-import { DEFAULT_LANGUAGE } from './language.ts';
 import type { Namespaces } from './resources.ts';
+import { SHELL_TEXTS } from './shell-texts.ts';
 
 export type Namespace = keyof Namespaces;
 
 const i18n = createInstance();
-
-/** Every page needs these; a flow loads its own namespace with its screen. */
-const SHELL_NAMESPACES: Namespace[] = ['shell', 'common', 'notices', 'codes'];
 
 /** Counts how often a language was requested: the last one wins, whichever texts arrive first. */
 let asked = 0;
@@ -36,8 +33,9 @@ export const startTexts = async (
     await i18n.init({
       initAsync: false,
       lng: language,
-      fallbackLng: DEFAULT_LANGUAGE,
-      ns: SHELL_NAMESPACES,
+      // Both languages have every text, as a test asserts; a second language would only be loaded in vain.
+      fallbackLng: false,
+      ns: SHELL_TEXTS,
       defaultNS: 'shell',
       load: 'currentOnly',
       partialBundledLanguages: true,
@@ -46,7 +44,7 @@ export const startTexts = async (
       interpolation: { escapeValue: false },
     });
   }
-  await ensure(language, SHELL_NAMESPACES);
+  await ensure(language, SHELL_TEXTS);
   if (mine === asked && i18n.language !== language) await switchTexts(language);
 };
 

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
+import { wishedLanguage } from '#server/plugins/wished-language.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
 
 /** Holds the fields of a form; if several have one name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
 export const pageLanguage = (request: FastifyRequest): Language =>
-  request.session?.language ??
-  (request.headers['accept-language']?.toLowerCase().startsWith('de') === true ? 'de-DE' : 'en-GB');
+  request.session?.language ?? wishedLanguage(request);
 
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);

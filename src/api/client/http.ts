@@ -6,6 +6,7 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { failureOf } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';
 import { csrfToken } from './csrf.ts';
+import { fetchOnce } from './first-answers.ts';
 import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
@@ -30,16 +31,19 @@ interface Call {
  * Serves calls that are not JSON and have a `timeout` of their own; everything else goes through `get`, `post` and the
  * like.
  */
-export const http = ofetch.create({
-  baseURL: '/api',
-  credentials: 'same-origin',
-  retry: 0,
-  onResponse: ({ response }) => {
-    compareClocks(response.headers);
-    const deadlines = deadlinesIn(response.headers);
-    if (deadlines !== null) clientListener().onSessionProlonged(deadlines);
+export const http = ofetch.create(
+  {
+    baseURL: '/api',
+    credentials: 'same-origin',
+    retry: 0,
+    onResponse: ({ response }) => {
+      compareClocks(response.headers);
+      const deadlines = deadlinesIn(response.headers);
+      if (deadlines !== null) clientListener().onSessionProlonged(deadlines);
+    },
   },
-});
+  { fetch: fetchOnce },
+);
 
 /** Builds a path under `/api` whose inserted parts are percent-encoded: `10/10 SB` stays one part. */
 export const path = (texts: TemplateStringsArray, ...parts: readonly (string | number)[]): string =>

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Language } from '#contract/list.contract.ts';
+import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
+import { SHELL_TEXTS } from '#i18n/shell-texts.ts';
+import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';
+
+/** Vite writes this about each of its files (`build.manifest`). */
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, BuiltFile>>;
+
+/** This part of the build is for the server. */
+export const MANIFEST_FOLDER = '.vite';
+const ENTRY = 'index.html';
+/** Pages with the portal's layout need these at once, though a script asks for them later. */
+const LAYOUT = [
+  'src/ui/shell/portal-layout.tsx',
+  'src/ui/shell/dialogs/expiry-dialog.tsx',
+  'src/ui/cart/cart-announcer.tsx',
+];
+
+export interface BuiltClient {
+  readonly index: string;
+  /** Scripts and styles that stand in the page, for the policy: `'sha256-…'`. */
+  readonly inlineScripts: readonly string[];
+  readonly inlineStyles: readonly string[];
+  /** Returns the files that the page needs beyond those that `index.html` names. */
+  filesOf(route: PortalRoute | null): {
+    readonly scripts: readonly string[];
+    readonly styles: readonly string[];
+  };
+  textsOf(route: PortalRoute | null, language: Language): Record<string, Record<string, string>>;
+}
+
+const hashesIn = (index: string, pattern: RegExp): string[] =>
+  [...index.matchAll(pattern)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+
+/** A client that was built without a manifest is served as it is. */
+const readManifest = (folder: string): Manifest => {
+  const path = join(folder, MANIFEST_FOLDER, 'manifest.json');
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
+};
+
+/** Returns a built file and everything that it imports, itself last. */
+const closureOf = (manifest: Manifest, name: string, found: Set<BuiltFile> = new Set()): Set<BuiltFile> => {
+  const built = manifest[name];
+  if (built === undefined || found.has(built)) return found;
+  for (const imported of built.imports ?? []) closureOf(manifest, imported, found);
+  return found.add(built);
+};
+
+const modulesOf = (route: PortalRoute): string[] => [
+  join('src', SCREEN_PARTS[route.screen].module),
+  ...(route.layout === 'portal' ? LAYOUT : []),
+];
+
+/** Reads the built client once; it does not change while the server runs. */
+export const readBuiltClient = (folder: string): BuiltClient => {
+  const index = readFileSync(join(folder, ENTRY), 'utf8');
+  const manifest = readManifest(folder);
+  const named = closureOf(manifest, ENTRY);
+  const texts = new Map<string, Record<string, string>>();
+
+  const readTexts = (language: Language, namespace: string): Record<string, string> | undefined => {
+    const built = manifest[`src/i18n/${language}/${namespace}.json`];
+    if (built === undefined) return undefined;
+    const known = texts.get(built.file);
+    if (known !== undefined) return known;
+    const read = JSON.parse(readFileSync(join(folder, built.file), 'utf8')) as Record<string, string>;
+    texts.set(built.file, read);
+    return read;
+  };
+
+  return {
+    index,
+    inlineScripts: hashesIn(index, /<script>([^]*?)<\/script>/g),
+    inlineStyles: hashesIn(index, /<style>([^]*?)<\/style>/g),
+    filesOf: (route) => {
+      const files = new Set(
+        route === null ? [] : modulesOf(route).flatMap((module) => [...closureOf(manifest, module)]),
+      );
+      const wanted = [...files].filter((file) => !named.has(file));
+      return {
+        scripts: wanted.map(({ file }) => file),
+        styles: [...new Set(wanted.flatMap(({ css = [] }) => css))],
+      };
+    },
+    textsOf: (route, language) => {
+      const namespaces = new Set([
+        ...SHELL_TEXTS,
+        ...(route?.layout === 'portal' ? LAYOUT_TEXTS : []),
+        ...(route === null ? [] : SCREEN_PARTS[route.screen].texts),
+      ]);
+      return Object.fromEntries(
+        [...namespaces].flatMap((namespace) => {
+          const read = readTexts(language, namespace);
+          return read === undefined ? [] : [[namespace, read]];
+        }),
+      );
+    },
+  };
+};

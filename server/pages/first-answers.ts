@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Visitor } from '#contract/accounts/access.contract.ts';
+import type { FirstAnswer } from '#contract/first-answers.contract.ts';
+import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
+
+import { CONFIG_CALL, firstCallsFor, USER_CALL } from './first-calls.ts';
+
+/** A page waits this many milliseconds for its answers; then the client asks for itself, and says so if it asks in vain. */
+const PATIENCE = 1_000;
+
+/** The client reads these of an answer. */
+const KEPT_HEADERS = [
+  'content-type',
+  'x-session-expires-at',
+  'x-session-warn-at',
+  'x-session-ends-at',
+  REQUEST_ID_HEADER,
+] as const;
+
+/** Who asks, from where and by which proxy: limits, rights and the trail see the page's visitor, not the server. */
+const PASSED_HEADERS = [
+  'cookie',
+  'host',
+  'user-agent',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+] as const;
+
+const passedOn = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    PASSED_HEADERS.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+
+type Answers = Record<string, FirstAnswer>;
+
+/** Asks the API within the process, as the visitor's browser would. Answers that a second call may better are left out. */
+const asker = (request: FastifyRequest, signal: AbortSignal) => {
+  const { server, socket } = request;
+  const headers = passedOn(request);
+  return async (url: string, language: Language | undefined): Promise<Answers> => {
+    const {
+      statusCode,
+      headers: answered,
+      body,
+    } = await server.inject({
+      method: 'GET',
+      url,
+      headers: language === undefined ? headers : { ...headers, 'accept-language': language },
+      ...(socket.remoteAddress !== undefined && { remoteAddress: socket.remoteAddress }),
+      signal,
+    });
+    if (statusCode !== 200 && statusCode !== 401) return {};
+    const kept = KEPT_HEADERS.flatMap((name) => {
+      const value = answered[name];
+      return value === undefined ? [] : [[name, String(value)] as const];
+    });
+    const date = server.clock.now().toUTCString();
+    return { [url]: { status: statusCode, headers: { ...Object.fromEntries(kept), date }, body } };
+  };
+};
+
+interface KnownUser {
+  readonly language: Language;
+  readonly permission_level: Visitor['permissionLevel'];
+  readonly role: Visitor['role'];
+}
+
+const userIn = (answer: FirstAnswer | undefined): KnownUser | null =>
+  answer?.status === 200 ? (JSON.parse(answer.body) as KnownUser) : null;
+
+export interface Gathered {
+  readonly answers: Answers;
+  /** The language of the signed-in user, if there is one. */
+  readonly language: Language | null;
+}
+
+/** Gathers the answers to what the client asks first at this address; fewer where the API is slow, refuses or fails. */
+export const gatherFirstAnswers = async (
+  request: FastifyRequest,
+  route: PortalRoute | null,
+  url: string,
+): Promise<Gathered> => {
+  const ask = asker(request, AbortSignal.timeout(PATIENCE));
+  const [config, current] = await Promise.allSettled([
+    ask(CONFIG_CALL, undefined),
+    ask(USER_CALL, undefined),
+  ]);
+  const answers: Answers = {
+    ...(config.status === 'fulfilled' && config.value),
+    ...(current.status === 'fulfilled' && current.value),
+  };
+  const user = userIn(answers[USER_CALL]);
+  if (user === null) return { answers, language: null };
+  const visitor = { permissionLevel: user.permission_level, role: user.role };
+  const others = await Promise.allSettled(
+    firstCallsFor(route, url, visitor).map((call) => ask(call, user.language)),
+  );
+  for (const other of others) if (other.status === 'fulfilled') Object.assign(answers, other.value);
+  return { answers, language: user.language };
+};

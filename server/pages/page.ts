@@ -1,0 +1,37 @@
+import {
+  FIRST_ANSWERS_ID,
+  FIRST_TEXTS_ID,
+  type FirstAnswers,
+  type FirstTexts,
+} from '#contract/first-answers.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
+
+import type { BuiltClient } from './built-client.ts';
+import type { Gathered } from './first-answers.ts';
+
+/** Inside a script element, only `<` could end it. */
+const island = (id: string, content: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+/** Returns `index.html` with what its route needs: the names of its files, its texts, and the answers to its first calls. */
+export const renderPage = (
+  client: BuiltClient,
+  route: PortalRoute | null,
+  wished: Language,
+  { answers, language: ofUser }: Gathered,
+): string => {
+  const language = ofUser ?? wished;
+  const { scripts, styles } = client.filesOf(route);
+  const head = [
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    island(FIRST_TEXTS_ID, {
+      language,
+      isOfUser: ofUser !== null,
+      namespaces: client.textsOf(route, language),
+    } satisfies FirstTexts),
+    island(FIRST_ANSWERS_ID, { language, answers } satisfies FirstAnswers),
+  ];
+  return client.index.replace('</head>', () => `${head.join('\n')}\n</head>`);
+};

@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Language } from '#contract/list.contract.ts';
+
+/** Returns the language that the browser asks for, by its first wish. */
+export const wishedLanguage = ({ headers }: FastifyRequest): Language =>
+  headers['accept-language']?.toLowerCase().startsWith('de') === true ? 'de-DE' : 'en-GB';

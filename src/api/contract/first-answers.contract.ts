@@ -1,0 +1,24 @@
+/** The server puts the answers to a page's first calls into the page, in elements with these ids. */
+export const FIRST_ANSWERS_ID = 'first-answers';
+export const FIRST_TEXTS_ID = 'first-texts';
+
+/** An answer as the wire would have carried it. */
+export interface FirstAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface FirstAnswers {
+  /** The answers are in this language. */
+  readonly language: string;
+  /** Names each answer by its address, such as `/api/config/`. */
+  readonly answers: Readonly<Record<string, FirstAnswer>>;
+}
+
+export interface FirstTexts {
+  readonly language: string;
+  /** The signed-in user has chosen the language; otherwise the browser asked for it. */
+  readonly isOfUser: boolean;
+  readonly namespaces: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}

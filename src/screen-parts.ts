@@ -1,0 +1,50 @@
+import type { Namespace } from '#i18n/texts.ts';
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
+
+export interface ScreenPart {
+  /** The module with the screen, relative to this folder. */
+  readonly module: string;
+  /** The name under which the module exports the screen. */
+  readonly component: string;
+  readonly texts: readonly Namespace[];
+}
+
+const part = (name: string, ...texts: readonly Namespace[]): ScreenPart => ({
+  module: `./screens/${name}.tsx`,
+  component: 'default',
+  texts,
+});
+
+const named = (component: string, name: string, ...texts: readonly Namespace[]): ScreenPart => ({
+  ...part(name, ...texts),
+  component,
+});
+
+/** Each screen comes with its chart, its services and its texts. The server reads this table to name them in the page's first answer. */
+export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
+  signIn: part('sign-in', 'auth', 'password'),
+  signUp: part('sign-up', 'registration'),
+  migration: { ...part('migration', 'auth'), module: './ui/auth/sign-in/migration-screen.tsx' },
+  verifyEmail: part('verify-email', 'auth'),
+  unsubscribe: part('unsubscribe', 'auth'),
+  myAccount: part('my-account', 'account', 'listing', 'password'),
+  dashboard: part('dashboard', 'dashboard', 'orders', 'reorder', 'sheets', 'verification'),
+  memoryList: part('memory-list', 'memory', 'articles', 'listing'),
+  machines: part('machines', 'machines', 'listing'),
+  machineDetails: part('machine-details', 'machines', 'shop', 'articles', 'listing'),
+  dataSheets: part('data-sheets', 'sheets', 'listing'),
+  orders: part('orders', 'orders', 'listing'),
+  orderDetails: part('order-details', 'orders', 'articles', 'listing', 'reorder', 'sheets'),
+  offers: part('offers', 'offers', 'listing'),
+  offerDetails: part('offer-details', 'offers', 'articles', 'listing'),
+  customers: part('customers', 'customers', 'listing'),
+  media: named('Media', 'article-lists', 'shop', 'listing', 'articles'),
+  mediaDetails: named('MediaDetails', 'article-details', 'shop', 'articles', 'sheets'),
+  spareParts: named('SpareParts', 'article-lists', 'shop', 'listing', 'articles'),
+  sparePartDetails: named('SparePartDetails', 'article-details', 'shop', 'articles', 'sheets'),
+  quickOrder: part('quick-order', 'quick', 'articles'),
+  checkout: part('checkout', 'checkout', 'cart', 'articles'),
+};
+
+/** Changes to the cart are announced on each page with the portal's layout. */
+export const LAYOUT_TEXTS = ['cart'] as const satisfies readonly Namespace[];
