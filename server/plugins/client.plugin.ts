@@ -27,7 +27,7 @@ const cachingOf = (path: string): string => {
 
 /** Returns whether the path is a built file, one next to index.html or one that other programs look for, and not a page of the portal. */
 const isFile = (path: string): boolean =>
-  /^\/(?:assets|\.well-known)(?:\/|$)/.test(path) || /^\/[^/]+\.[a-z]+$/.test(path);
+  /^\/(?:assets|\.well-known)(?:\/|$)/.test(path) || /^\/(?!index\.html$)[^/]+\.[a-z]+$/.test(path);
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 

@@ -1,16 +1,10 @@
 import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
 import { FIRST_ANSWERS_ID, type FirstAnswer, type FirstAnswers } from '#contract/first-answers.contract.ts';
 
-/** Reads what the server put into the page, once; each answer is given to one call. */
-const readPage = (): { language: string; answers: Map<string, FirstAnswer> } => {
-  const element = document.getElementById(FIRST_ANSWERS_ID);
-  if (element === null) return { language: '', answers: new Map() };
-  const { language, answers } = JSON.parse(element.textContent) as FirstAnswers;
-  element.remove();
-  return { language, answers: new Map(Object.entries(answers)) };
-};
+/** Later calls want later answers. */
+const FRESH_MS = 10_000;
 
-let page: ReturnType<typeof readPage> | undefined;
+const CURRENT_USER = '/api/users/current-user/';
 
 /** The answer was given when the page was: its clock has gone on since. */
 const sinceThePage = (): number => {
@@ -23,32 +17,45 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
   return new Response(body, { status, headers: { ...headers, date: date.toUTCString() } });
 };
 
-/** Later calls want later answers. */
-const FRESH_MS = 10_000;
+/**
+ * Returns a `fetch` that answers each read once from what the page holds, if it was answered in the same words: in the same
+ * language, and for the person's own company. The first act may change any answer, and a client that asks again who is signed in
+ * may find another person: from then on, the server answers.
+ */
+export const answeringFrom = (read: () => FirstAnswers): typeof fetch => {
+  let held: { language: string; answers: Map<string, FirstAnswer>; until: number } | undefined;
 
-const CURRENT_USER = '/api/users/current-user/';
+  const hold = () => {
+    const { language, answers } = read();
+    return { language, answers: new Map(Object.entries(answers)), until: performance.now() + FRESH_MS };
+  };
 
-let startedAt: number | undefined;
+  const take = (url: string, { method = 'GET', headers: given }: RequestInit): FirstAnswer | undefined => {
+    held ??= hold();
+    const { language, answers, until } = held;
+    const answer = answers.get(url);
+    answers.delete(url);
+    const isAskedAgain = answer === undefined && url.startsWith(CURRENT_USER);
+    if (method !== 'GET' || isAskedAgain || performance.now() > until) {
+      answers.clear();
+      return undefined;
+    }
+    const headers = new Headers(given);
+    const isSame = headers.get('Accept-Language') === language && !headers.has(ACTING_FOR_HEADER);
+    return isSame ? answer : undefined;
+  };
 
-/** The first act may change any answer, and whoever asks again who is signed in may find another person. */
-const takeAnswer = (
-  url: string,
-  { method = 'GET', headers: given }: RequestInit,
-): FirstAnswer | undefined => {
-  page ??= readPage();
-  startedAt ??= performance.now();
-  const headers = new Headers(given);
-  const answer = page.answers.get(url);
-  page.answers.delete(url);
-  const isLate = performance.now() - startedAt > FRESH_MS;
-  if (method !== 'GET' || isLate || (answer === undefined && url.startsWith(CURRENT_USER)))
-    page.answers.clear();
-  const isSame = headers.get('Accept-Language') === page.language && !headers.has(ACTING_FOR_HEADER);
-  return method === 'GET' && isSame && !isLate ? answer : undefined;
+  return async (input, init = {}) => {
+    const answer = typeof input === 'string' ? take(input, init) : undefined;
+    return answer === undefined ? fetch(input, init) : responseOf(answer);
+  };
 };
 
-/** Answers a call from the page where the server has answered just this call already; otherwise asks it. */
-export const fetchOnce: typeof fetch = async (input, init = {}) => {
-  const answer = typeof input === 'string' ? takeAnswer(input, init) : undefined;
-  return answer === undefined ? fetch(input, init) : responseOf(answer);
-};
+const NONE: FirstAnswers = { language: '', answers: {} };
+
+/** Answers the first calls from what the server put into the page (server/pages). */
+export const fetchOnce = answeringFrom(() => {
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  element?.remove();
+  return element === null ? NONE : (JSON.parse(element.textContent) as FirstAnswers);
+});

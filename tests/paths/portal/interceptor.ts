@@ -2,7 +2,17 @@ import type { Page, Request, Route } from 'playwright-core';
 
 import { until } from '#tests/paths/walk/until.ts';
 
+import { FIRST_ANSWERS_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
 import type { Calls, WireReply } from './arrangement.ts';
+
+/** Answers that came with the page would pass by the wire. They are gone before any script of the page runs. */
+const dropFirstAnswers = (ids: readonly string[]): void => {
+  const observer = new MutationObserver(() => {
+    for (const id of ids) document.getElementById(id)?.remove();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+};
 
 /** Holds the calls of services back on the wire until it is told how each is answered. */
 export class Interceptor {
@@ -25,6 +35,7 @@ export class Interceptor {
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
+    await page.addInitScript(dropFirstAnswers, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID]);
     page.on('request', (request) => {
       if (held.test(request.url())) interceptor.#made.set(request, false);
     });

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { answeringFrom } from '#api/client/first-answers.ts';
+import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
+
+const CART = '/api/shopping-cart/list';
+const USER = '/api/users/current-user/';
+
+const answer = (body: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+  body,
+});
+const page = () =>
+  answeringFrom(() => ({
+    language: 'de-DE',
+    answers: { [CART]: answer('"of the page"'), [USER]: answer('"user"') },
+  }));
+const german = { headers: { 'Accept-Language': 'de-DE' } };
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('"of the server"'));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const ask = async (call: typeof fetch, url: string, init: RequestInit = german): Promise<unknown> =>
+  (await call(url, init)).json();
+
+test('answers a first call from the page, and the next from the server', async () => {
+  const call = page();
+  expect(await ask(call, CART)).toBe('of the page');
+  expect(await ask(call, CART)).toBe('of the server');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a refusal of the page is a refusal', async () => {
+  const call = answeringFrom(() => ({ language: 'de-DE', answers: { [USER]: answer('NO_SESSION', 401) } }));
+  const response = await call(USER, german);
+  expect(response.status).toBe(401);
+  expect(await response.text()).toBe('NO_SESSION');
+});
+
+test('the clock of an answer has gone on since the page came', async () => {
+  const { headers } = await page()(CART, german);
+  const [{ responseStart } = { responseStart: 0 }] = performance.getEntriesByType(
+    'navigation',
+  ) as PerformanceNavigationTiming[];
+  const expected = Date.now() + performance.now() - responseStart;
+  expect(Math.abs(Date.parse(headers.get('date')!) - expected)).toBeLessThan(2_500);
+});
+
+test('asks the server in another language', async () => {
+  expect(await ask(page(), CART, { headers: { 'Accept-Language': 'en-GB' } })).toBe('of the server');
+});
+
+test('asks the server for a customer', async () => {
+  const headers = { ...german.headers, [ACTING_FOR_HEADER]: '10017' };
+  expect(await ask(page(), CART, { headers })).toBe('of the server');
+});
+
+test('an act ends the answers of the page', async () => {
+  const call = page();
+  await call('/api/auth/sign-in/', { method: 'POST', ...german });
+  expect(await ask(call, CART)).toBe('of the server');
+});
+
+test('asking again who is signed in ends the answers of the page', async () => {
+  const call = page();
+  expect(await ask(call, USER)).toBe('user');
+  await call(`${USER}?represents`, german);
+  expect(await ask(call, CART)).toBe('of the server');
+});
+
+test('answers of ten seconds ago are not given', async () => {
+  const call = page();
+  expect(await ask(call, USER)).toBe('user');
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10_001);
+  expect(await ask(call, CART)).toBe('of the server');
+});
