@@ -193,7 +193,7 @@ export const buildApp = async ({
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
-  await app.register(headersPlugin, client ?? { inlineScripts: [], inlineStyles: [] });
+  await app.register(headersPlugin, { inlineScripts: client?.inlineScripts ?? [] });
   await app.register(compressionPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(overloadPlugin);

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType } from 'react';
 
 import { loadTexts, type Namespace } from '#i18n/texts.ts';
 import { routeAt, type ScreenId } from '#machines/portal/navigation/routes.ts';
@@ -25,28 +25,39 @@ const withTexts = async <Module,>(
   return loaded;
 };
 
+/** Holds the screens that are there. */
+const loaded = new Map<ScreenId, ComponentType>();
+
 const loadScreen = async (id: ScreenId): Promise<{ default: ComponentType }> => {
   const { module, component, texts } = SCREEN_PARTS[id];
-  const loaded = await withTexts(MODULES[module]!(), ...texts);
-  return { default: loaded[component]! };
+  const exported = await withTexts(MODULES[module]!(), ...texts);
+  const screen = exported[component]!;
+  loaded.set(id, screen);
+  return { default: screen };
+};
+
+/** Renders a screen that is there already at once, where `lazy` would first show that it is loading. */
+const screenOf = (id: ScreenId): ComponentType => {
+  const Later = lazy(() => loadScreen(id));
+  return function Screen() {
+    const [Shown] = useState(() => loaded.get(id) ?? Later);
+    return <Shown />;
+  };
 };
 
 /** Each screen is loaded when the address first asks for it. */
 export const screens = Object.fromEntries(
-  Object.keys(SCREEN_PARTS).map((id): [string, ComponentType] => [
-    id,
-    lazy(() => loadScreen(id as ScreenId)),
-  ]),
+  Object.keys(SCREEN_PARTS).map((id): [string, ComponentType] => [id, screenOf(id as ScreenId)]),
 ) as Readonly<Record<ScreenId, ComponentType>>;
 
 /**
  * Fetches the screen of an address while the session is still being checked; a failure is reported when the screen is
  * shown.
  */
-export const fetchAhead = (path: string): void => {
+export const fetchAhead = async (path: string): Promise<void> => {
   const route = routeAt(path);
   if (route === null) return;
   const wanted: Promise<unknown>[] = [loadScreen(route.screen)];
   if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'));
-  void Promise.allSettled(wanted);
+  await Promise.allSettled(wanted);
 };

@@ -11,7 +11,6 @@ import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';
 interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
@@ -27,21 +26,14 @@ const LAYOUT = [
 
 export interface BuiltClient {
   readonly index: string;
-  /** Scripts and styles that stand in the page, for the policy: `'sha256-…'`. */
+  /** Scripts that stand in the page, for the policy: `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
-  readonly inlineStyles: readonly string[];
-  /** Returns the files that the page needs beyond those that `index.html` names. */
-  filesOf(route: PortalRoute | null): {
-    readonly scripts: readonly string[];
-    readonly styles: readonly string[];
-  };
+  /** Returns the scripts that the page needs beyond those that `index.html` names. */
+  scriptsOf(route: PortalRoute | null): readonly string[];
   textsOf(route: PortalRoute | null, language: Language): Record<string, Record<string, string>>;
 }
 
-const hashesIn = (index: string, pattern: RegExp): string[] =>
-  [...index.matchAll(pattern)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** A client that was built without a manifest is served as it is. */
 const readManifest = (folder: string): Manifest => {
@@ -81,17 +73,11 @@ export const readBuiltClient = (folder: string): BuiltClient => {
 
   return {
     index,
-    inlineScripts: hashesIn(index, /<script>([^]*?)<\/script>/g),
-    inlineStyles: hashesIn(index, /<style>([^]*?)<\/style>/g),
-    filesOf: (route) => {
-      const files = new Set(
-        route === null ? [] : modulesOf(route).flatMap((module) => [...closureOf(manifest, module)]),
-      );
-      const wanted = [...files].filter((file) => !named.has(file));
-      return {
-        scripts: wanted.map(({ file }) => file),
-        styles: [...new Set(wanted.flatMap(({ css = [] }) => css))],
-      };
+    inlineScripts: [...index.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => hashOf(script)),
+    scriptsOf: (route) => {
+      const files =
+        route === null ? [] : modulesOf(route).flatMap((module) => [...closureOf(manifest, module)]);
+      return [...new Set(files)].filter((file) => !named.has(file)).map(({ file }) => file);
     },
     textsOf: (route, language) => {
       const namespaces = new Set([

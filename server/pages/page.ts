@@ -22,10 +22,8 @@ export const renderPage = (
   { answers, language: ofUser }: Gathered,
 ): string => {
   const language = ofUser ?? wished;
-  const { scripts, styles } = client.filesOf(route);
   const head = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...client.scriptsOf(route).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     island(FIRST_TEXTS_ID, {
       language,
       isOfUser: ofUser !== null,

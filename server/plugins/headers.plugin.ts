@@ -11,7 +11,7 @@ const TAG_MANAGER = 'https://www.googletagmanager.com';
  * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's. The headers are made once: `@fastify/helmet` would make them again
  * for each request.
  */
-export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts' | 'inlineStyles'>>(async (app, inline) => {
+export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
   const { publicUrl, tagId } = app.settings;
   const tagManager = tagId === null ? [] : [TAG_MANAGER];
   const sendHeaders = helmet({
@@ -19,8 +19,8 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts' | 'inlineStyle
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", ...inline.inlineScripts, ...tagManager],
-        'style-src': ["'self'", ...inline.inlineStyles],
+        'script-src': ["'self'", ...inlineScripts, ...tagManager],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', ...tagManager],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...tagManager],

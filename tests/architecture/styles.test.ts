@@ -28,10 +28,11 @@ test('every style of the portal lies in a layer', () => {
   expect(outsideLayers('@layer kit {\n}\n.loose {\n}\n')).toEqual(['.loose {']);
 });
 
-test('the order of the layers stands in the page before any style is linked', () => {
-  const html = readFileSync('index.html', 'utf8');
-  expect(html.match(/<(?:link rel="stylesheet"|style)[^>]*>/g)).toEqual(['<style>']);
-  expect(html.replaceAll(/\s+/g, ' ')).toMatch(/<style> ?@layer reset, tokens, kit, screens; ?<\/style>/);
+test('the first style of the page sets the order of the layers', () => {
+  const [first] = /import '([^']+\.css)'/.exec(readFileSync('src/main.tsx', 'utf8'))!.slice(1);
+  expect(first).toBe('#ui/kit/styles/reset.css');
+  const rules = readFileSync('src/ui/kit/styles/reset.css', 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  expect(rules.trim()).toMatch(/^@layer reset, tokens, kit, screens;/);
 });
 
 test('no element carries an inline style, which the content security policy refuses', () => {
