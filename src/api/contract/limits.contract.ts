@@ -37,4 +37,4 @@ export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 export const MAX_MACHINE_NUMBERS = 1_000;
 
 /** Limits the entries in the CSV file of a list. */
-export const MAX_CSV_ENTRIES = 50_000;
+export const MAX_CSV_ENTRIES = 1_000_000;
