@@ -55,7 +55,11 @@ const lookForMail: Look<Settings> = async ({ smtpUrl }) => {
 
 const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<string> => {
   const address = `${issuer.href.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutSeconds * 1_000) });
+  // Signing in follows no redirect either.
+  const answer = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutSeconds * 1_000),
+  });
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
   const named = ((await answer.json()) as { readonly issuer?: unknown }).issuer;
   if (typeof named !== 'string' || named.replace(/\/$/, '') !== issuer.href.replace(/\/$/, ''))

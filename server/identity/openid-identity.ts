@@ -52,7 +52,11 @@ const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configu
   const configuration = await discover();
   const address = new URL(issuer);
   address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const { ok, status, body } = await fetch(address, { signal: AbortSignal.timeout(PROBE_MILLISECONDS) });
+  // A provider that has moved says so by its issuer; an address that nobody has set is not asked.
+  const { ok, status, body } = await fetch(address, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PROBE_MILLISECONDS),
+  });
   await body?.cancel();
   if (!ok) throw new Error(`the identity provider answers with ${status}`);
   return configuration;

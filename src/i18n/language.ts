@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
-export const DEFAULT_LANGUAGE: Language = 'en-GB';
+const DEFAULT_LANGUAGE: Language = 'en-GB';
 
 const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text);
 

@@ -7,7 +7,7 @@ const OWNER = 'docs/words.md';
 const FILES = [
   '*.{md,ts,html}',
   'docs/**/*.md',
-  '{src,server,tests,bench,public}/**/*.{ts,tsx,js,mjs,css,sql,md}',
+  '{src,server,tests,bench,supply,public}/**/*.{ts,tsx,js,mjs,css,sql,md}',
   'src/i18n/en-GB/*.json',
 ];
 /** These files follow from texts that are checked in their own place. */

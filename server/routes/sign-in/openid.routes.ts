@@ -16,9 +16,13 @@ import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.t
 import { recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
 import { welcomeArrival } from '#server/identity/welcome-arrival.ts';
 import { refusalOf } from '#server/plugins/errors.plugin.ts';
+import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Holds a secret of the browser that left: the user must come back with the same browser. */
+/**
+ * Holds a secret of the browser that left: the user must come back with the same browser. A person who could plant it could
+ * sign others in as themselves.
+ */
 const DEPARTURE_COOKIE = 'login';
 
 /** A user who is at the provider with an account that is not admitted here has to be asked there for another. */
@@ -43,8 +47,8 @@ const StartQuery = Type.Object({
 const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
 
 /** Only a secret distinguishes browsers: an empty cookie would stand for all that have none. */
-const browserOf = ({ cookies }: FastifyRequest): string | null => {
-  const secret = cookies[DEPARTURE_COOKIE] ?? '';
+const browserOf = ({ cookies, server }: FastifyRequest): string | null => {
+  const secret = cookies[ownCookieName(DEPARTURE_COOKIE, server.settings)] ?? '';
   return isSecretForm(secret) ? secret : null;
 };
 
@@ -131,7 +135,9 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         returnTo: returnTo.length > RETURN_TO_LENGTH ? null : ownPath(returnTo),
         startedAt: clock.now(),
       });
-      return reply.setCookie(DEPARTURE_COOKIE, browser, ownCookie).redirect(url.href);
+      return reply
+        .setCookie(ownCookieName(DEPARTURE_COOKIE, settings), browser, { ...ownCookie, path: '/' })
+        .redirect(url.href);
     },
   );
 

@@ -239,10 +239,28 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     });
     const { headers } = await new TestClient(secure).get('/auth/oidc/start');
     expect(String(headers['set-cookie'])).toMatch(
-      /login=[\w-]{43}; Max-Age=600; Path=\/api\/auth\/oidc; HttpOnly; Secure; SameSite=Lax/,
+      /__Host-login=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax/,
     );
     const rows = await portal.database.selectFrom('openidLogins').selectAll().execute();
     const state = new URL(headers['location'] ?? '').searchParams.get('state');
     expect(JSON.stringify(rows)).not.toContain(state);
+  });
+
+  test('takes behind https only a cookie that no sibling subdomain can plant', async () => {
+    const secure = await portal.another({
+      ...signInAt(provider),
+      publicUrl: new URL('https://portal.example'),
+    });
+    await provider.admit('https://portal.example');
+    const { user } = await seedPerson(portal, provider);
+    const attacker = newTraveller(secure);
+    const returned = await attacker.visit(await attacker.depart(), { email: user.email });
+    const [, secret = ''] = [...attacker.portal.cookies].find(([name]) => name.endsWith('login')) ?? [];
+    const victim = newTraveller(secure);
+    victim.portal.cookies.set('login', secret);
+    expect(outcomeOf(await victim.comeBack(returned))).toMatchObject({ to: '/auth/sign-in' });
+    expect(victim.portal.cookies.has('__Host-sessionid')).toBe(false);
+    expect(outcomeOf(await attacker.comeBack(returned))).toMatchObject({ to: '/' });
+    await provider.admit(PORTAL_ORIGIN);
   });
 });

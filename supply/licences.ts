@@ -1,0 +1,35 @@
+import { nameIn, type LockedPackage } from './lock-file.ts';
+
+/** Lets the portal be passed on without giving out its own source (docs/dependencies.md). */
+export const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+/** Programs that only build and test are not passed on, so that changes to their own files would be all that they ask for. */
+export const ALLOWED_FOR_BUILDING: ReadonlySet<string> = new Set([...ALLOWED, 'EPL-2.0', 'MPL-2.0']);
+
+/** These packages name no licence in a way that npm reads. A person has read it in their files, for this version only. */
+const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
+  'png-js@2.0.0': 'MIT',
+  '@react-aria/optimize-locales-plugin@2.0.2': 'Apache-2.0',
+};
+
+/** Returns the licence as an SPDX expression, or `undefined` if nobody has read which one it is. */
+export const licenceOf = (folder: string, { name, version, license }: LockedPackage): string | undefined =>
+  license ?? READ_BY_A_PERSON[`${name ?? nameIn(folder)}@${version}`];
+
+/** Returns whether an SPDX expression of names, AND and OR allows what the list allows; others are refused. */
+export const isAllowed = (expression: string, allowed: ReadonlySet<string>): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' AND ')
+    .every((part) => part.split(' OR ').some((licence) => allowed.has(licence)));
