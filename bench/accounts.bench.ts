@@ -87,7 +87,7 @@ export const benchAccounts = async (engines: readonly Engine[]): Promise<void> =
   record(
     'Accounts',
     `Milliseconds until the answer, for an address that one user has, that two users share, and that no user has, requested in turn,
-through the whole HTTP route. Medians of ${TRIES} tries. Budget: within 10 %.
+through the whole HTTP route. Medians of ${TRIES} tries. Budget: within 5 %.
 
 ${table(['Operation', 'known', 'shared', 'unknown', 'known / unknown', 'shared / unknown'], rows)}`,
   );

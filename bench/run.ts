@@ -8,12 +8,13 @@ import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchSignIns } from './sign-ins.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchWithstand } from './withstand.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,start,withstand,paths' },
+    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,paths' },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
@@ -29,6 +30,7 @@ if (parts.includes('ordering')) await benchOrdering(engines);
 if (parts.includes('lists')) await benchLists(engines);
 if (parts.includes('import')) await benchImport(engines);
 if (parts.includes('accounts')) await benchAccounts(engines);
+if (parts.includes('sign-ins')) await benchSignIns(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
 if (parts.includes('paths')) await benchPaths();

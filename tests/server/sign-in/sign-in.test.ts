@@ -102,7 +102,7 @@ onAnyEngine('signing in', (portal) => {
 
     test('needs no names if the passwords differ', async () => {
       const { email, anna } = await seedPair(portal.database);
-      const passwordHash = await hashPassword('Other-Portal-2026!');
+      const passwordHash = hashPassword('Other-Portal-2026!');
       await portal.database.updateTable('users').set({ passwordHash }).where('id', '=', anna.id).execute();
       const { body } = await signIn({ email, password: 'Other-Portal-2026!' });
       expect(body).toMatchObject({ id: anna.id });
