@@ -4,7 +4,7 @@ import { Piscina } from 'piscina';
 
 import { Refusal } from '#server/refusal.ts';
 
-import { newestFirst } from './newest-first.ts';
+import { newestFirst, type Trust } from './newest-first.ts';
 import type { PasswordCheck, PasswordTask } from './password.worker.ts';
 
 /** Takes a few seconds; anyone who waits longer would rather try again. */
@@ -21,7 +21,7 @@ export interface PasswordThreads {
    * Waits for a turn of the threads. The work should include what else a try costs, so that a flood does not keep the database busy.
    * @throws {Refusal} where more waits than the threads can do soon
    */
-  inTurn<Result>(work: () => Promise<Result>): Promise<Result>;
+  inTurn<Result>(work: () => Promise<Result>, trust?: Trust): Promise<Result>;
   hash(password: string): Promise<string>;
   /** Returns for each of `hashes` whether it is the password's. */
   check(check: PasswordCheck): Promise<boolean[]>;

@@ -1,8 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { isKnownDevice } from '#server/db/sign-in/known-devices.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
-import { failedSignIn } from '#server/domain/rate-limits.ts';
+import { failedOnDevice, failedSignIn } from '#server/domain/rate-limits.ts';
+import { deviceHash } from '#server/domain/sign-in/known-device.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { oneAtATime } from './one-at-a-time.ts';
@@ -18,6 +20,8 @@ const RETRY_SECONDS = 5;
 interface Try {
   readonly emailFolded: string;
   readonly networkAddress: string;
+  /** Is the secret of the browser, if it has one. */
+  readonly device: string | null;
   readonly trail: Trail;
 }
 
@@ -42,21 +46,33 @@ export const passwordTries = (
   };
   // Otherwise, parallel guesses at one account, or from one network at many, would all be checked before the first of them counts as
   // failed.
-  const inTurnOfAccount = oneAtATime(limits);
-  const inTurnOfNetwork = oneAtATime(limits);
+  const inTurnOf = oneAtATime(limits);
 
-  return ({ emailFolded, networkAddress, trail }, check) => {
+  const findDevice = async ({ device, emailFolded }: Try): Promise<string | null> => {
+    const idHash = device === null ? null : deviceHash(device, emailFolded);
+    return idHash !== null && (await isKnownDevice(database, idHash)) ? idHash : null;
+  };
+
+  return async (tried, check) => {
+    const { emailFolded, networkAddress, trail } = tried;
+    const device = await findDevice(tried);
     const judge = async () => {
-      const failure = failedSignIn(emailFolded, networkAddress, clock.now());
-      const wait = await findWait(database, failure);
+      const at = clock.now();
+      const failure = failedSignIn(emailFolded, networkAddress, at);
+      const onDevice = device === null ? [] : [failedOnDevice(device, emailFolded, at)];
+      const wait = await findWait(database, onDevice[0] ?? failure);
       if (wait !== null) {
         await recordThrottled(trail, emailFolded);
         throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
       }
       const opened = await check();
-      if (opened.length === 0) await recordWrongPassword(trail, emailFolded, failure);
+      // What fails on a known device counts for strangers, too: together they have no more tries than before.
+      if (opened.length === 0) await recordWrongPassword(trail, emailFolded, [failure, ...onDevice]);
       return opened;
     };
-    return inTurnOfNetwork(networkAddress, () => inTurnOfAccount(emailFolded, () => inTurn(judge)));
+    if (device !== null) return inTurnOf(`device ${device}`, () => inTurn(judge, 'trusted'));
+    return inTurnOf(`network ${networkAddress}`, () =>
+      inTurnOf(`account ${emailFolded}`, () => inTurn(judge)),
+    );
   };
 };

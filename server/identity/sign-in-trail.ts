@@ -4,9 +4,13 @@ import type { Trail } from '#server/db/trail/trail.store.ts';
 import type { ActToCount } from '#server/domain/rate-limits.ts';
 
 /** Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. */
-export const recordWrongPassword = (trail: Trail, emailFolded: string, failure: ActToCount): Promise<void> =>
+export const recordWrongPassword = (
+  trail: Trail,
+  emailFolded: string,
+  failures: readonly ActToCount[],
+): Promise<void> =>
   trail.run(async (tx, note) => {
-    await recordAct(tx, failure);
+    for (const failure of failures) await recordAct(tx, failure);
     await note({ act: 'sign_in.wrong', address: emailFolded });
   });
 

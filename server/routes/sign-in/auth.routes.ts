@@ -33,10 +33,13 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   if (identity.kind !== 'password') return;
 
-  const decide = async ({ trail, network: networkAddress }: FastifyRequest, body: SignInBody) => {
+  const decide = async (
+    { trail, network: networkAddress, device }: FastifyRequest,
+    body: SignInBody,
+  ) => {
     const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
-    const users = await app.tryPassword({ emailFolded, networkAddress, trail }, () =>
+    const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, () =>
       identity.verify(email, password),
     );
     const decision = decideSignIn(users, names);
@@ -54,8 +57,10 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request, reply) => {
       const decision = await decide(request, request.body);
       if (decision.outcome === 'refused') throw new Refusal(decision.code);
-      await reply.startSession(decision.user.id, decision.user.passwordHash);
-      await tellOfFirstSignIn(database, decision.user.id, clock.now());
+      const { id: userId, passwordHash } = decision.user;
+      await reply.startSession(userId, passwordHash);
+      await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(request.body.email) });
+      await tellOfFirstSignIn(database, userId, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );

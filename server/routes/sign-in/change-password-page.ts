@@ -35,13 +35,13 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
 
   const check = async (
-    { trail, network: networkAddress }: FastifyRequest,
+    { trail, network: networkAddress, device }: FastifyRequest,
     { emailFolded, passwordHash }: PasswordOwner,
     password: string,
   ): Promise<Check> => {
     const hashes = passwordHash === null ? [] : [passwordHash];
     try {
-      const opened = await app.tryPassword({ emailFolded, networkAddress, trail }, async () => {
+      const opened = await app.tryPassword({ emailFolded, networkAddress, device, trail }, async () => {
         const right = await passwordThreads.check({ password, hashes, spareHashes: [] });
         return right.filter(Boolean);
       });

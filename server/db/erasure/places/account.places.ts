@@ -65,6 +65,14 @@ export const ACCOUNT_PLACES = {
   openidLogins: {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
   },
+  knownDevices: {
+    person: ALL_OF_USER,
+    columns: {
+      idHash: ofPerson('browser', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      signedInAt: ofPerson('time of the last sign-in', 'known_devices.signed_in_at'),
+    },
+  },
   verificationTokens: {
     person: ALL_OF_USER,
     columns: {
@@ -118,7 +126,10 @@ export const ACCOUNT_PLACES = {
     columns: {
       id: 'not personal',
       act: ofPerson('kind of a counted act', 'counted_requests.act'),
-      actor: ofPerson('user or network', not('it is the account itself, or the network of a stranger')),
+      actor: ofPerson(
+        'user, network or browser',
+        not('it is the account itself, the network of a stranger, or a hash'),
+      ),
       target: ofPerson('e-mail address', 'data_sheet_mails.email'),
       doneAt: ofPerson('time', 'counted_requests.done_at'),
     },
@@ -233,6 +244,7 @@ export const ACCOUNT_PLACES = {
   | 'deletionRequests'
   | 'erasures'
   | 'idempotencyKeys'
+  | 'knownDevices'
   | 'memoryListEntries'
   | 'newsletterSubscriptions'
   | 'openidLogins'
