@@ -22,7 +22,9 @@ export const ACT_LIMITS = {
   reset_mail_from: { window: HOUR, byActor: 100 },
   /** Failures count from one network address and against one account (decision 11). */
   failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
-  /** Replaces both limits for a device on which the account's owner has signed in before: no stranger can reach it. */
+  /** This is enough for several networks and too few to use each of the 65,536 that one site may have. */
+  failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
+  /** Replaces these limits for a device on which the account's owner has signed in before: no stranger can reach it. */
   failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
   /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
@@ -46,6 +48,13 @@ export const failedSignIn = (emailFolded: string, networkAddress: string, at: Da
   act: 'failed_sign_in',
   actor: networkAddress,
   target: emailFolded,
+  at,
+});
+
+/** Counts a wrong password for the IPv6 site that it came from, whatever network there was used. */
+export const failedInSite = (site: string, at: Date): ActToCount => ({
+  act: 'failed_sign_in_in_site',
+  actor: site,
   at,
 });
 

@@ -3,7 +3,8 @@ import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { isKnownDevice } from '#server/db/sign-in/known-devices.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
-import { failedOnDevice, failedSignIn } from '#server/domain/rate-limits.ts';
+import { failedInSite, failedOnDevice, failedSignIn } from '#server/domain/rate-limits.ts';
+import { siteOf } from '#server/domain/network-address.ts';
 import { deviceHash } from '#server/domain/sign-in/known-device.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -58,16 +59,21 @@ export const passwordTries = (
     const device = await findDevice(tried);
     const judge = async () => {
       const at = clock.now();
-      const failure = failedSignIn(emailFolded, networkAddress, at);
+      const site = siteOf(networkAddress);
+      const failures = [
+        failedSignIn(emailFolded, networkAddress, at),
+        ...(site === null ? [] : [failedInSite(site, at)]),
+      ];
       const onDevice = device === null ? [] : [failedOnDevice(device, emailFolded, at)];
-      const wait = await findWait(database, onDevice[0] ?? failure);
-      if (wait !== null) {
+      for (const failure of device === null ? failures : onDevice) {
+        const wait = await findWait(database, failure);
+        if (wait === null) continue;
         await recordThrottled(trail, emailFolded);
         throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
       }
       const opened = await check();
-      // What fails on a known device counts for strangers, too: together they have no more tries than before.
-      if (opened.length === 0) await recordWrongPassword(trail, emailFolded, [failure, ...onDevice]);
+      // A failure on a known device counts for strangers, too, so that leaving the cookie out brings no further tries.
+      if (opened.length === 0) await recordWrongPassword(trail, emailFolded, [...failures, ...onDevice]);
       return opened;
     };
     if (device !== null) return inTurnOf(`device ${device}`, () => inTurn(judge, 'trusted'));

@@ -16,18 +16,18 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-devices-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
+const signIn = async (client: TestClient, email: string, password = TEST_PASSWORD): Promise<number> =>
+  (await client.post('/auth/sign-in/', { email, password })).status;
+
+const fail = async (client: TestClient, email: string, times = 10): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let count = 0; count < times; count += 1) statuses.push(await signIn(client, email, 'wrong'));
+  return statuses;
+};
+
+const lockedOut = [...Array<number>(10).fill(400), 429];
+
 onAnyEngine('known devices', (portal) => {
-  const signIn = async (client: TestClient, email: string, password = TEST_PASSWORD): Promise<number> =>
-    (await client.post('/auth/sign-in/', { email, password })).status;
-
-  const fail = async (client: TestClient, email: string, times = 10): Promise<number[]> => {
-    const statuses: number[] = [];
-    for (let count = 0; count < times; count += 1) statuses.push(await signIn(client, email, 'wrong'));
-    return statuses;
-  };
-
-  const lockedOut = [...Array<number>(10).fill(400), 429];
-
   /** Returns the browser of a user who has signed in and out. */
   const knownTo = async (email: string): Promise<TestClient> => {
     const client = await portal.signIn(email);

@@ -20,6 +20,14 @@ const refusal = (status: number, body: string) => ({ status, body });
 onAnyEngine('signing in', (portal) => {
   const signIn = (body: object, client = portal.visitor()) => client.post('/auth/sign-in/', body);
 
+  const signInFrom = async (remoteAddress: string, body: object) => {
+    const visitor = portal.visitor();
+    await visitor.get('/config/');
+    const headers = { 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' };
+    const url = '/api/auth/sign-in/';
+    return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
+  };
+
   test('answers with the user and opens the portal', async () => {
     const company = await seedCompany(portal.database, { name: 'Gleit & Schliff KG', customerNo: '4711' });
     const user = await seedUser(portal.database, { companyId: company.id, language: 'de-DE' });
@@ -153,13 +161,6 @@ onAnyEngine('signing in', (portal) => {
   });
 
   test('throttles a person who takes another address of the same IPv6 network for each guess', async () => {
-    const signInFrom = async (remoteAddress: string, body: object) => {
-      const visitor = portal.visitor();
-      await visitor.get('/config/');
-      const headers = { 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' };
-      const url = '/api/auth/sign-in/';
-      return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
-    };
     const guesses = Array.from({ length: ACT_LIMITS.failed_sign_in.byActor }, (_, count) =>
       signInFrom(`2001:db8:5:6::${count}`, { email: `guess-${count}@test.example`, password: 'wrong' }),
     );
@@ -169,5 +170,22 @@ onAnyEngine('signing in', (portal) => {
     const right = { email, password: TEST_PASSWORD };
     expect(await signInFrom('2001:db8:5:6:7::8', right)).toMatchObject({ status: 429 });
     expect(await signInFrom('2001:db8:5:7::1', right)).toMatchObject({ status: 200 });
+  });
+
+  test('throttles a person who takes another network of the same IPv6 site for each guess', async () => {
+    portal.clock.wind({ minutes: 16 });
+    const doneAt = portal.clock.now();
+    const earlier = { act: 'failed_sign_in_in_site', actor: '2001:db8:9::/48', doneAt } as const;
+    await portal.database
+      .insertInto('rateLimitHits')
+      .values(Array.from({ length: ACT_LIMITS.failed_sign_in_in_site.byActor - 1 }, () => earlier))
+      .execute();
+    const { email } = await seedUser(portal.database);
+    const right = { email, password: TEST_PASSWORD };
+    expect(await signInFrom('2001:db8:9:1::1', right)).toMatchObject({ status: 200 });
+    const wrong = { email: 'guess-in-site@test.example', password: 'wrong' };
+    expect(await signInFrom('2001:db8:9:2::1', wrong)).toMatchObject({ status: 400 });
+    expect(await signInFrom('2001:db8:9:3::1', right)).toMatchObject({ status: 429 });
+    expect(await signInFrom('2001:db8:8:3::1', right)).toMatchObject({ status: 200 });
   });
 });
