@@ -33,10 +33,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   if (identity.kind !== 'password') return;
 
-  const decide = async (
-    { trail, network: networkAddress, device }: FastifyRequest,
-    body: SignInBody,
-  ) => {
+  const decide = async ({ trail, network: networkAddress, device }: FastifyRequest, body: SignInBody) => {
     const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
     const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, () =>
@@ -51,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-in/',
     {
-      config: { requires: 'nobody', refuses: SIGN_IN_REFUSALS },
+      config: { requires: 'nobody', triesPassword: true, refuses: SIGN_IN_REFUSALS },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
@@ -70,6 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         requires: 'nobody',
+        triesPassword: true,
         refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
       },
       schema: {
