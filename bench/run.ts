@@ -14,7 +14,10 @@ import { benchWithstand } from './withstand.bench.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,paths' },
+    only: {
+      type: 'string',
+      default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,paths',
+    },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
