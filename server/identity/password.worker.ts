@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -13,8 +13,12 @@ export type PasswordTask =
   | { readonly task: 'hash'; readonly password: string }
   | ({ readonly task: 'check' } & PasswordCheck);
 
+/** Below the priority of the server, which an operator may have lowered already: nobody may raise it again. */
+const YIELDING = 4;
+
 // On Linux, this concerns only the thread that asks for it: everything else that the server does comes first.
-if (process.platform === 'linux') setPriority(4);
+if (process.platform === 'linux')
+  setPriority(Math.min(getPriority() + YIELDING, constants.priority.PRIORITY_LOW));
 
 const check = ({ password, hashes, spareHashes }: PasswordCheck): boolean[] => {
   const right = hashes.map((each) => isPassword(each, password));
