@@ -6,8 +6,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 
 import { findPasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
+import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { hashSecret, isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { KNOWN_DEVICE_DAYS, MOST_KNOWN_DEVICES } from '#server/domain/sign-in/known-device.ts';
+import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -53,11 +55,8 @@ onAnyEngine('known devices', (portal) => {
   test('let their owner in while strangers lock the whole network', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
-    await Promise.all(
-      Array.from({ length: 100 }, (_, count) =>
-        signIn(portal.visitor(), `guess-${count}@test.example`, 'wrong'),
-      ),
-    );
+    const now = portal.clock.now();
+    await seedHits(portal.database, 100, failedSignIn('tried@test.example', '127.0.0.1', now));
     expect(await signIn(portal.visitor(), email)).toBe(429);
     expect(await signIn(device, email)).toBe(200);
   });
