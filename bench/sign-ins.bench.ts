@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 
+import { alikeTable } from './alike.ts';
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -120,18 +121,26 @@ const measure = async (engine: Engine): Promise<(string | number)[]> => {
   ];
 };
 
-/** Shows what wrong passwords cost everybody else. */
+/** Shows what wrong passwords cost everybody else, and whether they reveal who has an account. */
 export const benchSignIns = async (engines: readonly Engine[]): Promise<void> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {
     console.log(`sign-ins on ${engine} …`);
     rows.push(await measure(engine));
   }
+  const alike = await alikeTable(engines, {
+    name: 'sign-in with a wrong password',
+    path: '/auth/sign-in/',
+    status: 400,
+    bodyOf: ({ email }) => ({ email, password: 'Wrong-Portal-2026!' }),
+  });
   record(
     'Wrong passwords',
     `${WRONG_TRIES} sign-ins with wrong passwords at once, from as many networks: milliseconds until a static file is answered meanwhile, and until a
 person who comes ${LATER_MS} ms later with the right password is signed in (slowest of ${ROUNDS} rounds). Budget: 100 ms at p95 for files, 3 s for the person.
 
-${table(['Database', 'file p50', 'p95', 'slowest', 'right sign-in', 'of 200 refused at once'], [...BEFORE, ...rows])}`,
+${table(['Database', 'file p50', 'p95', 'slowest', 'right sign-in', 'of 200 refused at once'], [...BEFORE, ...rows])}
+
+${alike}`,
   );
 };
