@@ -40,20 +40,18 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
       const answer = await client.post(path, bodyOf(person));
       if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
     });
-  const known: number[] = [];
-  const shared: number[] = [];
-  const unknown: number[] = [];
-  // The addresses take turns, so that other load on the machine slows all of them alike; the first round warms up.
+  const people = [KNOWN, UNKNOWN, SHARED];
+  const times: number[][] = people.map(() => []);
+  // The addresses take turns, and turns at being first, so that nothing else slows one of them more; the first round warms up.
   for (let count = 0; count < TRIES + ROUND; count += 1) {
     if (count % ROUND === 0) await clear(db);
-    const isKnownFirst = count % 2 === 0;
-    if (isKnownFirst) known.push(await ask(KNOWN));
-    unknown.push(await ask(UNKNOWN));
-    shared.push(await ask(SHARED));
-    if (!isKnownFirst) known.push(await ask(KNOWN));
+    for (let turn = 0; turn < people.length; turn += 1) {
+      const next = (count + turn) % people.length;
+      times[next]!.push(await ask(people[next]!));
+    }
   }
-  const [ofKnown, ofShared, ofUnknown] = [known, shared, unknown].map((times) => median(times.slice(ROUND)));
-  return { known: ofKnown!, shared: ofShared!, unknown: ofUnknown! };
+  const [known, unknown, shared] = times.map((each) => median(each.slice(ROUND)));
+  return { known: known!, shared: shared!, unknown: unknown! };
 };
 
 /** Returns a table that shows whether the time of the answer depends on how many users have the address. */
