@@ -6,6 +6,8 @@ import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
 import { isSecretForm, newSecret } from '#server/domain/secrets.ts';
 import { deviceHash, KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
+import { hiddenCookie } from './session-cookie.ts';
+
 interface SignedInWith {
   readonly userId: string;
   readonly emailFolded: string;
@@ -29,9 +31,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Keeps a secret in the browser that names no person and outlives the session. */
 export const knownDevicePlugin = fp(async (app) => {
   const { database, settings, clock } = app;
-  const secure = settings.publicUrl?.protocol === 'https:';
-  // No other host, and no page without encryption, can plant a cookie with this prefix.
-  const name = secure ? '__Host-device' : 'device';
+  const { name, options } = hiddenCookie('device', settings);
 
   app.decorateRequest('device', {
     getter(this: FastifyRequest) {
@@ -51,7 +51,7 @@ export const knownDevicePlugin = fp(async (app) => {
         await insertKnownDevice(tx, { idHash, userId, signedInAt: clock.now() });
       });
       const maxAge = KNOWN_DEVICE_DAYS * DAY_SECONDS;
-      this.setCookie(name, secret, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge });
+      this.setCookie(name, secret, { ...options, sameSite: 'strict', maxAge });
     },
   );
 });
