@@ -1,94 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-
-import { systemClock } from '#server/clock.ts';
-import type { Database } from '#server/db/engine/database.ts';
-import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
-import { TestClient } from '#tests/support/servers/client.ts';
-
-import { withDemoDatabase, type Engine } from './demo-databases.ts';
-import { demoPortal } from './demo-portal.ts';
-import { record, table } from './report.ts';
-import { median, timed } from './statistics.ts';
-
-const TRIES = 200;
-/** After so many tries, the rows that they left behind are removed, unmeasured. */
-const ROUND = 5;
-
-const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vollmer' };
-/** Two users have this address. */
-const SHARED = { email: 'shared@demo.example', first_name: 'Anna', last_name: 'Doppler' };
-const UNKNOWN = { ...KNOWN, email: 'none@demo.example' };
-
-interface Act {
-  readonly name: string;
-  readonly path: string;
-  readonly status: number;
-  readonly bodyOf: (person: typeof KNOWN) => object;
-}
-
-const ACTS: readonly Act[] = [
-  {
-    name: 'sign-in with a wrong password',
-    path: '/auth/sign-in/',
-    status: 400,
-    bodyOf: ({ email }) => ({ email, password: 'Wrong-Portal-2026!' }),
-  },
-  {
-    name: 'request for a new password',
-    path: '/auth/password-reset/',
-    status: 202,
-    bodyOf: (person) => person,
-  },
-];
-
-/** Removes the counts of earlier tries, so that none of them causes a refusal. */
-const clear = async (db: Database): Promise<void> => {
-  while (await answerResetRequest(db, systemClock));
-  await db.deleteFrom('rateLimitHits').execute();
-};
-
-const measure = async (app: FastifyInstance, db: Database, { path, status, bodyOf }: Act) => {
-  const client = new TestClient(app);
-  const ask = (person: typeof KNOWN) =>
-    timed(async () => {
-      const answer = await client.post(path, bodyOf(person));
-      if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
-    });
-  const known: number[] = [];
-  const shared: number[] = [];
-  const unknown: number[] = [];
-  // The addresses take turns, so that other load on the machine slows all of them alike; the first round warms up.
-  for (let count = 0; count < TRIES + ROUND; count += 1) {
-    if (count % ROUND === 0) await clear(db);
-    const isKnownFirst = count % 2 === 0;
-    if (isKnownFirst) known.push(await ask(KNOWN));
-    unknown.push(await ask(UNKNOWN));
-    shared.push(await ask(SHARED));
-    if (!isKnownFirst) known.push(await ask(KNOWN));
-  }
-  const [ofKnown, ofShared, ofUnknown] = [known, shared, unknown].map((times) => median(times.slice(ROUND)));
-  return { known: ofKnown!, shared: ofShared!, unknown: ofUnknown! };
-};
+import { alikeTable } from './alike.ts';
+import type { Engine } from './demo-databases.ts';
+import { record } from './report.ts';
 
 /** Shows whether the time of an answer reveals who has an account. */
-export const benchAccounts = async (engines: readonly Engine[]): Promise<void> => {
-  const rows: (string | number)[][] = [];
-  for (const engine of engines) {
-    console.log(`accounts on ${engine} …`);
-    await withDemoDatabase(engine, 600, async ({ database }) => {
-      const app = await demoPortal(database);
-      for (const act of ACTS) {
-        const { known, shared, unknown } = await measure(app, database, act);
-        rows.push([`${act.name}, ${engine}`, known, shared, unknown, known / unknown, shared / unknown]);
-      }
-      await app.close();
-    });
-  }
+export const benchAccounts = async (engines: readonly Engine[]): Promise<void> =>
   record(
     'Accounts',
-    `Milliseconds until the answer, for an address that one user has, that two users share, and that no user has, requested in turn,
-through the whole HTTP route. Medians of ${TRIES} tries. Budget: within 10 %.
-
-${table(['Operation', 'known', 'shared', 'unknown', 'known / unknown', 'shared / unknown'], rows)}`,
+    await alikeTable(engines, {
+      name: 'request for a new password',
+      path: '/auth/password-reset/',
+      status: 202,
+      bodyOf: (person) => person,
+    }),
   );
-};

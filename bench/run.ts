@@ -9,6 +9,7 @@ import { benchOrdering } from './ordering.bench.ts';
 import { benchPages } from './pages.bench.ts';
 import { benchPaths } from './paths.bench.ts';
 import { benchSearch } from './search.bench.ts';
+import { benchSignIns } from './sign-ins.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { benchWithstand } from './withstand.bench.ts';
 
@@ -16,7 +17,7 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'client,search,ordering,lists,import,accounts,start,withstand,pages,paths',
+      default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,pages,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
@@ -33,6 +34,7 @@ if (parts.includes('ordering')) await benchOrdering(engines);
 if (parts.includes('lists')) await benchLists(engines);
 if (parts.includes('import')) await benchImport(engines);
 if (parts.includes('accounts')) await benchAccounts(engines);
+if (parts.includes('sign-ins')) await benchSignIns(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
 if (parts.includes('pages')) await benchPages();

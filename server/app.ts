@@ -18,6 +18,7 @@ import { identityPlugin } from './plugins/identity.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
 import { housekeepingPlugin } from './plugins/housekeeping.plugin.ts';
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
+import { knownDevicePlugin } from './plugins/known-device.plugin.ts';
 import { mailPlugin } from './plugins/mail.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
@@ -193,6 +194,7 @@ export const buildApp = async ({
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
+  await app.register(knownDevicePlugin);
   await app.register(headersPlugin, { inlineScripts: client?.inlineScripts ?? [] });
   await app.register(compressionPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });

@@ -1,6 +1,8 @@
 const GROUPS = 8;
 /** One connection to the internet is given half of an IPv6 address, and often more. */
 const NETWORK_GROUPS = 4;
+/** A site, such as a company or a rented server, is given many networks at once. */
+const SITE_GROUPS = 3;
 
 const parsed = (text: string): number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
@@ -36,6 +38,9 @@ export const isLoopback = (host: string): boolean => {
   return LOOPBACK.test(isMapped(groups) ? bytesOf(groups.slice(6)).join('.') : groups.join(':'));
 };
 
+const prefix = (groups: readonly number[]): string =>
+  `${groups.map((group) => group.toString(16)).join(':')}::`;
+
 /**
  * Returns what limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address. The person at an IPv6
  * connection may change the other 64 bits at will. A text that is not an address counts as it is.
@@ -45,24 +50,24 @@ export const networkOf = (address: string): string => {
   if (!isIpv6(bare)) return address;
   const groups = groupsOf(bare);
   if (isMapped(groups)) return bytesOf(groups.slice(6)).join('.');
-  return `${groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  return `${prefix(groups.slice(0, NETWORK_GROUPS))}/64`;
 };
 
-/** Half of the bits that identify a connection: many neighbours share what is left. */
-const SHORT_GROUPS = 3;
+/** Returns the first 48 bits of an IPv6 network, or `null` for any other, which is a site of its own. */
+export const siteOf = (network: string): string | null => {
+  const [address = '', bits] = network.split('/');
+  return bits === '64' && isIpv6(address) ? `${prefix(groupsOf(address).slice(0, SITE_GROUPS))}/48` : null;
+};
 
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 
 /**
- * Shortens an address to the network that the trail keeps for a year: the first three bytes of an IPv4 address, the first 48
- * bits of an IPv6 address. Text that is not an address becomes `null`, because nobody knows what it holds.
+ * Shortens an address to what many neighbours share, which the trail keeps for a year: the first three bytes of an IPv4 address, the
+ * site of an IPv6 address. Text that is not an address becomes `null`, because nobody knows what it holds.
  */
 export const shortNetworkOf = (address: string): string | null => {
   const network = networkOf(address);
   const [, bytes] = IPV4.exec(network) ?? [];
   if (bytes !== undefined) return `${bytes}.0/24`;
-  return network.endsWith('::/64') ? `${network.split(':').slice(0, SHORT_GROUPS).join(':')}::/48` : null;
+  return siteOf(network);
 };

@@ -2,6 +2,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** All failed sign-ins count for this long (decision 11). */
+const GUESSING_WINDOW = 15 * MINUTE;
+
 /** An act is counted for its actor, for its target, or for both, and no longer counts once `window` milliseconds have passed. */
 interface RateLimit {
   readonly window: number;
@@ -18,7 +21,11 @@ export const ACT_LIMITS = {
   reset_mail: { window: HOUR, byActor: 3 },
   reset_mail_from: { window: HOUR, byActor: 100 },
   /** Failures count from one network address and against one account (decision 11). */
-  failed_sign_in: { window: 15 * MINUTE, byActor: 100, onTarget: 10 },
+  failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
+  /** This is enough for several networks and too few to use each of the 65,536 that one site may have. */
+  failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
+  /** Replaces these limits for a device on which the account's owner has signed in before: no stranger can reach it. */
+  failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
   /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
   /** This is enough for every change of mind and too few to flood customer service. */
@@ -29,7 +36,7 @@ export type RateLimitedAct = keyof typeof ACT_LIMITS;
 
 export interface ActToCount {
   readonly act: RateLimitedAct;
-  /** Holds a network address or a user's id. */
+  /** Holds a network address, a user's id or the hash of a device. */
   readonly actor: string;
   /** Holds a folded e-mail address. */
   readonly target?: string;
@@ -40,6 +47,21 @@ export interface ActToCount {
 export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,
+  target: emailFolded,
+  at,
+});
+
+/** Counts a wrong password for the IPv6 site that it came from, whatever network there was used. */
+export const failedInSite = (site: string, at: Date): ActToCount => ({
+  act: 'failed_sign_in_in_site',
+  actor: site,
+  at,
+});
+
+/** Counts a wrong password that was given on a known device of the account's owner. */
+export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): ActToCount => ({
+  act: 'failed_sign_in_on_device',
+  actor: idHash,
   target: emailFolded,
   at,
 });

@@ -1,5 +1,6 @@
 import { forgetActsAgainst } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { forgetDevicesOf } from '#server/db/sign-in/known-devices.store.ts';
 import {
   changePasswordHash,
   findPasswordOwner,
@@ -27,14 +28,16 @@ interface NewPassword {
 
 /**
  * From now on, only the new password counts, and nothing that the old one opened: every session ends, including the current one, and
- * every link is retired. Failed sign-ins are forgotten, and the owner is notified.
+ * every link is retired. Known devices and failed sign-ins are forgotten, and the owner is notified.
  */
 const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
   await retireResetLinks(tx, userId);
   await endSessionsOf(tx, userId, now);
+  await forgetDevicesOf(tx, userId);
   const { emailFolded } = await findPasswordOwner(tx, userId);
   await forgetActsAgainst(tx, 'failed_sign_in', emailFolded);
+  await forgetActsAgainst(tx, 'failed_sign_in_on_device', emailFolded);
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passwordChanged', to, data: { changedAt: now.toISOString() } }, now);
 };

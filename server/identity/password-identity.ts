@@ -1,35 +1,38 @@
 import type { Database } from '#server/db/engine/database.ts';
-import { findUsersByEmail, type UserToSignIn } from '#server/db/accounts/users.store.ts';
-import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
+import { countMostSharing, findUsersByEmail } from '#server/db/accounts/users.store.ts';
 import type { PasswordIdentity } from './identity.ts';
-import { hashPassword, isPassword, isSamePassword } from './passwords.ts';
+import type { PasswordThreads } from './password-threads.ts';
+import { hashPassword, isSamePassword } from './passwords.ts';
 
 /**
  * Checks passwords as the portal's own provider. A wrong password costs the same number of checks however many users have the e-mail
- * address, so the time of the answer reveals nothing about them. The checks run one after another, so that a sign-in keeps only a
- * single core busy.
+ * address, so the time of the answer reveals nothing about them: as many as users share one address here, usually one. The checks of
+ * one sign-in run one after another in one thread, so that it keeps only a single core busy.
  */
 export const embeddedIdentity = async (
   database: Database,
+  threads: PasswordThreads,
   givenHash?: string,
   /** Opens no account, although it may be one's password. */
   refused: string | null = null,
 ): Promise<PasswordIdentity> => {
-  const nobodysHash = givenHash ?? (await hashPassword('nobody has this password'));
+  const nobodysHash = givenHash ?? hashPassword('nobody has this password');
+  let mostSharing = await countMostSharing(database);
   return {
     kind: 'password',
     verify: async (email, password) => {
       const users = await findUsersByEmail(database, email);
       const isRefused = refused !== null && isSamePassword(password, refused);
-      const right: UserToSignIn[] = [];
-      for (const user of users) {
-        const isRight = await isPassword(user.passwordHash ?? nobodysHash, password);
-        if (isRight && user.passwordHash !== null && !isRefused) right.push(user);
-      }
-      if (right.length > 0) return right;
-      for (let checks = users.length; checks < USERS_PER_ADDRESS; checks += 1)
-        await isPassword(nobodysHash, password);
-      return [];
+      // A user may have been added since.
+      mostSharing = Math.max(1, mostSharing, users.length);
+      const right = await threads.check({
+        password,
+        hashes: users.map(({ passwordHash }) => passwordHash ?? nobodysHash),
+        spareHashes: Array<string>(mostSharing - users.length).fill(nobodysHash),
+      });
+      return users.filter(
+        ({ passwordHash }, index) => right[index] === true && passwordHash !== null && !isRefused,
+      );
     },
   };
 };

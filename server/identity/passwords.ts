@@ -1,14 +1,20 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hashSync, verifySync } from '@node-rs/argon2';
 
 /** Makes one password of all ways in which a keyboard composes its letters or writes its spaces (OpaqueString, RFC 8265). */
 const prepared = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
 export const isSamePassword = (one: string, other: string): boolean => prepared(one) === prepared(other);
 
-/** Uses Argon2id with 19 MiB and two passes: about 5 ms. */
-export const hashPassword = (password: string): Promise<string> => hash(prepared(password));
+/**
+ * Uses Argon2id with 19 MiB and two passes, and blocks its thread for some 15 ms. Where people wait for answers, `PasswordThreads`
+ * does it.
+ */
+export const hashPassword = (password: string): string => hashSync(prepared(password));
 
-/** Older passwords were hashed as they were typed, so a second check may be needed. Only the typed text decides whether it runs. */
-export const isPassword = async (passwordHash: string, password: string): Promise<boolean> =>
-  (await verify(passwordHash, prepared(password))) ||
-  (prepared(password) !== password && verify(passwordHash, password));
+/**
+ * Blocks its thread as long as `hashPassword`. Older passwords were hashed as they were typed, so a second check may be needed. Only
+ * the typed text decides whether it runs.
+ */
+export const isPassword = (passwordHash: string, password: string): boolean =>
+  verifySync(passwordHash, prepared(password)) ||
+  (prepared(password) !== password && verifySync(passwordHash, password));

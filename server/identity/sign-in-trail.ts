@@ -1,22 +1,16 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { recordAct } from '#server/db/rate-limit-hits.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
-import { failedSignIn } from '#server/domain/rate-limits.ts';
-
-/** An attempt to prove that one is the person with an e-mail address. */
-interface Attempt {
-  readonly emailFolded: string;
-  readonly networkAddress: string;
-  readonly at: Date;
-}
+import type { ActToCount } from '#server/domain/rate-limits.ts';
 
 /** Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. */
 export const recordWrongPassword = (
   trail: Trail,
-  { emailFolded, networkAddress, at }: Attempt,
+  emailFolded: string,
+  failures: readonly ActToCount[],
 ): Promise<void> =>
   trail.run(async (tx, note) => {
-    await recordAct(tx, failedSignIn(emailFolded, networkAddress, at));
+    for (const failure of failures) await recordAct(tx, failure);
     await note({ act: 'sign_in.wrong', address: emailFolded });
   });
 

@@ -46,7 +46,7 @@ const endWhenLeft = (request: FastifyRequest, reply: FastifyReply, call: Call): 
 
 /**
  * Gives each request a call with a deadline. A call that cannot be answered in time is refused with 503, and its work ends with
- * the statement that is under way.
+ * the statement that is under way. Its slot (`overloadPlugin`) is free once its handler has settled as well.
  */
 export const callsPlugin = fp(async (app) => {
   app.decorateRequest('call', null);
@@ -82,11 +82,15 @@ export const callsPlugin = fp(async (app) => {
       request.call?.beginAct();
       const answer: unknown = handler.call(this, request, reply);
       if (!(answer instanceof Promise)) return answer;
-      return answer.catch((error: unknown) => {
-        if (!isUnavailable(error) || !reply.sent) throw error;
-        // It was answered when its time was up.
-        reply.hijack();
-      });
+      const { slot } = request;
+      slot?.hold();
+      return answer
+        .catch((error: unknown) => {
+          if (!isUnavailable(error) || !reply.sent) throw error;
+          // It was answered when its time was up.
+          reply.hijack();
+        })
+        .finally(() => slot?.release());
     };
   });
 });

@@ -4,12 +4,16 @@ import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import type { Identity } from '#server/identity/identity.ts';
 import { openIdIdentity } from '#server/identity/openid-identity.ts';
 import { embeddedIdentity } from '#server/identity/password-identity.ts';
+import { passwordTries, type MakeTry } from '#server/identity/password-tries.ts';
+import { passwordThreads, type PasswordThreads } from '#server/identity/password-threads.ts';
 import { isReachedByNetwork } from '#server/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Is the provider at which users sign in. */
     readonly identity: Identity;
+    readonly passwordThreads: PasswordThreads;
+    readonly tryPassword: MakeTry;
   }
 }
 
@@ -21,9 +25,15 @@ interface IdentityOptions {
 /** Chooses the identity provider by the settings (decisions 12). */
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
+  const threads = passwordThreads();
   // Anybody can read it, so where anybody can call, it opens nothing, not even for a person who chose it.
   const refused = isReachedByNetwork(app.settings) ? DEMO_PASSWORD : null;
   const identity =
-    openId === null ? await embeddedIdentity(app.database, nobodysHash, refused) : openIdIdentity(openId);
+    openId === null
+      ? await embeddedIdentity(app.database, threads, nobodysHash, refused)
+      : openIdIdentity(openId);
   app.decorate('identity', { getter: () => identity });
+  app.decorate('passwordThreads', { getter: () => threads });
+  app.decorate('tryPassword', passwordTries(app.database, app.clock, threads));
+  app.addHook('onClose', () => threads.close());
 });

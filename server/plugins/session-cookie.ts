@@ -13,12 +13,15 @@ const isSecure = ({ publicUrl }: Address): boolean => publicUrl?.protocol === 'h
 export const ownCookieName = (name: string, settings: Address): string =>
   isSecure(settings) ? `__Host-${name}` : name;
 
-/** The cookie of the login session. */
-export const sessionCookie = (settings: Address) =>
+/** Describes a cookie that nobody else may plant or read, not even a script of the portal. */
+export const hiddenCookie = (name: string, settings: Address) =>
   ({
-    name: ownCookieName('sessionid', settings),
+    name: ownCookieName(name, settings),
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) },
   }) as const;
+
+/** The cookie of the login session. */
+export const sessionCookie = (settings: Address) => hiddenCookie('sessionid', settings);
 
 /** Returns what a browser sends as its session, which may have ended or never have existed. */
 export const sessionIdOf = ({ cookies, server }: FastifyRequest): string | undefined =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isLoopback, networkOf, shortNetworkOf } from '#server/domain/network-address.ts';
+import { isLoopback, networkOf, shortNetworkOf, siteOf } from '#server/domain/network-address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -60,4 +60,16 @@ test.each([
 test('the trail keeps nothing of text that is not an address', () => {
   for (const text of ['', 'unknown', '192.0.2.7:4711', 'erika@kunde.example'])
     expect(shortNetworkOf(text)).toBeNull();
+});
+
+test.each([
+  ['2001:db8:5:6::/64', '2001:db8:5::/48'],
+  ['2001:db8:5:7::/64', '2001:db8:5::/48'],
+  ['2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['192.0.2.7', null],
+  ['unknown', null],
+  ['', null],
+])('the network %s belongs to the site %s', (network, site) => {
+  expect(siteOf(network)).toBe(site);
 });

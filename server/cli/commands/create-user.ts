@@ -118,7 +118,7 @@ export const createUser: Command = async (parsed, context) => {
     permissionLevel: levelNamed(parsed.options['level'] ?? String(LEVELS.noPrices)),
     language: languageOf(parsed.options['language'] ?? 'de-DE'),
     telephone: telephoneOf(parsed),
-    passwordHash: hasPassword ? await hashPassword(await passwordFrom(context)) : null,
+    passwordHash: hasPassword ? hashPassword(await passwordFrom(context)) : null,
     active: hasPassword || isForeign,
     emailVerifiedAt: hasPassword ? now : null,
     createdAt: now,

@@ -111,6 +111,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     signUp: (await findSignUp(db, id)) ?? null,
     identityProviderAccounts: await exportedOf(db, 'userIdentities', id, 'bound_at'),
     sessions: await findSessions(db, person),
+    knownDevices: await exportedOf(db, 'knownDevices', id, 'signed_in_at'),
     emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),
     resetLinks: await exportedOf(db, 'resetLinks', id, 'created_at'),
     // The person who tried is unknown, and the network address may be a stranger's.

@@ -12,6 +12,19 @@ export const findUsersByEmail = (db: Database, email: string) =>
     .orderBy('id')
     .execute();
 
+/** Returns the largest number of users who share one e-mail address. */
+export const countMostSharing = async (db: Database): Promise<number> => {
+  const counts = db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('users'))
+    .groupBy('emailFolded');
+  const { most } = await db
+    .selectFrom(counts.as('counts'))
+    .select((eb) => eb.fn.max<number | null>('users').as('most'))
+    .executeTakeFirstOrThrow();
+  return Number(most ?? 0);
+};
+
 export type UserToSignIn = Awaited<ReturnType<typeof findUsersByEmail>>[number];
 
 /** Finds what users see about themselves. */

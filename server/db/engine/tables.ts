@@ -48,6 +48,7 @@ import type {
 } from '#server/db/sign-in/openid.tables.ts';
 import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
+import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
 
@@ -94,6 +95,7 @@ export interface Tables {
   openidLogins: OpenidLoginsTable;
   openidSessions: OpenidSessionsTable;
   userIdentities: UserIdentitiesTable;
+  knownDevices: KnownDevicesTable;
   mails: MailsTable;
   trail: TrailTable;
   erasures: ErasuresTable;

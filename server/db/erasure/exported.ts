@@ -7,6 +7,7 @@ import { PLACES } from './places.ts';
 /** The tables that the file of personal data repeats row by row. */
 type RepeatedTable =
   | 'deletionRequests'
+  | 'knownDevices'
   | 'locationChanges'
   | 'memoryListEntries'
   | 'resetLinks'

@@ -4,6 +4,7 @@ import { ACCOUNT_PLACES } from './places/account.places.ts';
 import { CATALOGUE_PLACES } from './places/catalogue.places.ts';
 import { COMPANY_PLACES } from './places/company.places.ts';
 import { ORDER_PLACES } from './places/order.places.ts';
+import { SIGN_IN_PLACES } from './places/sign-in.places.ts';
 
 /**
  * The one list of where personal data is: every column of the database, what it says, where the file of personal data has it,
@@ -11,6 +12,7 @@ import { ORDER_PLACES } from './places/order.places.ts';
  */
 export const PLACES: { readonly [Name in keyof Tables]: TablePlace<Name> } = {
   ...ORDER_PLACES,
+  ...SIGN_IN_PLACES,
   ...ACCOUNT_PLACES,
   ...COMPANY_PLACES,
   ...CATALOGUE_PLACES,

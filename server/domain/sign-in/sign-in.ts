@@ -2,7 +2,7 @@ import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
 
-/** Each of them costs a check of the password, and no address may cost more than another. */
+/** Each of them makes every wrong password cost one check more: no address may cost more than another. */
 export const USERS_PER_ADDRESS = 5;
 
 export interface Candidate {

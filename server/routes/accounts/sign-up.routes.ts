@@ -8,12 +8,11 @@ import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts
 import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { insertSignUp } from '#server/db/accounts/sign-ups.store.ts';
 import { findUsersByEmail } from '#server/db/accounts/users.store.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
 
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings, clock, identity } = app;
+  const { database, settings, clock, identity, passwordThreads } = app;
 
   /** Returns `null` if the identity provider keeps the passwords. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
@@ -21,7 +20,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     if (password === undefined) return null;
     if (!meetsPasswordPolicy(password, settings.passwordMinLength))
       throw new Refusal('USER_PASSWORD_POLICY_ERROR');
-    return hashPassword(password);
+    return passwordThreads.inTurn(() => passwordThreads.hash(password));
   };
 
   app.post(

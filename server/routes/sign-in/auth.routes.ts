@@ -3,12 +3,9 @@ import type { FastifyRequest } from 'fastify';
 
 import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
-import { findWait } from '#server/db/rate-limit-hits.store.ts';
-import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
-import { oneAtATime } from '#server/identity/one-at-a-time.ts';
-import { recordRefusedSignIn, recordThrottled, recordWrongPassword } from '#server/identity/sign-in-trail.ts';
+import { recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -35,42 +32,32 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   if (identity.kind !== 'password') return;
-  // Otherwise, parallel guesses at one account, or from one address at many, would all be checked before the first of them counts as
-  // failed.
-  const inTurnOfAccount = oneAtATime();
-  const inTurnOfAddress = oneAtATime();
 
-  const decide = ({ trail, network: networkAddress }: FastifyRequest, body: SignInBody) => {
+  const decide = async ({ trail, network: networkAddress, device }: FastifyRequest, body: SignInBody) => {
     const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
-    const judge = async () => {
-      const at = clock.now();
-      const wait = await findWait(database, failedSignIn(emailFolded, networkAddress, at));
-      if (wait !== null) {
-        await recordThrottled(trail, emailFolded);
-        throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-      }
-      const users = await identity.verify(email, password);
-      const decision = decideSignIn(users, names);
-      if (users.length === 0) await recordWrongPassword(trail, { emailFolded, networkAddress, at });
-      else if (decision.outcome === 'refused')
-        await recordRefusedSignIn(trail, { code: decision.code, emailFolded });
-      return decision;
-    };
-    return inTurnOfAddress(networkAddress, () => inTurnOfAccount(emailFolded, judge));
+    const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, () =>
+      identity.verify(email, password),
+    );
+    const decision = decideSignIn(users, names);
+    if (users.length > 0 && decision.outcome === 'refused')
+      await recordRefusedSignIn(trail, { code: decision.code, emailFolded });
+    return decision;
   };
 
   app.post(
     '/auth/sign-in/',
     {
-      config: { requires: 'nobody', refuses: SIGN_IN_REFUSALS },
+      config: { requires: 'nobody', triesPassword: true, refuses: SIGN_IN_REFUSALS },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
       const decision = await decide(request, request.body);
       if (decision.outcome === 'refused') throw new Refusal(decision.code);
-      await reply.startSession(decision.user.id, decision.user.passwordHash);
-      await tellOfFirstSignIn(database, decision.user.id, clock.now());
+      const { id: userId, passwordHash } = decision.user;
+      await reply.startSession(userId, passwordHash);
+      await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(request.body.email) });
+      await tellOfFirstSignIn(database, userId, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );
@@ -80,6 +67,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         requires: 'nobody',
+        triesPassword: true,
         refuses: [...SIGN_IN_REFUSALS, 'VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR'],
       },
       schema: {

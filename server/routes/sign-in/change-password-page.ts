@@ -1,20 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
-import { failedSignIn } from '#server/domain/rate-limits.ts';
 import { isCsrfTokenFor, newCsrfToken } from '#server/domain/sign-in/csrf-token.ts';
 import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 import { newSecret } from '#server/domain/secrets.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
-import { oneAtATime } from '#server/identity/one-at-a-time.ts';
-import { recordThrottled, recordWrongPassword } from '#server/identity/sign-in-trail.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
-import { hashPassword, isPassword } from '#server/identity/passwords.ts';
 import { sessionCookie, sessionIdOf } from '#server/plugins/session-cookie.ts';
+import { Refusal } from '#server/refusal.ts';
 import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
 
 const USUAL_RETURN = '/myotec/my-account';
@@ -33,31 +29,28 @@ type Check =
 
 /** Serves the page on which a signed-in user changes the password. */
 export const changePasswordPage: FastifyPluginAsync = async (app) => {
-  const { database, clock, settings } = app;
+  const { database, clock, settings, passwordThreads } = app;
   const cookie = sessionCookie(settings);
   const minLength = settings.passwordMinLength;
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
-  // Otherwise, parallel guesses would all be checked before the first of them counts as failed.
-  const inTurn = oneAtATime();
 
-  const check = (
-    { trail, network: networkAddress }: FastifyRequest,
-    owner: PasswordOwner,
-    current: string,
-  ): Promise<Check> =>
-    inTurn(owner.id, async () => {
-      const { emailFolded } = owner;
-      const at = clock.now();
-      const wait = await findWait(database, failedSignIn(emailFolded, networkAddress, at));
-      if (wait !== null) {
-        await recordThrottled(trail, emailFolded);
-        return { outcome: 'throttled', wait };
-      }
-      const isRight = owner.passwordHash !== null && (await isPassword(owner.passwordHash, current));
-      if (isRight) return { outcome: 'right' };
-      await recordWrongPassword(trail, { emailFolded, networkAddress, at });
-      return { outcome: 'wrong' };
-    });
+  const check = async (
+    { trail, network: networkAddress, device }: FastifyRequest,
+    { emailFolded, passwordHash }: PasswordOwner,
+    password: string,
+  ): Promise<Check> => {
+    const hashes = passwordHash === null ? [] : [passwordHash];
+    try {
+      const opened = await app.tryPassword({ emailFolded, networkAddress, device, trail }, async () => {
+        const right = await passwordThreads.check({ password, hashes, spareHashes: [] });
+        return right.filter(Boolean);
+      });
+      return { outcome: opened.length > 0 ? 'right' : 'wrong' };
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.retryAfter === null) throw error;
+      return { outcome: 'throttled', wait: error.retryAfter };
+    }
+  };
 
   const showForm = (
     request: FastifyRequest,
@@ -121,7 +114,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
       userId: owner.id,
       sessionIdHash: session.sessionIdHash,
       checkedHash: owner.passwordHash,
-      passwordHash: await hashPassword(fields['password'] ?? ''),
+      passwordHash: await passwordThreads.inTurn(() => passwordThreads.hash(fields['password'] ?? '')),
       now: clock.now(),
     };
     const refusal = await request.trail.run(async (tx, note) => {

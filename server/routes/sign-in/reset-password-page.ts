@@ -9,7 +9,6 @@ import {
   resetPage,
   type Problems,
 } from '#server/identity/pages/password-pages.ts';
-import { hashPassword } from '#server/identity/passwords.ts';
 import { newPasswordProblems, pageLanguage, sendPage, type Fields } from './identity-form.ts';
 
 const STATUS: Readonly<Record<RefusedLink, number>> = {
@@ -32,7 +31,7 @@ const refuse = (
  * too.
  */
 export const resetPasswordPage: FastifyPluginAsync = async (app) => {
-  const { database, clock, settings } = app;
+  const { database, clock, settings, passwordThreads } = app;
   const minLength = settings.passwordMinLength;
 
   const answerLink = async (
@@ -74,7 +73,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
     // Hashing is costly, so the link is checked first.
     const early = refusalOfLink(token, link, clock.now());
     if (early !== null) return refuse(request, reply, early, language);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await passwordThreads.inTurn(() => passwordThreads.hash(password));
     const refusal = await request.trail.run(async (tx, note) => {
       const reason = await choosePassword(tx, { token, passwordHash, now: clock.now() });
       if (reason === null && link !== undefined) await note({ act: 'password.changed', object: link.userId });

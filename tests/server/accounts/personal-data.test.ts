@@ -103,6 +103,7 @@ onAnyEngine('the file of my data', (portal) => {
       'sign_up',
       'identity_provider_accounts',
       'sessions',
+      'known_devices',
       'email_verifications',
       'reset_links',
       'failed_sign_ins',
@@ -155,6 +156,7 @@ onAnyEngine('the file of my data', (portal) => {
     ];
     const rows: Readonly<Record<string, readonly string[]>> = {
       sessions: ['ended_at', 'last_seen_at', 'price_requests', 'started_at', 'user_agent'],
+      known_devices: ['signed_in_at'],
       deletion_requests: ['requested_at', 'withdrawn_at'],
       memory_list: ['added_at', 'article_no', 'machine_no', 'note', 'quantity'],
       shopping_cart: ['article_no', 'company_name', 'machine_no', 'quantity'],

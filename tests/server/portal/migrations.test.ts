@@ -154,6 +154,19 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     ]);
   });
 
+  test('that comes after one with a higher number is applied as well, and makes the same tables', async () => {
+    const [[fresh], [overtaken]] = await Promise.all([makeEmpty(), makeEmpty()]);
+    const ahead = ['0028-terms-of-the-field.sql', '0030-trail.sql', '0031-erasures.sql'];
+    for (const name of ahead) cpSync(join(MIGRATIONS, name), join(folder, name));
+    expect(await migrateLater(overtaken)).toEqual([BASELINE, ...ahead]);
+    const missing = SINCE.filter((name) => !ahead.includes(name));
+    expect(missing).toContain('0029-known-devices.sql');
+    expect(await findMissingMigrations(overtaken)).toEqual(missing);
+    expect(await migrate(overtaken)).toEqual(missing);
+    await migrate(fresh);
+    expect(await schemaOf(overtaken)).toBe(await schemaOf(fresh));
+  });
+
   test('of a newer version is refused by the check as well', async () => {
     const [db] = await makeEmpty();
     later('0028-later.sql', 'alter table settings add column later text');

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +17,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const REFUSED = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
+
+const countCustomers = (server: Server) => {
+  const customers = { arrived: 0, left: 0 };
+  server.on('request', (_request, response) => {
+    customers.arrived += 1;
+    response.once('close', () => (customers.left += 1));
+  });
+  return customers;
+};
 
 onBothEngines('more calls than a process can work on', (portal) => {
   test('are refused at once, and the next customer is answered', async () => {
@@ -92,12 +101,7 @@ onAnyEngine('a busy process', (portal) => {
   test('does nothing for a customer who has left before the turn came', async () => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    let arrived = 0;
-    let left = 0;
-    app.server.on('request', (_request, response) => {
-      arrived += 1;
-      response.once('close', () => (left += 1));
-    });
+    const customers = countCustomers(app.server);
     const { port } = app.server.address() as AddressInfo;
     const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
     const headers = {
@@ -112,17 +116,55 @@ onAnyEngine('a busy process', (portal) => {
 
     const release = await holdSessions();
     const leaves = report('leaves');
-    await expect.poll(() => arrived).toBe(1);
+    await expect.poll(() => customers.arrived).toBe(1);
     leaves.destroy();
-    await expect.poll(() => left).toBe(1);
+    await expect.poll(() => customers.left).toBe(1);
     const stays = report('stays');
     const answered = new Promise((resolve) => {
       stays.once('response', (response) => resolve(response.resume().statusCode));
     });
-    await expect.poll(() => arrived).toBe(2);
+    await expect.poll(() => customers.arrived).toBe(2);
     await release();
     expect(await answered).toBe(204);
     const rows = await portal.database.selectFrom('missingTexts').select('key').execute();
     expect(rows.map(({ key }) => key)).toEqual(['stays']);
+  });
+
+  test('counts a customer who has left once, and lets in no more for it', async () => {
+    const app = await portal.another({ dataDir, maxCalls: 1 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const customers = countCustomers(app.server);
+    const { port } = app.server.address() as AddressInfo;
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+    const release = await holdSessions();
+    const leaves = request({ port, path: '/api/config/', headers: { cookie } })
+      .on('error', () => {})
+      .end();
+    await expect.poll(() => customers.arrived).toBe(1);
+    leaves.destroy();
+    await expect.poll(() => customers.left).toBe(1);
+    await release();
+
+    const visitor = new TestClient(app);
+    await expect.poll(async () => (await visitor.get('/config/')).status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.get('/config/')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503]);
+  });
+
+  test('bounds the tries of passwords apart from all other calls', async () => {
+    const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
+    const { email } = await seedUser(portal.database);
+    await visitor.get('/config/');
+    const guess = () => visitor.post('/auth/sign-in/', { email, password: 'wrong' });
+    const guesses = Array.from({ length: 510 }, guess);
+    expect(await visitor.get('/config/')).toMatchObject({ status: 200 });
+    const answers = await Promise.all(guesses);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatchObject({ ...REFUSED, headers: { 'retry-after': '2' } });
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(490);
   });
 });

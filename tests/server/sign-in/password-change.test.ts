@@ -181,7 +181,7 @@ onAnyEngine('changing the password', (portal) => {
 
   test('keeps what was chosen with a link meanwhile', async () => {
     const { user, client } = await signedIn();
-    const passwordHash = await hashPassword(NEW_PASSWORD);
+    const passwordHash = hashPassword(NEW_PASSWORD);
     const now = portal.clock.now();
     const link = { userId: user.id, kind: 'recovery', mailed: true, now } as const;
     const token = await issueResetToken(portal.database, link);
@@ -198,7 +198,7 @@ onAnyEngine('changing the password', (portal) => {
   test('counts only while the checked password is still the current one', async () => {
     const { user, client } = await signedIn();
     const sessionIdHash = hashSecret(client.cookies.get('sessionid') ?? '');
-    const [passwordHash, now] = [await hashPassword(NEW_PASSWORD), portal.clock.now()];
+    const [passwordHash, now] = [hashPassword(NEW_PASSWORD), portal.clock.now()];
     const overtaken = { userId: user.id, sessionIdHash, checkedHash: 'of another', passwordHash, now };
     const refusal = await portal.database.transaction().execute((tx) => changeOwnPassword(tx, overtaken));
     expect(refusal).toBe('wrong');

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
+import { ACT_LIMITS, failedInSite, failedSignIn } from '#server/domain/rate-limits.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
@@ -19,6 +20,17 @@ const refusal = (status: number, body: string) => ({ status, body });
 
 onAnyEngine('signing in', (portal) => {
   const signIn = (body: object, client = portal.visitor()) => client.post('/auth/sign-in/', body);
+
+  const signInFrom = async (remoteAddress: string, body: object) => {
+    const visitor = portal.visitor();
+    await visitor.get('/config/');
+    const headers = { 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' };
+    const url = '/api/auth/sign-in/';
+    return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
+  };
+
+  const failFrom = (network: string, times: number) =>
+    seedHits(portal.database, times, failedSignIn('tried@test.example', network, portal.clock.now()));
 
   test('answers with the user and opens the portal', async () => {
     const company = await seedCompany(portal.database, { name: 'Gleit & Schliff KG', customerNo: '4711' });
@@ -102,7 +114,7 @@ onAnyEngine('signing in', (portal) => {
 
     test('needs no names if the passwords differ', async () => {
       const { email, anna } = await seedPair(portal.database);
-      const passwordHash = await hashPassword('Other-Portal-2026!');
+      const passwordHash = hashPassword('Other-Portal-2026!');
       await portal.database.updateTable('users').set({ passwordHash }).where('id', '=', anna.id).execute();
       const { body } = await signIn({ email, password: 'Other-Portal-2026!' });
       expect(body).toMatchObject({ id: anna.id });
@@ -139,13 +151,11 @@ onAnyEngine('signing in', (portal) => {
 
   test('throttles a network address after a hundred failures against any account, even at the same moment', async () => {
     portal.clock.wind({ minutes: 16 });
-    const guesses = Array.from({ length: 110 }, (_, count) => `guess-${count}@test.example`);
-    const guessAll = (emails: readonly string[]) =>
-      Promise.all(emails.map((email) => signIn({ email, password: 'wrong' })));
-    // A process works on a hundred calls at once and refuses others.
-    const answers = [...(await guessAll(guesses.slice(0, 10))), ...(await guessAll(guesses.slice(10)))];
+    await failFrom('127.0.0.1', 60);
+    const guesses = Array.from({ length: 50 }, (_, count) => `guess-${count}@test.example`);
+    const answers = await Promise.all(guesses.map((email) => signIn({ email, password: 'wrong' })));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
-    expect(statuses).toEqual([...Array<number>(100).fill(400), ...Array<number>(10).fill(429)]);
+    expect(statuses).toEqual([...Array<number>(40).fill(400), ...Array<number>(10).fill(429)]);
     const { email } = await seedUser(portal.database);
     expect(await signIn({ email, password: TEST_PASSWORD })).toMatchObject({ status: 429 });
     portal.clock.wind({ minutes: 16 });
@@ -153,14 +163,8 @@ onAnyEngine('signing in', (portal) => {
   });
 
   test('throttles a person who takes another address of the same IPv6 network for each guess', async () => {
-    const signInFrom = async (remoteAddress: string, body: object) => {
-      const visitor = portal.visitor();
-      await visitor.get('/config/');
-      const headers = { 'x-csrftoken': visitor.cookies.get('csrftoken') ?? '' };
-      const url = '/api/auth/sign-in/';
-      return visitor.raw({ method: 'POST', url, remoteAddress, headers, payload: body });
-    };
-    const guesses = Array.from({ length: ACT_LIMITS.failed_sign_in.byActor }, (_, count) =>
+    await failFrom('2001:db8:5:6::/64', ACT_LIMITS.failed_sign_in.byActor - 10);
+    const guesses = Array.from({ length: 10 }, (_, count) =>
       signInFrom(`2001:db8:5:6::${count}`, { email: `guess-${count}@test.example`, password: 'wrong' }),
     );
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
@@ -169,5 +173,18 @@ onAnyEngine('signing in', (portal) => {
     const right = { email, password: TEST_PASSWORD };
     expect(await signInFrom('2001:db8:5:6:7::8', right)).toMatchObject({ status: 429 });
     expect(await signInFrom('2001:db8:5:7::1', right)).toMatchObject({ status: 200 });
+  });
+
+  test('throttles a person who takes another network of the same IPv6 site for each guess', async () => {
+    portal.clock.wind({ minutes: 16 });
+    const failure = failedInSite('2001:db8:9::/48', portal.clock.now());
+    await seedHits(portal.database, ACT_LIMITS.failed_sign_in_in_site.byActor - 1, failure);
+    const { email } = await seedUser(portal.database);
+    const right = { email, password: TEST_PASSWORD };
+    expect(await signInFrom('2001:db8:9:1::1', right)).toMatchObject({ status: 200 });
+    const wrong = { email: 'guess-in-site@test.example', password: 'wrong' };
+    expect(await signInFrom('2001:db8:9:2::1', wrong)).toMatchObject({ status: 400 });
+    expect(await signInFrom('2001:db8:9:3::1', right)).toMatchObject({ status: 429 });
+    expect(await signInFrom('2001:db8:8:3::1', right)).toMatchObject({ status: 200 });
   });
 });

@@ -62,6 +62,7 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     .insertInto('userIdentities')
     .values({ provider: `https://${mark}.example/`, subject: mark, userId, boundAt: NOW })
     .execute();
+  await db.insertInto('knownDevices').values({ idHash: mark, userId, signedInAt: NOW }).execute();
   await db
     .insertInto('verificationTokens')
     .values({ tokenHash: mark, userId, state: 'pending', createdAt: NOW, expiresAt: NOW, verifiedAt: NOW })

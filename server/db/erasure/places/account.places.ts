@@ -21,85 +21,8 @@ const NAMELESS = 'It says nothing of a person whose name is gone.';
 /** No such domain can exist (RFC 2606), and the id keeps addresses apart. */
 const ERASED_ADDRESS = sql`id || '@erased.invalid'`;
 
-const inSessionsOf = (column: string) => (person: { readonly id: string }) =>
-  sql<boolean>`${sql.id(column)} in (select id_hash from sessions where user_id = ${person.id})`;
-
-/** Accounts, and how people sign in. Rows of sessions come before the sessions. */
+/** Accounts, and what people do with them. */
 export const ACCOUNT_PLACES = {
-  priceRequests: {
-    person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
-    columns: {
-      sessionIdHash: ofPerson('session', SECRET),
-      articleNo: ofPerson('article', 'sessions.price_requests.article_no'),
-      requestedAt: ofPerson('time', 'sessions.price_requests.requested_at'),
-    },
-  },
-  openidSessions: {
-    person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
-    columns: {
-      sessionIdHash: ofPerson('session', SECRET),
-      idToken: ofPerson('what the identity provider said of the person', SECRET),
-    },
-  },
-  sessions: {
-    person: ALL_OF_USER,
-    columns: {
-      idHash: ofPerson('session', SECRET),
-      publicId: ofPerson('session', SECRET),
-      userId: ofPerson('user', not('the account itself')),
-      createdAt: ofPerson('time of the sign-in', 'sessions.started_at'),
-      lastSeenAt: ofPerson('time of the last call', 'sessions.last_seen_at'),
-      endedAt: ofPerson('time of the end', 'sessions.ended_at'),
-      userAgent: ofPerson('browser and device', 'sessions.user_agent'),
-    },
-  },
-  userIdentities: {
-    person: ALL_OF_USER,
-    columns: {
-      provider: ofPerson('identity provider', 'identity_provider_accounts.issuer'),
-      subject: ofPerson('account there', 'identity_provider_accounts.subject'),
-      userId: ofPerson('user', not('the account itself')),
-      boundAt: ofPerson('time of the first sign-in', 'identity_provider_accounts.bound_at'),
-    },
-  },
-  openidLogins: {
-    columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
-  },
-  verificationTokens: {
-    person: ALL_OF_USER,
-    columns: {
-      tokenHash: ofPerson('link', SECRET),
-      userId: ofPerson('user', not('the account itself')),
-      state: ofPerson('what became of a link', 'email_verifications.state'),
-      createdAt: ofPerson('time', 'email_verifications.created_at'),
-      expiresAt: ofPerson('end', 'email_verifications.expires_at'),
-      verifiedAt: ofPerson('time of its use', 'email_verifications.verified_at'),
-    },
-  },
-  resetLinks: {
-    person: ALL_OF_USER,
-    columns: {
-      tokenHash: ofPerson('link', SECRET),
-      userId: ofPerson('user', not('the account itself')),
-      kind: ofPerson('purpose', 'reset_links.kind'),
-      state: ofPerson('what became of a link', 'reset_links.state'),
-      mailed: ofPerson('way to the person', 'reset_links.mailed'),
-      createdAt: ofPerson('time', 'reset_links.created_at'),
-      expiresAt: ofPerson('end', 'reset_links.expires_at'),
-      firstName: ofPerson('name given with the request', not('somebody else may have typed it')),
-      lastName: ofPerson('name given with the request', not('somebody else may have typed it')),
-    },
-  },
-  resetRequests: {
-    person: { where: (person) => isOwnAddress(sql`email_folded`, person), rows: 'deleted' },
-    columns: {
-      id: 'not personal',
-      emailFolded: ofPerson('e-mail address', not('it waits for seconds')),
-      firstName: ofPerson('name', not('it waits for seconds')),
-      lastName: ofPerson('name', not('it waits for seconds')),
-      networkAddress: ofPerson('network', not('it may be the network of a stranger')),
-    },
-  },
   signUps: {
     person: ALL_OF_USER,
     columns: {
@@ -118,7 +41,10 @@ export const ACCOUNT_PLACES = {
     columns: {
       id: 'not personal',
       act: ofPerson('kind of a counted act', 'counted_requests.act'),
-      actor: ofPerson('user or network', not('it is the account itself, or the network of a stranger')),
+      actor: ofPerson(
+        'user, network or browser',
+        not('it is the account itself, the network of a stranger, or a hash'),
+      ),
       target: ofPerson('e-mail address', 'data_sheet_mails.email'),
       doneAt: ofPerson('time', 'counted_requests.done_at'),
     },
@@ -235,15 +161,7 @@ export const ACCOUNT_PLACES = {
   | 'idempotencyKeys'
   | 'memoryListEntries'
   | 'newsletterSubscriptions'
-  | 'openidLogins'
-  | 'openidSessions'
-  | 'priceRequests'
-  | 'resetLinks'
-  | 'resetRequests'
-  | 'sessions'
   | 'signUps'
   | 'trail'
-  | 'userIdentities'
   | 'users'
-  | 'verificationTokens'
 >;

@@ -18,8 +18,8 @@ export const LIMIT_MISTAKES: readonly Mistake[] = [
     kind: 'rate limit',
     flow: 'sign-in',
     file: 'server/domain/rate-limits.ts',
-    find: 'window: 15 * MINUTE',
-    replace: 'window: 1.5 * MINUTE',
+    find: 'GUESSING_WINDOW = 15 * MINUTE',
+    replace: 'GUESSING_WINDOW = 1.5 * MINUTE',
     near: ['tests/server/sign-in/sign-in.test.ts'],
   },
   {

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+
+import {
+  ALL_OF_USER,
+  impersonal,
+  isOwnAddress,
+  not,
+  ofPerson,
+  SECRET,
+  type Places,
+} from '#server/db/erasure/place.ts';
+
+const inSessionsOf = (column: string) => (person: { readonly id: string }) =>
+  sql<boolean>`${sql.id(column)} in (select id_hash from sessions where user_id = ${person.id})`;
+
+/** How people sign in. Rows of sessions come before the sessions. */
+export const SIGN_IN_PLACES = {
+  priceRequests: {
+    person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
+    columns: {
+      sessionIdHash: ofPerson('session', SECRET),
+      articleNo: ofPerson('article', 'sessions.price_requests.article_no'),
+      requestedAt: ofPerson('time', 'sessions.price_requests.requested_at'),
+    },
+  },
+  openidSessions: {
+    person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
+    columns: {
+      sessionIdHash: ofPerson('session', SECRET),
+      idToken: ofPerson('what the identity provider said of the person', SECRET),
+    },
+  },
+  sessions: {
+    person: ALL_OF_USER,
+    columns: {
+      idHash: ofPerson('session', SECRET),
+      publicId: ofPerson('session', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      createdAt: ofPerson('time of the sign-in', 'sessions.started_at'),
+      lastSeenAt: ofPerson('time of the last call', 'sessions.last_seen_at'),
+      endedAt: ofPerson('time of the end', 'sessions.ended_at'),
+      userAgent: ofPerson('browser and device', 'sessions.user_agent'),
+    },
+  },
+  userIdentities: {
+    person: ALL_OF_USER,
+    columns: {
+      provider: ofPerson('identity provider', 'identity_provider_accounts.issuer'),
+      subject: ofPerson('account there', 'identity_provider_accounts.subject'),
+      userId: ofPerson('user', not('the account itself')),
+      boundAt: ofPerson('time of the first sign-in', 'identity_provider_accounts.bound_at'),
+    },
+  },
+  openidLogins: {
+    columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
+  },
+  knownDevices: {
+    person: ALL_OF_USER,
+    columns: {
+      idHash: ofPerson('browser', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      signedInAt: ofPerson('time of the last sign-in', 'known_devices.signed_in_at'),
+    },
+  },
+  verificationTokens: {
+    person: ALL_OF_USER,
+    columns: {
+      tokenHash: ofPerson('link', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      state: ofPerson('what became of a link', 'email_verifications.state'),
+      createdAt: ofPerson('time', 'email_verifications.created_at'),
+      expiresAt: ofPerson('end', 'email_verifications.expires_at'),
+      verifiedAt: ofPerson('time of its use', 'email_verifications.verified_at'),
+    },
+  },
+  resetLinks: {
+    person: ALL_OF_USER,
+    columns: {
+      tokenHash: ofPerson('link', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      kind: ofPerson('purpose', 'reset_links.kind'),
+      state: ofPerson('what became of a link', 'reset_links.state'),
+      mailed: ofPerson('way to the person', 'reset_links.mailed'),
+      createdAt: ofPerson('time', 'reset_links.created_at'),
+      expiresAt: ofPerson('end', 'reset_links.expires_at'),
+      firstName: ofPerson('name given with the request', not('somebody else may have typed it')),
+      lastName: ofPerson('name given with the request', not('somebody else may have typed it')),
+    },
+  },
+  resetRequests: {
+    person: { where: (person) => isOwnAddress(sql`email_folded`, person), rows: 'deleted' },
+    columns: {
+      id: 'not personal',
+      emailFolded: ofPerson('e-mail address', not('it waits for seconds')),
+      firstName: ofPerson('name', not('it waits for seconds')),
+      lastName: ofPerson('name', not('it waits for seconds')),
+      networkAddress: ofPerson('network', not('it may be the network of a stranger')),
+    },
+  },
+} as const satisfies Places<
+  | 'knownDevices'
+  | 'openidLogins'
+  | 'openidSessions'
+  | 'priceRequests'
+  | 'resetLinks'
+  | 'resetRequests'
+  | 'sessions'
+  | 'userIdentities'
+  | 'verificationTokens'
+>;

@@ -1,0 +1,5 @@
+export interface KnownDevicesTable {
+  idHash: string;
+  userId: string;
+  signedInAt: Date;
+}

@@ -1,0 +1,50 @@
+interface Waiting {
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+interface Limits {
+  /** As much work runs at the same moment. */
+  readonly atOnce: number;
+  /** As much work may wait. Beyond that, the work that has waited longest is refused. */
+  readonly waiting: number;
+  readonly refusal: () => Error;
+}
+
+/** Work of the trusted goes before that of strangers. */
+export type Trust = 'trusted' | 'stranger';
+
+/**
+ * Runs the newest work first. In the order of arrival, everyone who comes during a flood would wait for all of it, or be refused at its
+ * end; this way, a person who comes after it waits for none of it.
+ */
+export const newestFirst = ({ atOnce, waiting: most, refusal }: Limits) => {
+  const waiting: Record<Trust, Waiting[]> = { trusted: [], stranger: [] };
+  let running = 0;
+
+  const startNext = (): void => {
+    if (running >= atOnce) return;
+    const next = waiting.trusted.pop() ?? waiting.stranger.pop();
+    if (next === undefined) return;
+    running += 1;
+    next.start();
+  };
+
+  const turn = (trust: Trust): Promise<void> =>
+    new Promise((start, reject) => {
+      waiting[trust].push({ start, refuse: () => reject(refusal()) });
+      startNext();
+      if (waiting.trusted.length + waiting.stranger.length > most)
+        (waiting.stranger.shift() ?? waiting.trusted.shift())?.refuse();
+    });
+
+  return async <Result>(work: () => Promise<Result>, trust: Trust = 'stranger'): Promise<Result> => {
+    await turn(trust);
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      startNext();
+    }
+  };
+};

@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os';
+
+import { Piscina } from 'piscina';
+
+import { Refusal } from '#server/refusal.ts';
+
+import { newestFirst, type Trust } from './newest-first.ts';
+import type { PasswordCheck, PasswordTask } from './password.worker.ts';
+
+/** Takes a few seconds; anyone who waits longer would rather try again. */
+const MOST_WAITING = 250;
+
+const RETRY_SECONDS = 5;
+
+/** Milliseconds without work after which a thread ends. */
+const IDLE = 5 * 60_000;
+
+/** Hashes and checks passwords beside the threads that answer requests and read files, so that nobody else waits for it. */
+export interface PasswordThreads {
+  /**
+   * Waits for a turn of the threads. The work should include what else a try costs, so that a flood does not keep the database busy.
+   * @throws {Refusal} where more waits than the threads can do soon
+   */
+  inTurn<Result>(work: () => Promise<Result>, trust?: Trust): Promise<Result>;
+  hash(password: string): Promise<string>;
+  /** Returns for each of `hashes` whether it is the password's. */
+  check(check: PasswordCheck): Promise<boolean[]>;
+  close(): Promise<void>;
+}
+
+export const passwordThreads = (): PasswordThreads => {
+  const maxThreads = availableParallelism();
+  const threads = new Piscina<PasswordTask, unknown>({
+    filename: new URL('./password.worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads,
+    idleTimeout: IDLE,
+    // Under `node --watch`, the environment would make a thread report its imports as messages of its own.
+    env: {},
+  });
+  const inTurn = newestFirst({
+    // While one try asks the database, another is checked.
+    atOnce: 2 * maxThreads,
+    waiting: MOST_WAITING,
+    refusal: () => new Refusal('TOO_MANY_REQUESTS_ERROR', RETRY_SECONDS),
+  });
+  return {
+    inTurn,
+    hash: (password) => threads.run({ task: 'hash', password }) as Promise<string>,
+    check: (check) => threads.run({ task: 'check', ...check }) as Promise<boolean[]>,
+    close: () => threads.destroy(),
+  };
+};

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { insertKnownDevice } from '#server/db/sign-in/known-devices.store.ts';
+import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
+import { isSecretForm, newSecret } from '#server/domain/secrets.ts';
+import { deviceHash, KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
+
+import { hiddenCookie } from './session-cookie.ts';
+
+interface SignedInWith {
+  readonly userId: string;
+  readonly emailFolded: string;
+  /** Belongs to the password that let the user in. */
+  readonly passwordHash: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Is the secret of the browser that asks, or `null` if it has none. Anybody may make one up. */
+    readonly device: string | null;
+  }
+  interface FastifyReply {
+    /** Has wrong passwords for this address be counted for this device alone, whatever strangers try. */
+    rememberDevice(signedIn: SignedInWith): Promise<void>;
+  }
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Keeps a secret in the browser that names no person and outlives the session. */
+export const knownDevicePlugin = fp(async (app) => {
+  const { database, settings, clock } = app;
+  const { name, options } = hiddenCookie('device', settings);
+
+  app.decorateRequest('device', {
+    getter(this: FastifyRequest) {
+      const secret = this.cookies[name] ?? '';
+      return isSecretForm(secret) ? secret : null;
+    },
+  });
+  app.decorateReply(
+    'rememberDevice',
+    async function remember(this: FastifyReply, { userId, emailFolded, passwordHash }) {
+      // People who share a device keep it in common: a new secret would make it unknown to the others.
+      const secret = this.request.device ?? newSecret();
+      await database.transaction().execute(async (tx) => {
+        // A change of the password, which forgets all devices, may have come first.
+        if (passwordHash === null || !(await holdPassword(tx, userId, passwordHash))) return;
+        const idHash = deviceHash(secret, emailFolded);
+        await insertKnownDevice(tx, { idHash, userId, signedInAt: clock.now() });
+      });
+      const maxAge = KNOWN_DEVICE_DAYS * DAY_SECONDS;
+      this.setCookie(name, secret, { ...options, sameSite: 'strict', maxAge });
+    },
+  );
+});

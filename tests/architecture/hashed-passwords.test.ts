@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** Imports what blocks its thread for each password. */
+const HASHES = /^import [^;]*\b(?:hashPassword|isPassword)\b[^;]*\/passwords\.ts';/m;
+
+test('passwords are hashed in threads of their own, except before the server listens and by commands', () => {
+  expect(
+    globSync('server/**/*.ts')
+      .filter((file) => HASHES.test(readFileSync(file, 'utf8')))
+      .toSorted(),
+  ).toEqual([
+    'server/cli/commands/create-user.ts',
+    'server/identity/password-identity.ts',
+    'server/identity/password.worker.ts',
+  ]);
+});
