@@ -58,6 +58,7 @@ test('lose one filter after the other; each time the focus stays near, and the c
 
 test('lose all filters at once', async () => {
   await openList('?city=cork&country=ie');
+  await expect.element(tag('Remove all filters')).toBeVisible();
   focusOn(tag('Remove all filters'));
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Search')).toHaveFocus();

@@ -73,6 +73,7 @@ describe('searching', () => {
 
   test('searches at once on Enter', async () => {
     await open('/shop/media');
+    await expect.element(search()).toBeVisible();
     await typeInto(search().element(), 'compound{Enter}');
     await expect.element(listed('10/10 SB')).toBeVisible();
   });
