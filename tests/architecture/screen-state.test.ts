@@ -121,6 +121,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/top-bar/cart-button.tsx': ['disclosure'],
   'shell/dialogs/consent-drawer.tsx': ['focus', 'hearing'],
   'shell/escaped-tip.ts': ['disclosure', 'hearing'],
+  'shell/menu/menu-over-page.ts': ['hearing'],
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],

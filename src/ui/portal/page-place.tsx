@@ -30,6 +30,8 @@ const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement
 
 const focusNow = (): boolean => {
   const heading = pageHeading();
+  // A person who has only opened an address has not moved any focus yet, so there is no ring to see.
+  heading?.toggleAttribute('data-unasked', !navigator.userActivation.hasBeenActive);
   heading?.focus();
   return heading !== null;
 };
