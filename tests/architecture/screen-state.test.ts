@@ -87,6 +87,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/fields/restored-note.tsx': ['speech'],
   'listing/active-filters.tsx': ['focus'],
   'listing/file-outcome.tsx': ['speech'],
+  'listing/filter-sheet.tsx': ['disclosure', 'lazyLoading'],
   'listing/list-page.tsx': ['focus'],
   'listing/list-results.tsx': ['focus'],
   'listing/listing.connect.ts': ['address', 'beginning', 'hearing'],
