@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Reasons for state or effects in a screen, with the pattern that shows each. The place of a person in a flow is not one of them. */
 const REASONS = {
   /** The focus, and the elements among which it moves. */
-  focus: /useRef|\.focus\(|setSubmits/,
+  focus: /useRef|\.focus\(|leadFocus|setSubmits/,
   /** Parts that are open or shown in full. */
   disclosure: /useState/,
   /** Parts that are loaded on first use. */
