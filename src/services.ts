@@ -37,6 +37,7 @@ import { priceRequestsActors } from './machines/buying/price-requests/price-requ
 import { representationActions } from '#machines/portal/representation/representation.actors.ts';
 import { sessionActions, sessionActors } from '#machines/portal/session/session.actors.ts';
 import type { SessionServices } from '#machines/portal/session/session.types.ts';
+import { coversPage } from '#ui/shell/menu/covers-page.ts';
 import { showsOffer } from '#ui/portal/addresses.ts';
 
 /** The server knows the language of a signed-in user before the first text is shown. */
@@ -53,7 +54,8 @@ export const portalInput = (): PortalInput => ({
   consent: { stored: readConsent() },
   navigation: {
     url: location.pathname + location.search,
-    sideMenuOpened: readAppStore().sideMenuOpened,
+    // A menu that lies over the page is for one choice, and does not come back with the next load.
+    sideMenuOpened: readAppStore().sideMenuOpened && !coversPage(),
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
   },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Reasons for state or effects in a screen, with the pattern that shows each. The place of a person in a flow is not one of them. */
 const REASONS = {
   /** The focus, and the elements among which it moves. */
-  focus: /useRef|\.focus\(|setSubmits/,
+  focus: /useRef|\.focus\(|leadFocus|setSubmits/,
   /** Parts that are open or shown in full. */
   disclosure: /useState/,
   /** Parts that are loaded on first use. */
@@ -87,6 +87,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/fields/restored-note.tsx': ['speech'],
   'listing/active-filters.tsx': ['focus'],
   'listing/file-outcome.tsx': ['speech'],
+  'listing/filter-sheet.tsx': ['disclosure', 'lazyLoading'],
   'listing/list-page.tsx': ['focus'],
   'listing/list-results.tsx': ['focus'],
   'listing/listing.connect.ts': ['address', 'beginning', 'hearing'],
@@ -121,6 +122,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/top-bar/cart-button.tsx': ['disclosure'],
   'shell/dialogs/consent-drawer.tsx': ['focus', 'hearing'],
   'shell/escaped-tip.ts': ['disclosure', 'hearing'],
+  'shell/menu/menu-over-page.ts': ['hearing'],
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],

@@ -20,8 +20,9 @@ export const useCustomerColumns = (): Column<Customer>[] => {
     {
       ...column('name', (customer) => <CustomerName customer={customer} />),
       rowHeader: true,
+      prose: true,
     },
-    column('street', ({ street }) => street),
+    { ...column('street', ({ street }) => street), prose: true },
     column('postcode', ({ postcode }) => <span className="customer-code">{postcode}</span>),
     column('city', ({ city }) => city),
     column('country', ({ country }) => countryName(country, i18n.language)),

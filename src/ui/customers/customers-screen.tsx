@@ -41,6 +41,7 @@ export default function CustomersScreen({ machine, csv }: CustomersScreenProps) 
         columns={columns}
         rowKey={({ id }) => id}
         csv={csv}
+        tableClass="customers-table"
       />
     </>
   );

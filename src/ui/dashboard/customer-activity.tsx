@@ -25,6 +25,7 @@ export function CustomerActivity({ customers: { count, items } }: { customers: C
           <p>{t('customers.none')}</p>
         ) : (
           <Table
+            className="active-customers"
             caption={t('customers.title')}
             columns={columns}
             rows={items}
@@ -51,7 +52,7 @@ const useColumns = (): Column<ActiveCustomer>[] => {
     );
   };
   return [
-    { id: 'name', header: t('customers.name'), rowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: t('customers.name'), rowHeader: true, prose: true, cell: ({ name }) => name },
     {
       id: 'orders',
       header: t('customers.orders'),

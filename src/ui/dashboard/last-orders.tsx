@@ -34,6 +34,7 @@ export function LastOrders({ orders, Reorder }: LastOrdersProps) {
           </p>
         ) : (
           <Table
+            className="last-orders"
             caption={t('last.title')}
             columns={columns}
             rows={orders}
@@ -74,6 +75,7 @@ const useColumns = (Reorder: ReorderPart): Column<LastOrder>[] => {
     {
       id: 'customerOrderNo',
       header: t('column.customerOrderNo'),
+      prose: true,
       cell: ({ customerOrderNo }) => customerOrderNo ?? '–',
     },
     {

@@ -48,6 +48,7 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
         columns={columns}
         rowKey={({ id }) => id}
         csv={csv}
+        tableClass="sheets-table"
       />
       <div className="sheet-note">
         <InfoBox title={t('note.title')}>

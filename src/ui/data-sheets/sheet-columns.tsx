@@ -38,6 +38,7 @@ export const useSheetColumns = (machine: SheetDeliveryMachine): Column<DataSheet
     {
       id: 'description',
       header: t('column.description'),
+      prose: true,
       cell: ({ description, subDescription }) => (
         <div className="sheet-lines">
           <span>{description}</span>

@@ -38,7 +38,8 @@ export function ChoiceFilter({ listing, filter: { name, label, options } }: Filt
   );
 }
 
-function ColumnSearch({ listing, filter: { name, label } }: FilterFieldProps) {
+/** Renders a field that searches one column. */
+export function ColumnSearch({ listing, filter: { name, label } }: FilterFieldProps) {
   const { t } = useTranslation('listing');
   return (
     <SearchField

@@ -9,7 +9,8 @@ import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CsvDownload } from './csv-download.tsx';
 import type { FileDownloadMachine } from './file-download.connect.ts';
-import { ChoiceFilter, ColumnSearches } from './filter-fields.tsx';
+import { ChoiceFilter, ColumnSearch, ColumnSearches } from './filter-fields.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { useActiveFilters, type ListFilter } from './list-filter.ts';
 import { ListResults } from './list-results.tsx';
 import { ListSearch } from './list-search.tsx';
@@ -39,6 +40,8 @@ interface ListPageProps<
   rowKey: (row: Row) => string;
   /** Offers the entries that were found as a file. */
   csv: FileDownloadMachine;
+  /** Gives the smallest width of the table. */
+  tableClass: string;
 }
 
 /**
@@ -57,7 +60,7 @@ export function ListPage<
   Row,
   Answer extends { readonly items: readonly Row[] },
   Key extends readonly unknown[],
->({ listing, texts, filters, columns, source, rowKey, csv }: ListPageProps<Row, Answer, Key>) {
+>({ listing, texts, filters, columns, source, rowKey, csv, tableClass }: ListPageProps<Row, Answer, Key>) {
   const { t } = useTranslation('listing');
   const search = useRef<HTMLInputElement>(null);
   const active = useActiveFilters(listing, filters);
@@ -65,17 +68,28 @@ export function ListPage<
   const isColumn = ({ name, options }: ListFilter): boolean =>
     options === undefined && listing.list.filters[name]?.day !== true;
   const columnFilters = filters.filter(isColumn);
+  const choices = filters
+    .filter((filter) => !isColumn(filter))
+    .map((filter) => <ChoiceFilter key={filter.name} listing={listing} filter={filter} />);
   return (
     <>
       <Toolbar label={t('search.toolbar')}>
         <ListSearch listing={listing} placeholder={texts.searchIn} inputRef={search} />
-        {filters
-          .filter((filter) => !isColumn(filter))
-          .map((filter) => (
-            <ChoiceFilter key={filter.name} listing={listing} filter={filter} />
-          ))}
+        {filters.length > 0 && (
+          <FilterSheet
+            active={Object.keys(listing.query.filters).length}
+            sheet={[
+              ...choices,
+              ...columnFilters.map((filter) => (
+                <ColumnSearch key={filter.name} listing={listing} filter={filter} />
+              )),
+            ]}
+          >
+            {choices}
+            {columnFilters.length > 0 && <ColumnSearches listing={listing} filters={columnFilters} />}
+          </FilterSheet>
+        )}
       </Toolbar>
-      {columnFilters.length > 0 && <ColumnSearches listing={listing} filters={columnFilters} />}
       <ActiveFilters listing={listing} filters={active} after={search} />
       <ListResults
         listing={listing}
@@ -91,6 +105,7 @@ export function ListPage<
           <ListTable
             listing={listing}
             caption={texts.caption}
+            className={tableClass}
             columns={columns}
             rows={found}
             rowKey={rowKey}

@@ -5,6 +5,7 @@ import type { ListingView } from './listing.connect.ts';
 interface ListTableProps<Row> {
   listing: ListingView;
   caption: string;
+  className?: string | undefined;
   /** Columns whose id is among the list's sorts are sortable. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -12,12 +13,13 @@ interface ListTableProps<Row> {
 }
 
 /** Renders the table of a list; its headers sort it. */
-export function ListTable<Row>({ listing, caption, columns, rows, rowKey }: ListTableProps<Row>) {
+export function ListTable<Row>({ listing, caption, className, columns, rows, rowKey }: ListTableProps<Row>) {
   const { list, query, change } = listing;
   const sort = query.sort ?? list.usualSort;
   return (
     <Table
       caption={caption}
+      className={className}
       columns={columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) }))}
       rows={rows}
       rowKey={rowKey}

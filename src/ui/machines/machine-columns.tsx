@@ -15,6 +15,7 @@ export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const { t } = useTranslation('machines');
   const visitor = useVisitor();
   const mayOpen = visitor?.permissionLevel === LEVELS.full;
+  const showsOwner = readsSeveralCompanies(visitor);
   const columns: Column<MachineSummary>[] = [
     {
       id: 'machine_no',
@@ -32,7 +33,12 @@ export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
       header: t('column.machineType'),
       cell: ({ machineType }) => machineType ?? t('noType'),
     },
-    { id: 'category', header: t('column.category'), cell: ({ category }) => t(`category.${category}`) },
+    {
+      id: 'category',
+      header: t('column.category'),
+      aside: showsOwner,
+      cell: ({ category }) => t(`category.${category}`),
+    },
     {
       id: 'warranty_until',
       header: t('column.warranty'),
@@ -47,7 +53,8 @@ export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const owner: Column<MachineSummary> = {
     id: 'owner_name',
     header: t('column.owner'),
+    prose: true,
     cell: ({ ownerName, city }) => (city === null ? ownerName : `${ownerName}, ${city}`),
   };
-  return readsSeveralCompanies(visitor) ? columns.toSpliced(3, 0, owner) : columns;
+  return showsOwner ? columns.toSpliced(3, 0, owner) : columns;
 };

@@ -19,6 +19,7 @@ export function MachineEquipment({ machine: { equipment, machineNo } }: { machin
         <p>{t('equipment.none')}</p>
       ) : (
         <Table
+          className="machine-equipment"
           caption={t('equipment.caption')}
           rows={equipment}
           rowKey={({ position }) => String(position)}
@@ -26,6 +27,7 @@ export function MachineEquipment({ machine: { equipment, machineNo } }: { machin
             {
               id: 'description',
               header: t('equipment.description'),
+              prose: true,
               rowHeader: true,
               cell: (part) => <Part part={part} />,
             },
@@ -42,7 +44,7 @@ export function MachineEquipment({ machine: { equipment, machineNo } }: { machin
               cell: ({ articleNo, article }) =>
                 articleNo !== null &&
                 article !== null && (
-                  <span className="machine-part-acts">
+                  <div className="machine-part-acts">
                     <AddToCart article={{ ...article, articleNo }} look="row" machineNo={machineNo} />
                     <RememberArticle
                       articleNo={articleNo}
@@ -50,7 +52,7 @@ export function MachineEquipment({ machine: { equipment, machineNo } }: { machin
                       machineNo={machineNo}
                       look="row"
                     />
-                  </span>
+                  </div>
                 ),
             },
           ]}

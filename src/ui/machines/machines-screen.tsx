@@ -40,6 +40,7 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
         columns={columns}
         rowKey={({ machineNo }) => machineNo}
         csv={csv}
+        tableClass="machines-table"
       />
     </>
   );

@@ -26,6 +26,7 @@ export function ServiceReports({
         <p>{t('service.none')}</p>
       ) : (
         <Table
+          className="service-reports"
           caption={t('service.caption')}
           rows={serviceReports}
           rowKey={({ id }) => id}
@@ -44,6 +45,7 @@ export function ServiceReports({
             {
               id: 'summary',
               header: t('service.summary'),
+              prose: true,
               cell: (report) => (
                 <>
                   <p>{report.summary}</p>

@@ -53,13 +53,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
   };
   const problem = isTooLong ? 'tooLong' : isFailed ? 'notSaved' : null;
   return (
-    <form
-      className="memory-note"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <div className="memory-note">
       <TextField
         key={shown.round}
         id={id}
@@ -68,6 +62,9 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
         defaultValue={standing}
         onChange={type}
         onBlur={save}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') save();
+        }}
         maxLength={TEXT_LIMITS.line}
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
@@ -75,6 +72,6 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
       {/* A printed field shows only its beginning. */}
       {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {isSaved && <span className="memory-saved">{t('entry.saved')}</span>}
-    </form>
+    </div>
   );
 }

@@ -44,6 +44,7 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
     {
       id: 'customer_order_no',
       header: t('column.customerOrderNo'),
+      prose: true,
       cell: ({ customerOrderNo, onBehalfOf: name }) => (
         <>
           {customerOrderNo ?? '–'}

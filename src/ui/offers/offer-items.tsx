@@ -19,6 +19,7 @@ export function OfferItems({ items, isPriced }: OfferItemsProps) {
     {
       id: 'article',
       header: t('item.article'),
+      prose: true,
       rowHeader: true,
       cell: (item) => <OfferArticle item={item} />,
     },

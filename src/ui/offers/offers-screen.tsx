@@ -52,6 +52,7 @@ export default function OffersScreen({ machine, csv }: OffersScreenProps) {
         columns={columns}
         rowKey={({ offerNo }) => offerNo}
         csv={csv}
+        tableClass="offers-table"
       />
     </>
   );

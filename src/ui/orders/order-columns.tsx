@@ -34,6 +34,7 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
     {
       id: 'customer_order_no',
       header: t('column.customerOrderNo'),
+      prose: true,
       cell: (order) => <CustomerOrderNo order={order} />,
     },
     { id: 'order_date', header: t('column.orderDate'), cell: ({ orderDate }) => date(orderDate) },
@@ -45,9 +46,15 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
     {
       id: 'promised_delivery_date',
       header: t('column.promised'),
+      aside: true,
       cell: ({ promisedDeliveryDate }) => date(promisedDeliveryDate) ?? '–',
     },
-    { id: 'type', header: t('column.type'), cell: ({ salesOrderType }) => orderType(t, salesOrderType) },
+    {
+      id: 'type',
+      header: t('column.type'),
+      aside: true,
+      cell: ({ salesOrderType }) => orderType(t, salesOrderType),
+    },
   ];
   return seesPrices(visitor) ? [...columns, total] : columns;
 };

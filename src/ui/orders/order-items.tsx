@@ -55,6 +55,7 @@ const useItemColumns = (items: readonly DocumentItem[], isPriced: boolean): Colu
     {
       id: 'article',
       header: t('item.article'),
+      prose: true,
       rowHeader: true,
       cell: (item) => <ItemArticle item={item} />,
     },

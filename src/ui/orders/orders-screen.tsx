@@ -51,6 +51,7 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
         columns={columns}
         rowKey={({ orderNo }) => orderNo}
         csv={csv}
+        tableClass="orders-table"
       />
     </>
   );

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { leadFocus } from './lead-focus.ts';
+
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Calls back after two frames, so that a dialog or a list that closes can first move the focus itself. */
@@ -26,7 +28,7 @@ const keepFocus = (): (() => void) => {
   const handOver = () => {
     if (holder === null || holder.isConnected || !isLost()) return;
     // After a pointer press the page must not move.
-    successor()?.focus({ preventScroll: !wasSeen });
+    leadFocus(successor(), { preventScroll: !wasSeen });
   };
   const observer = new MutationObserver(() => {
     if (holder !== null && !holder.isConnected && isLost()) afterOthers(handOver);

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode } from 
 import { useLocation } from 'wouter';
 
 import { useKeptFocus } from './kept-focus.ts';
+import { leadFocus } from './lead-focus.ts';
 
 interface Stage {
   /** Says where in the page the person is, such as a step; a change moves the focus to the heading. */
@@ -30,7 +31,7 @@ const pageHeading = (): HTMLElement | null => document.querySelector<HTMLElement
 
 const focusNow = (): boolean => {
   const heading = pageHeading();
-  heading?.focus();
+  leadFocus(heading);
   return heading !== null;
 };
 

@@ -28,6 +28,7 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
     {
       id: 'article',
       header: t('column.article'),
+      prose: true,
       rowHeader: true,
       cell: ({ articleNo, description }) => (
         <>

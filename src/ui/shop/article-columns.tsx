@@ -38,6 +38,7 @@ export const useArticleColumns = (machineNo: string | null): Column<Article>[] =
     {
       id: 'description',
       header: t('column.article'),
+      prose: true,
       sortable: true,
       cell: (article) => <ArticleName article={article} machineNo={machineNo} />,
     },

@@ -55,6 +55,7 @@ export function ArticleList({ listing, articles, caption, pagesLabel, refused, f
           <ListTable
             listing={listing}
             caption={caption}
+            className="articles-table"
             columns={columns}
             rows={rows}
             rowKey={({ articleNo }) => articleNo}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Select } from '#ui/kit/fields/select.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
+import { FilterSheet } from '#ui/listing/filter-sheet.tsx';
 import { ListSearch } from '#ui/listing/list-search.tsx';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 
@@ -21,15 +22,17 @@ export function SearchBar({ listing, placeholder, filters, inputRef }: SearchBar
   return (
     <Toolbar label={t('listing:search.toolbar')}>
       <ListSearch listing={listing} placeholder={placeholder} inputRef={inputRef} />
-      {filters}
-      <Select
-        name="sort"
-        label={t('sort.label')}
-        placeholder={t('sort.relevance')}
-        value={listing.query.sort ?? ''}
-        items={listing.list.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort as ArticleSort}`) }))}
-        onChange={(sort) => listing.change({ sort: sort === '' ? null : sort })}
-      />
+      <FilterSheet active={Object.keys(listing.query.filters).length}>
+        {filters}
+        <Select
+          name="sort"
+          label={t('sort.label')}
+          placeholder={t('sort.relevance')}
+          value={listing.query.sort ?? ''}
+          items={listing.list.sorts.map((sort) => ({ value: sort, label: t(`sort.${sort as ArticleSort}`) }))}
+          onChange={(sort) => listing.change({ sort: sort === '' ? null : sort })}
+        />
+      </FilterSheet>
     </Toolbar>
   );
 }

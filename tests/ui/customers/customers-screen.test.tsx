@@ -108,3 +108,22 @@ test('are ordered by a column, which says so', async () => {
   expect(location.search).toBe('?sort=country');
   await expect.element(name).not.toHaveAttribute('aria-sort');
 });
+
+test('have their filters in a sheet on a phone, behind a button with their number', async () => {
+  await page.viewport(360, 760);
+  await openList();
+  await expect.element(customer(/Ardwick/)).toBeVisible();
+  await expect.element(field('City')).not.toBeInTheDocument();
+  focusOn(tag('Filters'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await userEvent.click(field('City'));
+  await userEvent.keyboard('cork');
+  await expect.poll(() => location.search).toBe('?city=cork');
+  expect(await violations()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Show the list' }));
+  await expect.element(tag('Filters (1)')).toHaveFocus();
+  await expect.element(customer(/Ardwick/)).not.toBeInTheDocument();
+  await page.viewport(1280, 900);
+  await expect.element(tag('Filters (1)')).not.toBeInTheDocument();
+});

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
-import { emulate, violations } from '#tests/ui/kit/inspect.ts';
+import { emulate, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
 import { address, heading, leave, open, press } from './stage.tsx';
 
@@ -186,6 +186,28 @@ test('keeps the side menu as it was left', async () => {
     sideMenuOpened: true,
     currentUrl: '/myotec/my-orders',
   });
+});
+
+test('closes a menu that lies over a narrow page with Escape, and beside it, without moving the page', async () => {
+  await page.viewport(360, 760);
+  await open('/myotec/my-orders');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const opener = page.getByRole('button', { name: 'Open the menu' });
+  await expect.element(heading('My orders')).toBeVisible();
+  const top = heading('My orders').element().getBoundingClientRect().top;
+  await press('button', 'Open the menu');
+  await expect.element(menu).toBeVisible();
+  expect(heading('My orders').element().getBoundingClientRect().top).toBe(top);
+  await userEvent.keyboard('{Tab}{Tab}{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  await press('button', 'Open the menu');
+  await expect.element(menu).toBeVisible();
+  focusOn(menu.getByRole('link').first());
+  await userEvent.keyboard('{Escape}');
+  await expect.element(opener).toHaveFocus();
+  await press('button', 'Open the menu');
+  await userEvent.click(page.getByRole('contentinfo'));
+  await expect.element(menu).not.toBeInTheDocument();
 });
 
 test.each([

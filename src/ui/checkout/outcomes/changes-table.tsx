@@ -28,7 +28,7 @@ export function ChangesTable(props: ChangesTableProps) {
   const lines = useLineRows(props);
   const sums = useSumRows(props);
   const columns: Column<Row>[] = [
-    { id: 'entry', header: t('changed.entry'), rowHeader: true, cell: ({ entry }) => entry },
+    { id: 'entry', header: t('changed.entry'), rowHeader: true, prose: true, cell: ({ entry }) => entry },
     { id: 'before', header: t('changed.before'), cell: ({ before }) => <s>{before}</s> },
     { id: 'now', header: t('changed.now'), cell: ({ now }) => <strong>{now}</strong> },
   ];

@@ -36,6 +36,7 @@ export function CartLines({ error, watch }: CartLinesProps) {
     {
       id: 'article',
       header: t('lines.article'),
+      prose: true,
       rowHeader: true,
       cell: (item) => <LineArticle item={item} discontinuedText={t('lines.discontinued')} />,
     },

@@ -22,6 +22,7 @@ export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
     {
       id: 'article',
       header: t('lines.article'),
+      prose: true,
       rowHeader: true,
       cell: (item) => <LineArticle item={item} discontinuedText={t('changed.discontinued')} />,
     },

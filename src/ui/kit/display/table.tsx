@@ -15,6 +15,10 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Keeps the header for screen readers only, for columns of buttons. */
   headerHidden?: boolean;
+  /** Holds words that may be longer than the column is wide. */
+  prose?: boolean;
+  /** Is told elsewhere too, and therefore left out where the table has little room. */
+  aside?: boolean;
 }
 
 export interface Sort {
@@ -24,6 +28,8 @@ export interface Sort {
 
 export interface TableProps<Row> {
   caption: string;
+  /** Gives the smallest width of the table as `--table-min`; below it, rows become cards. */
+  className?: string | undefined;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -35,6 +41,7 @@ export interface TableProps<Row> {
 /** Renders a native table; where it has too little room, each row becomes a labelled card. */
 export function Table<Row>({
   caption,
+  className = '',
   captionShown = false,
   columns,
   rows,
@@ -43,7 +50,7 @@ export function Table<Row>({
   onSort,
 }: TableProps<Row>) {
   return (
-    <div className="k-table-room">
+    <div className={`k-table-room ${className}`}>
       <table className="k-table">
         <caption className={captionShown ? 'k-table-caption' : 'k-visually-hidden'}>{caption}</caption>
         <thead>
@@ -81,7 +88,7 @@ function HeaderCell<Row>({
     column.header
   );
   return (
-    <th scope="col" data-numeric={column.numeric} aria-sort={direction}>
+    <th scope="col" data-numeric={column.numeric} data-aside={column.aside} aria-sort={direction}>
       {column.sortable && onSort ? (
         <button
           type="button"
@@ -105,6 +112,8 @@ function HeaderCell<Row>({
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const face = {
     'data-numeric': column.numeric,
+    'data-prose': column.prose,
+    'data-aside': column.aside,
     'data-label': column.headerHidden ? undefined : column.header,
   };
   return column.rowHeader ? (

@@ -16,7 +16,7 @@ export interface TextProps extends FieldProps {
   counter?: ((left: number) => string) | undefined;
 }
 
-interface FieldFrameProps
+export interface FieldFrameProps
   extends
     TextProps,
     Pick<

@@ -1,16 +1,9 @@
 import type { Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
-import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 
-import { FieldFrame, type TextProps } from './field-frame.tsx';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
-export interface TextFieldProps
-  extends
-    TextProps,
-    Pick<
-      AriaTextFieldProps,
-      'type' | 'inputMode' | 'autoComplete' | 'defaultValue' | 'onBlur' | 'isReadOnly' | 'autoFocus'
-    > {
+export interface TextFieldProps extends Omit<FieldFrameProps, 'children' | 'value'> {
   inputRef?: Ref<HTMLInputElement>;
 }
 

@@ -18,6 +18,7 @@ export const paths = {
   'chevron-down': 'M5 7.5 10 12.5l5-5',
   'chevron-left': 'M12.5 5 7.5 10l5 5',
   'chevron-right': 'M7.5 5l5 5-5 5',
+  filter: 'M3 5h14M6 10h8M8.5 15h3',
   sort: 'M6.5 7.5 10 4l3.5 3.5M6.5 12.5 10 16l3.5-3.5',
   'sort-up': 'M10 16V4.5M5.5 9 10 4.5 14.5 9',
   'sort-down': 'M10 4v11.5M5.5 11l4.5 4.5 4.5-4.5',

@@ -20,7 +20,10 @@ export interface BottomDrawerProps {
 export function BottomDrawer({ title, closeLabel, onClose, children, actions }: BottomDrawerProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
-  const { landmarkProps } = useLandmark({ role: 'region', 'aria-labelledby': titleId }, ref);
+  // A named section has this role already.
+  const {
+    landmarkProps: { role: _, ...landmarkProps },
+  } = useLandmark({ role: 'region', 'aria-labelledby': titleId }, ref);
   const { keyboardProps } = useKeyboard({
     onKeyDown: (event) => {
       if (event.key === 'Escape') onClose();
@@ -31,7 +34,10 @@ export function BottomDrawer({ title, closeLabel, onClose, children, actions }: 
     <section {...mergeProps(landmarkProps, keyboardProps)} ref={ref} className="k-bottom-drawer">
       <div className="k-bottom-drawer-inner">
         <div className="k-bottom-drawer-head">
-          <h2 id={titleId}>{title}</h2>
+          {/* It comes before the heading of the page, so it is none itself. */}
+          <p id={titleId} className="k-bottom-drawer-title">
+            {title}
+          </p>
           <IconButton icon="close" label={closeLabel} onPress={onClose} />
         </div>
         <div>{children}</div>

@@ -13,16 +13,23 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
+/** Folds a part of the page away; its controls are out of reach until it is unfolded, whichever way one comes. */
 export function Disclosure({ title, level = 3, defaultExpanded = false, children }: DisclosureProps) {
   return (
     <AriaDisclosure className="k-disclosure" defaultExpanded={defaultExpanded}>
-      <Heading level={level}>
-        <AriaButton slot="trigger" className="k-disclosure-button">
-          <Icon name="chevron-right" />
-          {title}
-        </AriaButton>
-      </Heading>
-      <DisclosurePanel className="k-disclosure-panel">{children}</DisclosurePanel>
+      {({ isExpanded }) => (
+        <>
+          <Heading level={level}>
+            <AriaButton slot="trigger" className="k-disclosure-button">
+              <Icon name="chevron-right" />
+              {title}
+            </AriaButton>
+          </Heading>
+          <DisclosurePanel className="k-disclosure-panel">
+            <div inert={!isExpanded}>{children}</div>
+          </DisclosurePanel>
+        </>
+      )}
     </AriaDisclosure>
   );
 }

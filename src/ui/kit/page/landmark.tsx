@@ -22,10 +22,10 @@ interface LandmarkProps {
 /** Renders a landmark that the F6 key reaches, like the notices. */
 export function Landmark({ kind, label, id, className, children }: LandmarkProps) {
   const ref = useRef<HTMLElement>(null);
-  const { landmarkProps } = useLandmark(
-    label === undefined ? { role: kind } : { role: kind, 'aria-label': label },
-    ref,
-  );
+  // The elements have these roles already.
+  const {
+    landmarkProps: { role: _, ...landmarkProps },
+  } = useLandmark(label === undefined ? { role: kind } : { role: kind, 'aria-label': label }, ref);
   const Element = elements[kind];
   return (
     <Element

@@ -5,20 +5,19 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 
+import { coversPage } from './covers-page.ts';
 import { menuGroups, useMenu } from './menu.connect.ts';
+import { SIDE_MENU_ID } from './side-menu-id.ts';
+import { useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
 import './side-menu.css';
-
-export const SIDE_MENU_ID = 'side-menu';
-
-/** If the menu covers the page, choosing an entry closes it. */
-const coversPage = (): boolean => matchMedia('(max-width: 60rem)').matches;
 
 /** A collapsed menu shows icons on a wide screen and nothing on a narrow one. */
 export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();
   const tip = useEscapedTip();
+  useMenuOverPage(opened, toggle);
   return (
     <Landmark kind="navigation" label={t('menu.label')} className="side-menu" id={SIDE_MENU_ID}>
       {menuGroups(visitor).map(({ group, entries }) => (

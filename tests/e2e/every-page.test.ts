@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
+import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { markupFaults } from '#tests/support/browser/page-markup.ts';
+import { roomFaults } from '#tests/support/browser/page-room.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { IS_RELEASE } from '#tests/support/lane.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
+
+/** Windows: phones, tablets, and the widths between them at which a table has the least room. */
+const WIDTHS = IS_RELEASE ? [320, 360, 600, 640, 680, 720, 768, 834, 900, 1024, 1280] : [320, 680, 1024];
+const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
+const MENUS = ['closed', 'opened'] as const;
+
+type Account = 'full' | 'dealer' | 'limited' | 'staff' | null;
+type Visit = readonly [account: Account, path: string];
+
+/** The demo's article with the longest name. */
+const LONG = 'WH-LANG-80';
+
+/** Names each page of the portal, and who sees the most in it. `:first` is the newest entry of the list. */
+const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
+  signIn: [[null, '/auth/sign-in']],
+  signUp: [[null, '/auth/sign-up']],
+  migration: [[null, '/auth/migration']],
+  verifyEmail: [[null, '/auth/verify-email']],
+  unsubscribe: [[null, '/newsletter/unsubscribe?email=somebody@demo.example']],
+  myAccount: [['full', '/myotec/my-account']],
+  dashboard: [
+    ['full', '/myotec/my-dashboard'],
+    ['dealer', '/myotec/my-dashboard'],
+  ],
+  memoryList: [['full', '/myotec/my-memory-list']],
+  machines: [
+    ['full', '/myotec/my-machines'],
+    ['dealer', '/myotec/my-machines'],
+  ],
+  machineDetails: [['full', '/myotec/my-machines/QM-2014001']],
+  dataSheets: [['full', '/myotec/my-datasheets']],
+  orders: [
+    ['full', '/myotec/my-orders'],
+    ['dealer', '/myotec/my-orders'],
+    ['staff', '/myotec/my-orders'],
+  ],
+  orderDetails: [['full', '/myotec/my-orders/:first']],
+  offers: [
+    ['full', '/myotec/my-offers'],
+    ['dealer', '/myotec/my-offers'],
+  ],
+  offerDetails: [['full', '/myotec/my-offers/:first']],
+  customers: [['dealer', '/myotec/my-customers']],
+  media: [
+    ['full', '/shop/media'],
+    ['limited', '/shop/media'],
+  ],
+  mediaDetails: [['full', '/shop/media/CB-M1-10L']],
+  spareParts: [['full', `/shop/spare-parts?search=${LONG}`]],
+  sparePartDetails: [['full', `/shop/spare-parts/${LONG}`]],
+  quickOrder: [['full', '/shop/quick-order']],
+  checkout: [['full', '/shop/checkout']],
+};
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const arrive = async (account: Account, language: PortalLanguage): Promise<Person> => {
+  const person = await Person.arrive(browser, portal.origin, { language });
+  if (account === null) return person;
+  await journeyOf(person, language).beSignedIn(`${account}@demo.example`, '/myotec/my-account', () =>
+    account === 'full'
+      ? person.call('POST', '/shopping-cart/add/', { article_no: LONG, quantity: 25 })
+      : Promise.resolve(),
+  );
+  return person;
+};
+
+/** Replaces `:first` by the number of the newest order or offer. */
+const addressFor = async (person: Person, path: string): Promise<string> => {
+  const list = /my-(orders|offers)\/:first$/.exec(path)?.[1];
+  if (list === undefined) return path;
+  const { items } = await person.ask<{ items: Record<string, string>[] }>(`/${list}/`);
+  return path.replace(':first', items[0]?.[list === 'orders' ? 'order_no' : 'offer_no'] ?? '');
+};
+
+const openWhole = async (person: Person, path: string): Promise<void> => {
+  await person.open(await addressFor(person, path));
+  await person.page.locator('h1').waitFor();
+  // Every answer has come, and nothing stands for what is still missing.
+  await person.page.waitForFunction(() => document.querySelector('[aria-busy="true"], .k-skeleton') === null);
+};
+
+/** Sizes text and menu as they would be. Runs inside the page. */
+const arrange = ([text, menu]: readonly [number, string]): void => {
+  document.documentElement.style.fontSize = `${text}%`;
+  document.querySelector('.portal-layout')?.setAttribute('data-menu', menu);
+};
+
+/** Returns what does not fit at any width, size of text and state of the menu, each with the places where it does not. */
+const misfits = async (person: Person): Promise<Record<string, string>> => {
+  const places = new Map<string, string[]>();
+  for (const width of WIDTHS) {
+    await person.page.setViewportSize({ width, height: 800 });
+    for (const text of TEXT_SIZES)
+      for (const menu of MENUS) {
+        await person.page.evaluate(arrange, [text, menu] as const);
+        for (const fault of await person.page.evaluate(roomFaults))
+          places.set(fault, [...(places.get(fault) ?? []), `${width} px, ${text} %, ${menu}`]);
+      }
+  }
+  await person.page.setViewportSize({ width: 1280, height: 800 });
+  await person.page.evaluate(arrange, [100, 'closed'] as const);
+  return Object.fromEntries([...places].map(([fault, at]) => [fault, at.join('; ')]));
+};
+
+const LANGUAGES: readonly PortalLanguage[] = IS_RELEASE ? ['de-DE', 'en-GB'] : ['de-DE'];
+const ALL = Object.values(VISITS).flat();
+const ACCOUNTS = [...new Set(ALL.map(([account]) => account))];
+
+describe.each(LANGUAGES)('every page in %s', (language) => {
+  test.each(ACCOUNTS)(
+    'fits the window and is well formed (%s)',
+    async (account) => {
+      const person = await arrive(account, language);
+      const faults: Record<string, unknown> = {};
+      for (const [, path] of ALL.filter(([who]) => who === account)) {
+        await openWhole(person, path);
+        const markup = await person.page.evaluate(markupFaults);
+        const room = await misfits(person);
+        if (markup.length > 0 || Object.keys(room).length > 0) faults[path] = { markup, room };
+      }
+      expect(faults).toEqual({});
+      await person.leave();
+    },
+    300_000,
+  );
+});

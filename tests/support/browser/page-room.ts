@@ -1,0 +1,41 @@
+/**
+ * Returns what does not fit: a page that leaves the window, content that leaves its cell, and text that breaks because its
+ * cell is very narrow; one line each. Runs inside the page.
+ */
+export const roomFaults = (): string[] => {
+  const { documentElement } = document;
+  const rem = Number.parseFloat(getComputedStyle(documentElement).fontSize);
+  const shown = new Set(
+    [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.closest('.k-visually-hidden, option') === null,
+    ),
+  );
+  const found: [fault: string, element: Element][] = [];
+
+  if (documentElement.scrollWidth > innerWidth) {
+    const outside = [...shown].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
+    found.push(['the page leaves the window', outside.at(-1) ?? documentElement]);
+  }
+
+  for (const cell of document.querySelectorAll('tbody :is(th, td)')) {
+    if (!shown.has(cell)) continue;
+    const { right } = cell.getBoundingClientRect();
+    for (const part of cell.querySelectorAll('.k-table-cell, .k-table-cell *')) {
+      const box = part.getBoundingClientRect();
+      if (shown.has(part) && box.width > 1 && box.right > right + 1) found.push(['cut', part]);
+    }
+    const room = cell.querySelector('.k-table-cell')?.clientWidth ?? 0;
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const owner = texts.currentNode.parentElement;
+      if (room >= 4 * rem - 1 || owner === null || !shown.has(owner)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (lines > 1) found.push(['narrow', owner]);
+    }
+  }
+  return [
+    ...new Set(found.map(([fault, { textContent }]) => `${fault}: ${textContent.trim().slice(0, 40)}`)),
+  ];
+};
