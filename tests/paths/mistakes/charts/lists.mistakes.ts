@@ -177,4 +177,28 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     find: "actions: ['removeRow', 'keepDraft'],",
     replace: "actions: ['removeRow'],",
   },
+  {
+    name: 'reading-a-file-is-not-heard',
+    kind: 'lost action',
+    flow: 'quick-order',
+    file: QUICK,
+    find: "      entry: 'tellReading',\n",
+    replace: '',
+  },
+  {
+    name: 'next-company-sees-the-cart-of-the-last',
+    kind: 'lost action',
+    flow: 'cart',
+    file: CART,
+    find: "        actions: ['takeBuyer', 'forgetCart'],",
+    replace: "        actions: ['takeBuyer'],",
+  },
+  {
+    name: 'address-keeps-a-page-that-is-not-there',
+    kind: 'lost action',
+    flow: 'listing',
+    file: LISTING,
+    find: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }, 'mendAddress'],",
+    replace: "            actions: [{ type: 'turnToLastPage', params: ({ event }) => event.output.total }],",
+  },
 ];

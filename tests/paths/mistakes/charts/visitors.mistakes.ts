@@ -146,4 +146,21 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' }",
     replace: "'support.write': { description: 'The person writes to the other one.' }",
   },
+  {
+    name: 'way-back-is-taken-twice',
+    kind: 'lost action',
+    flow: 'navigation',
+    file: NAVIGATION,
+    find: `                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },
+                'forgetReturn',`,
+    replace: "                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },",
+  },
+  {
+    name: 'chosen-language-is-not-kept',
+    kind: 'lost action',
+    flow: 'preferences',
+    file: PREFERENCES,
+    find: "              actions: ['settle', 'keepLanguage'],",
+    replace: "              actions: ['settle'],",
+  },
 ];
