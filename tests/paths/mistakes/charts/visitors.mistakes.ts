@@ -163,4 +163,26 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     find: "              actions: ['settle', 'keepLanguage'],",
     replace: "              actions: ['settle'],",
   },
+  {
+    name: 'closed-banner-is-shown-at-once',
+    kind: 'wrong target',
+    flow: 'consent',
+    file: CONSENT,
+    find: `            'consent.close': {
+              target: 'dismissed',
+              description: 'The person closes the banner again without a choice.',`,
+    replace: `            'consent.close': {
+              target: 'shown',
+              description: 'The person closes the banner again without a choice.',`,
+  },
+  {
+    name: 'cart-is-opened-before-its-customer-is-known',
+    kind: 'wrong parameter',
+    flow: 'portal',
+    file: 'src/machines/portal/portal/portal.machine.ts',
+    find: `          'tellRepresentation',
+          'openCart',`,
+    replace: `          'openCart',
+          'tellRepresentation',`,
+  },
 ];

@@ -72,6 +72,15 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         ? sent.reason !== after.context.offer.declineReason
         : after.context.offer.requestedAgainAs === null,
     ),
+  'an answer of which it is known what became of it is not looked up again': ({ happening, after }) => {
+    const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
+    const isOver = after.matches('idle') || after.matches('overtaken');
+    return !('done' in outcome) || !isOver || after.context.unanswered.length === 0;
+  },
+  'no problem is named any longer once the reason is corrected': ({ words, after }) =>
+    !words.startsWith('write') ||
+    !after.matches({ declining: 'invalid' }) ||
+    textProblem(after.context.reason) !== null,
   'after a lost answer the offer is loaded again': ({ words, calls }) =>
     !/^no answer comes to the (customer’s answer|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
