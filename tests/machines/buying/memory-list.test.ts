@@ -269,6 +269,51 @@ test('keeps a typed note whose entry another tab has removed, and brings it back
   expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed' }]);
 });
 
+test('brings back an entry that vanished while it waited to be removed or changed', async () => {
+  for (const verb of ['remove', 'change'] as const) {
+    const { memory, server } = await open();
+    memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+    memory.send({ type: 'memory.reload' });
+    memory.send({ type: `memory.${verb}`, articleNo, change: { quantity: 5 } });
+    await server.resolve({ articleNos: [] });
+    memory.send({ type: 'memory.undo', articleNo });
+    await server.reject(failure({ status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' }));
+    await server.resolve({ articleNos: [] });
+    expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed' }]);
+  }
+});
+
+test('brings an entry back with the note that was typed last', async () => {
+  const { memory, server } = await open();
+  const type = (note: string) => memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note } });
+  type('typed first');
+  memory.send({ type: 'memory.reload' });
+  await server.resolve({ articleNos: [] });
+  for (const other of ['one', 'another'])
+    memory.send({ type: 'memory.change', articleNo: other, change: { quantity: 3 } });
+  memory.send({ type: 'memory.undo', articleNo });
+  // Another tab saves the entry, and removes it again while its note is typed here.
+  await server.resolve({ articleNos: [articleNo] });
+  type('typed last');
+  await server.resolve({ articleNos: [] });
+  expect(server.calls.at(-1)).toMatchObject(['remember', { note: 'typed last' }]);
+});
+
+test('an entry that is coming back is not offered a second time when its removal is done after all', async () => {
+  const { memory, server } = await open();
+  memory.send({ type: 'memory.remember', articleNo: 'new', quantity: 1, machineNo: null });
+  memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });
+  memory.send({ type: 'memory.remove', articleNo });
+  memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-1' });
+  // Another tab has removed the entry, and saves it again before this one’s removal arrives.
+  await server.reject(failure({}));
+  await server.resolve({ articleNos: [] });
+  await server.resolve({ articleNos: [], removed: { ...ENTRY, quantity: 7 } });
+  expect(memory.getSnapshot().context.removed).toEqual([]);
+  const { note: _, ...kept } = { ...ENTRY, quantity: 7, machineNo: 'M-1' };
+  expect(server.calls.at(-1)).toMatchObject(['remember', { ...kept, note: 'typed' }]);
+});
+
 test('keeps a note that was being saved when its entry had gone', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.draft', articleNo, entry: { ...ENTRY, note: 'typed' } });

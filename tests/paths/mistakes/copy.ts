@@ -15,9 +15,6 @@ import { dirname, join } from 'node:path';
 
 const PACKAGES = 'node_modules';
 
-/** The compiler's memory of the last run: without it, the first copy compiles everything. */
-export const TYPES_SEEN = join(PACKAGES, '.mistakes.tsbuildinfo');
-
 /** Returns the files of the tree as it is now, committed or not. */
 const files = (): string[] =>
   execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
@@ -64,10 +61,5 @@ export const copyOfTree = (): { readonly folder: string; readonly remove: () => 
     copyFileSync(file, join(folder, file));
   }
   linkPackages(join(folder, PACKAGES));
-  if (existsSync(TYPES_SEEN)) copyFileSync(TYPES_SEEN, join(folder, TYPES_SEEN));
-  const remove = () => {
-    if (existsSync(join(folder, TYPES_SEEN))) copyFileSync(join(folder, TYPES_SEEN), TYPES_SEEN);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { folder, remove };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

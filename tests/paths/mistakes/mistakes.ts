@@ -3,6 +3,7 @@ import { BUYING_MISTAKES } from './charts/buying.mistakes.ts';
 import { CHECKOUT_MISTAKES } from './charts/checkout.mistakes.ts';
 import { DIALOG_MISTAKES } from './charts/dialogs.mistakes.ts';
 import { FIELD_MISTAKES } from './charts/fields.mistakes.ts';
+import { FORM_MISTAKES } from './charts/forms.mistakes.ts';
 import { LIST_MISTAKES } from './charts/lists.mistakes.ts';
 import { SESSION_CHART_MISTAKES } from './charts/sessions.mistakes.ts';
 import { SIGNING_MISTAKES } from './charts/signing-in.mistakes.ts';
@@ -29,6 +30,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...BUYING_MISTAKES,
   ...DIALOG_MISTAKES,
   ...FIELD_MISTAKES,
+  ...FORM_MISTAKES,
   ...CARD_MISTAKES,
   ...RECORD_MISTAKES,
   ...BUYING_SCREEN_MISTAKES,

@@ -8,14 +8,27 @@ export interface Ended {
   readonly isLate: boolean;
 }
 
+interface Limits {
+  readonly untilMs: number;
+  /** Not for tools that start a browser, which reserves far more memory than it uses. */
+  readonly gigabytes?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The same command in a shell that lets it take no more memory; not every system can. */
+const limited = (command: readonly string[], gigabytes: number | undefined): readonly string[] =>
+  gigabytes === undefined
+    ? command
+    : ['sh', '-c', `ulimit -v ${gigabytes * 2 ** 20} 2>/dev/null; exec "$@"`, 'sh', ...command];
+
 /** Runs one of the packages' tools in a folder, and stops it with all that it started when the time is up. */
 export const runTool = (
   folder: string,
   command: readonly string[],
-  { untilMs, env = {} }: { readonly untilMs: number; readonly env?: Readonly<Record<string, string>> },
+  { untilMs, gigabytes, env = {} }: Limits,
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const [tool = '', ...args] = command;
+    const [tool = '', ...args] = limited(command, gigabytes);
     const path = join(folder, 'node_modules', '.bin') + delimiter + process.env['PATH'];
     const child = spawn(tool, args, {
       cwd: folder,

@@ -96,6 +96,20 @@ test('a tool is stopped with all that it started when the time is up', async () 
   expect(ended).toEqual({ code: null, said: '', isLate: true });
 });
 
+test.runIf(process.platform === 'linux')('a tool gets no more memory than it may take', async () => {
+  const greedy = 'Array.from({ length: 8 }, () => new ArrayBuffer(2 ** 30))';
+  const end = (gigabytes?: number) =>
+    runTool('.', ['node', '-e', greedy], {
+      untilMs: Date.now() + 30_000,
+      ...(gigabytes !== undefined && { gigabytes }),
+    });
+  expect((await end()).code).toBe(0);
+  expect(await end(4)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('allocation failed') as string,
+  });
+});
+
 describe('the options', () => {
   test('choose mistakes by name and by flow', () => {
     const other = { ...MISTAKE, name: 'other', flow: 'consent' };

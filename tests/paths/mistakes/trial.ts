@@ -1,7 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { TYPES_SEEN } from './copy.ts';
 import { stagesFor, type Lane, type Scope, type Tool } from './lanes.ts';
 import { patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
@@ -18,7 +17,13 @@ export interface Result {
 
 const NOTHING: TestsSeen = { passed: [], failed: [], unclear: [] };
 const REPORT = 'node_modules/.mistakes.json';
-const TYPES = ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', TYPES_SEEN];
+
+/**
+ * Never `--incremental`: to find out which files a mistake may concern, the compiler would write the declarations of all
+ * that import it. Those of models and charts are endless, and have taken all the memory of a machine.
+ */
+const TYPES = ['tsc', '-p', '.', '--singleThreaded'];
+const TYPES_LIMITS = { ms: 5 * 60_000, gigabytes: 8 };
 const BUILD = ['vite', 'build', '--logLevel', 'warn'];
 const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, '--bail=3'];
 const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests/paths/mistakes/**'];
@@ -80,9 +85,13 @@ export class Workbench {
   }
 
   async #compile(untilMs: number): Promise<TestsSeen> {
-    const { said } = await runTool(this.#folder, TYPES, { untilMs });
+    const { ms, gigabytes } = TYPES_LIMITS;
+    const until = Math.min(untilMs, Date.now() + ms);
+    const { code, said } = await runTool(this.#folder, TYPES, { untilMs: until, gigabytes });
+    if (code === 0) return NOTHING;
     const error = said.split('\n').find((line) => /: error TS\d+:/.test(line));
-    return error === undefined ? NOTHING : { ...NOTHING, failed: [{ file: 'types', name: error }] };
+    if (error !== undefined) return { ...NOTHING, failed: [{ file: 'types', name: error }] };
+    return { ...NOTHING, unclear: [{ file: 'types', name: `ended with code ${code}` }] };
   }
 
   async #test({ tool, lane, untilMs }: Run & { readonly tool: Tool & { by: 'tests' } }): Promise<TestsSeen> {

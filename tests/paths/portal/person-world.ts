@@ -1,3 +1,5 @@
+import type { Clock } from 'playwright-core';
+
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { listOutbox } from '#server/mail/outbox.ts';
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
@@ -10,7 +12,7 @@ import type { World } from './arrangement.ts';
 import type { Interceptor } from './interceptor.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** In milliseconds, longer than it takes to stop a clock, and than what a page puts off for its looks. */
+/** In milliseconds, mostly longer than it takes to stop a clock, and always longer than what a page puts off for its looks. */
 const MOMENT = 1_000;
 
 /** In milliseconds: a call may be held back for several steps, each of which may take its time. */
@@ -29,6 +31,19 @@ export const newPerson = async (environment: TestEnvironment, language: PortalLa
   await person.context.addInitScript(limitCalls, CALL_LIMIT);
   await person.open(BLANK);
   return person;
+};
+
+/**
+ * Stops the clock of a page a moment ahead, because no clock can be put back. On a busy machine that moment may be over
+ * before the clock is stopped. Playwright then refuses, but it has stopped the clock, so that the next moment is long
+ * enough.
+ */
+export const stopClock = async (clock: Clock, now: () => Promise<number>): Promise<void> => {
+  const stop = async () => clock.pauseAt((await now()) + MOMENT);
+  await stop().catch((error: Error) => {
+    if (!error.message.includes('Cannot fast-forward to the past')) throw error;
+    return stop();
+  });
 };
 
 /** Returns the world around a person whose calls pass a interceptor. */
@@ -67,8 +82,7 @@ export const worldOf = (
       await call('PATCH', '/me/language/', { language });
     },
     halt: async () => {
-      // A clock can only be stopped at a moment that is yet to come.
-      await person.page.clock.pauseAt((await person.page.evaluate(() => Date.now())) + MOMENT);
+      await stopClock(person.page.clock, () => person.page.evaluate(() => Date.now()));
       environment.wind(MOMENT);
     },
     resume: () => person.page.clock.resume(),

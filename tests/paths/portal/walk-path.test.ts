@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 
 import { openTestEnvironment, type TestEnvironment } from './test-environment.ts';
-import { newPerson } from './person-world.ts';
+import { newPerson, stopClock } from './person-world.ts';
 import { checksOnly, type Recorder } from './record.ts';
 import { walkPath, type WalkedFlow } from './walk-path.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
@@ -65,5 +67,23 @@ test('a call that is held back is not given up when the walk puts the clock forw
   const limit = await person.page.evaluateHandle(() => AbortSignal.timeout(15_000));
   await person.page.clock.fastForward(60_000);
   expect(await limit.evaluate(({ aborted }) => aborted)).toBe(false);
+  await person.leave();
+});
+
+test('a clock is stopped even if the moment at which it was to stop is over by then', async () => {
+  const person = await newPerson(environment, 'en-GB');
+  const { clock } = person.page;
+  const now = () => person.page.evaluate(() => Date.now());
+  let reads = 0;
+  await stopClock(clock, async () => {
+    const read = await now();
+    reads += 1;
+    if (reads === 1) await clock.fastForward(2_000);
+    return read;
+  });
+  expect(reads).toBe(2);
+  const stopped = await now();
+  await setTimeout(50);
+  expect(await now()).toBe(stopped);
   await person.leave();
 });

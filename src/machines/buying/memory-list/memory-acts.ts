@@ -11,54 +11,49 @@ import { isNoteTooLong } from './note-limit.ts';
 
 type Wishes = Pick<MemoryListContext, 'acts' | 'removed'>;
 type OfArticle = { readonly articleNo: string };
+type Comeback = Extract<MemoryAct, { readonly verb: 'remember' | 'restore' }>;
 
 /** Returns the change that an event asks for, if any. */
 export const actOf = (event: MemoryListEvent, context: MemoryListContext): MemoryAct | null => {
   switch (event.type) {
     case 'memory.remember': {
       const { articleNo, quantity, machineNo, askedBy } = event;
-      const wish = { verb: 'remember', articleNo, quantity, machineNo, askedBy } as const;
-      return restorationOf(wish, context) ?? wish;
+      const entry = removedOf(event, context);
+      return entry ? restored(entry, event) : { verb: 'remember', articleNo, quantity, machineNo, askedBy };
     }
     case 'memory.change':
       return { verb: 'change', articleNo: event.articleNo, change: event.change };
     case 'memory.remove':
       return { verb: 'remove', articleNo: event.articleNo, askedBy: event.askedBy };
-    case 'memory.undo':
-      return restorationOf({ articleNo: event.articleNo, machineNo: null }, context);
+    case 'memory.undo': {
+      const entry = removedOf(event, context);
+      return entry ? restored(entry, { machineNo: null }) : null;
+    }
     default:
       return null;
   }
 };
 
+const removedOf = ({ articleNo }: OfArticle, { removed }: Pick<Wishes, 'removed'>): SavedEntry | undefined =>
+  removed.find((entry) => entry.articleNo === articleNo);
+
 /** A removed entry comes back as it was unless another machine is named, so that its note is not lost. */
-const restorationOf = (
-  {
-    articleNo,
-    machineNo,
-    askedBy,
-  }: Pick<SavedEntry, 'articleNo' | 'machineNo'> & { askedBy?: string | undefined },
-  { removed }: Pick<Wishes, 'removed'>,
-): MemoryAct | null => {
-  const entry = removed.find((one) => one.articleNo === articleNo);
-  if (entry === undefined) return null;
-  return { ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy };
-};
+const restored = (entry: SavedEntry, { machineNo, askedBy }: Pick<Comeback, 'machineNo' | 'askedBy'>) =>
+  ({ ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy }) as const;
 
 /**
  * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does
- * a change of an entry that is being removed.
+ * a change of an entry that is being removed. What was removed can be asked back whatever else is waiting.
  */
 export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean => {
   const latest = acts.findLast(({ articleNo }) => articleNo === act.articleNo);
-  if (latest === undefined) return true;
+  if (latest === undefined || act.verb === 'restore') return true;
   if (latest.verb === 'change' && act.verb === 'change')
     return Object.entries(act.change).some(
       ([part, wanted]) => latest.change[part as keyof typeof act.change] !== wanted,
     );
   if (latest.verb === 'remove') return act.verb === 'remember';
-  if (act.verb === 'remember' || act.verb === 'restore')
-    return act.machineNo !== null && act.machineNo !== machineOf(latest);
+  if (act.verb === 'remember') return act.machineNo !== null && act.machineNo !== machineOf(latest);
   return true;
 };
 
@@ -109,21 +104,19 @@ export const wishesWithout = ({ acts, removed }: Wishes): Wishes => {
   return withRemoved({ acts: waiting, removed }, entry);
 };
 
-/** Adds a removed entry; if its article is already being saved again, the entry comes back with that change. */
+/**
+ * Adds an entry that has left the list. If its article is already coming back, the entry comes back with that change,
+ * and with a note that was typed but not saved.
+ */
 const withRemoved = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
-  const place = acts.findIndex(({ verb, articleNo }) => verb === 'remember' && articleNo === entry.articleNo);
-  const wish = acts[place];
-  const act = wish?.verb === 'remember' ? restorationOf(wish, { removed: [entry] }) : null;
-  if (act !== null) return { acts: acts.with(place, act), removed: others(removed, entry) };
-  return { acts, removed: [...others(removed, entry), entry] };
-};
-
-/** Adds what was typed on an entry that another tab has removed since; if the entry is already coming back, it is included. */
-const withTyped = ({ acts, removed }: Wishes, entry: SavedEntry): Wishes => {
-  const isComing = (act: MemoryAct) => act.verb === 'restore' && act.articleNo === entry.articleNo;
-  if (!acts.some(isComing)) return withRemoved({ acts, removed }, { ...entry, unsaved: true });
-  const { note } = entry;
-  return { acts: acts.map((act) => (isComing(act) ? { ...act, note, unsaved: true } : act)), removed };
+  const wish = acts.find(
+    (act): act is Comeback =>
+      (act.verb === 'remember' || act.verb === 'restore') && act.articleNo === entry.articleNo,
+  );
+  if (wish === undefined) return { acts, removed: [...others(removed, entry), entry] };
+  const isTyped = wish.verb === 'restore' && wish.unsaved && !entry.unsaved;
+  const act = restored(isTyped ? { ...entry, note: wish.note, unsaved: true } : entry, wish);
+  return { acts: acts.with(acts.indexOf(wish), act), removed: others(removed, entry) };
 };
 
 /**
@@ -140,6 +133,9 @@ export const removedIn = (
   const vanished = drafts.filter((draft) => !isThere(draft));
   return {
     drafts: [...again, ...drafts.filter(isThere)],
-    ...vanished.reduce(withTyped, { acts, removed: away }),
+    ...vanished.reduce<Wishes>((wishes, draft) => withRemoved(wishes, { ...draft, unsaved: true }), {
+      acts,
+      removed: away,
+    }),
   };
 };

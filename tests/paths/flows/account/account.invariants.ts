@@ -10,6 +10,8 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditMachine>>({
   'nothing is saved without a last name': ({ calls }) =>
     calls.every(({ input }) => (input as ProfileDraft).lastName !== ''),
+  'what is saved has no blanks around it': ({ calls }) =>
+    calls.every(({ input }) => Object.values(input as ProfileDraft).every((text) => text === text.trim())),
   'pressing *Save* once saves once': ({ words, before, calls }) =>
     calls.length === 0 ||
     (calls.length === 1 && words.startsWith('press *Save*') && before?.matches({ form: 'saving' }) === false),
@@ -46,6 +48,10 @@ export const signOutElsewhereInvariants = invariants<SnapshotFrom<typeof signOut
 export const accountDeletionInvariants = invariants<SnapshotFrom<typeof accountDeletionMachine>>({
   'the server is asked only after the person has confirmed': ({ words, calls }) =>
     calls.every(({ service }) => service !== 'requestDeletion' || words === 'press *Request deletion*'),
+  'a request that is on its way can no longer be cancelled': ({ before, after, happening }) =>
+    before?.matches({ confirming: 'requesting' }) !== true ||
+    happening?.by === 'server' ||
+    after.matches({ confirming: 'requesting' }),
   'a request stands only once the server has recorded it': ({ words, before, after }) =>
     before === null ||
     !after.matches('requested') ||

@@ -212,4 +212,28 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     find: 'expiresAt !== null && now >= expiresAt',
     replace: 'expiresAt !== null && now > expiresAt',
   },
+  {
+    name: 'single-line-is-chosen-as-all',
+    kind: 'guard dropped',
+    flow: 'reorder',
+    file: REORDER,
+    find: "    guard: 'hasManyLines',\n",
+    replace: '',
+  },
+  {
+    name: 'own-company-is-not-asked-for',
+    kind: 'lost action',
+    flow: 'representation',
+    file: REPRESENTATION,
+    find: "          actions: [{ type: 'wishForCustomer', params: null }, 'checkSession'],",
+    replace: "          actions: ['checkSession'],",
+  },
+  {
+    name: 'offer-has-no-last-day',
+    kind: 'lost action',
+    flow: 'offer',
+    file: 'src/machines/lifecycles/offer.machine.ts',
+    find: "          actions: 'rememberValidity',\n",
+    replace: '',
+  },
 ];

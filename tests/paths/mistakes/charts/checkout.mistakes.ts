@@ -128,4 +128,12 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     find: "['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }]",
     replace: "['changeEntries', 'recheckProblems']",
   },
+  {
+    name: 'entries-for-a-closed-offer-stay',
+    kind: 'lost action',
+    flow: 'checkout',
+    file: UNDERWAY,
+    find: "    actions: ['dropSubmission', 'forgetDraft'],",
+    replace: "    actions: ['dropSubmission'],",
+  },
 ];

@@ -118,4 +118,12 @@ export const FIELD_MISTAKES: readonly Mistake[] = [
     find: "['rememberSent', 'askList']",
     replace: "['rememberSent']",
   },
+  {
+    name: 'failed-machines-are-offered',
+    kind: 'wrong target',
+    flow: 'line-machine',
+    file: LINE,
+    find: "'machines.reload': { target: 'loading'",
+    replace: "'machines.reload': { target: 'choosing'",
+  },
 ];

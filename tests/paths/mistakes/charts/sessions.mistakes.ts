@@ -133,4 +133,21 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     find: "params: 'TOO_MANY_REQUESTS_ERROR'",
     replace: "params: 'GENERAL_SERVER_ERROR'",
   },
+  {
+    name: 'notice-does-not-name-the-call',
+    kind: 'lost parameter',
+    flow: 'notifications',
+    file: NOTIFICATIONS,
+    find: '      reference: failureIn(event)?.requestId,\n',
+    replace: '',
+  },
+  {
+    name: 'signed-in-person-asks-again',
+    kind: 'guard dropped',
+    flow: 'session',
+    file: SESSION,
+    find: `        'session.retry': {
+          guard: 'isNothingKnown',`,
+    replace: "        'session.retry': {",
+  },
 ];

@@ -78,4 +78,20 @@ export const SIGNING_MISTAKES: readonly Mistake[] = [
     find: "{ type: 'tellDone', params: 'OFFER_DECLINED' }",
     replace: "{ type: 'tellDone', params: 'OFFER_REQUESTED_AGAIN' }",
   },
+  {
+    name: 'attempt-for-another-address-still-waits',
+    kind: 'lost action',
+    flow: 'sign-in',
+    file: 'src/machines/signing-in/sign-in/sign-in-attempt.state.ts',
+    find: "actions: ['clearProblems', { type: 'rememberTry', params: { asksNames: false } }, 'forgetWait'],",
+    replace: "actions: ['clearProblems', { type: 'rememberTry', params: { asksNames: false } }],",
+  },
+  {
+    name: 'empty-token-is-sent',
+    kind: 'off by one',
+    flow: 'email-verification',
+    file: 'src/machines/signing-in/email-verification/email-verification.machine.ts',
+    find: "context.token !== null && context.token !== ''",
+    replace: 'context.token !== null',
+  },
 ];

@@ -146,4 +146,43 @@ export const VISITOR_MISTAKES: readonly Mistake[] = [
     find: "'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' }",
     replace: "'support.write': { description: 'The person writes to the other one.' }",
   },
+  {
+    name: 'way-back-is-taken-twice',
+    kind: 'lost action',
+    flow: 'navigation',
+    file: NAVIGATION,
+    find: `                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },
+                'forgetReturn',`,
+    replace: "                { type: 'leadTo', params: ({ context }) => wayOn(context) ?? SIGN_IN },",
+  },
+  {
+    name: 'chosen-language-is-not-kept',
+    kind: 'lost action',
+    flow: 'preferences',
+    file: PREFERENCES,
+    find: "              actions: ['settle', 'keepLanguage'],",
+    replace: "              actions: ['settle'],",
+  },
+  {
+    name: 'closed-banner-is-shown-at-once',
+    kind: 'wrong target',
+    flow: 'consent',
+    file: CONSENT,
+    find: `            'consent.close': {
+              target: 'dismissed',
+              description: 'The person closes the banner again without a choice.',`,
+    replace: `            'consent.close': {
+              target: 'shown',
+              description: 'The person closes the banner again without a choice.',`,
+  },
+  {
+    name: 'cart-is-opened-before-its-customer-is-known',
+    kind: 'wrong parameter',
+    flow: 'portal',
+    file: 'src/machines/portal/portal/portal.machine.ts',
+    find: `          'tellRepresentation',
+          'openCart',`,
+    replace: `          'openCart',
+          'tellRepresentation',`,
+  },
 ];

@@ -34,7 +34,7 @@ export const profileEditModel = pathModel(profileEditMachine, {
       by: 'person',
       cases: {
         'press *Save* without a last name': { profile: { ...PROFILE, lastName: '' } },
-        'press *Save* with everything filled in': { profile: PROFILE },
+        'press *Save* with everything filled in': { profile: { ...PROFILE, telephone: ' +49 7161 9 ' } },
       },
     },
   },

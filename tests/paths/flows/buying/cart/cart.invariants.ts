@@ -179,6 +179,11 @@ export const cartInvariants = invariants<Snapshot>({
       return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
     },
 
+  'nothing of the previous company’s cart is shown to the next one': ({ words, before, after }) =>
+    words !== 'the dealer begins to buy for a customer' ||
+    !isChanging(before) ||
+    (after.context.lineCount === 0 && after.context.done.length === 0),
+
   'changes that wait when the person begins to buy for another customer still go to the cart for which they were meant':
     ({ words, before, after }) =>
       words !== 'the dealer begins to buy for a customer' || after.context.acts === before?.context.acts,

@@ -4,7 +4,7 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutIntent, CheckoutSubmission } from '#machines/buying/checkout/checkout.types.ts';
 
 import { KEPT_KEYS } from './checkout.model.ts';
-import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
@@ -180,6 +180,9 @@ export const checkoutInvariants = invariants<Snapshot>({
 
   'no entries are kept once something is placed': ({ before, after, acts }) =>
     !isPlaced(after) || !isUnderway(before) || acts.at(-1)?.type === 'forgetDraft',
+
+  'nothing is kept for an offer that can no longer be accepted': (moment) =>
+    moment.words !== 'the server says: the offer has expired' || did(moment, 'forgetDraft'),
 
   'the page of something placed earlier leaves the entries of another checkout alone': ({
     before,

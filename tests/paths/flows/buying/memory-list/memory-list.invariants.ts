@@ -27,6 +27,10 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
+/** Changes of which article are wanted; how much is known of an entry that is saved again makes no difference. */
+const wishes = (acts: readonly MemoryAct[]): string =>
+  acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
+
 const isRefused = ({ words }: Moment<Snapshot>): boolean =>
   words === 'no answer comes' || words === 'the server says: the entry is gone';
 
@@ -53,6 +57,16 @@ export const memoryListInvariants = invariants<Snapshot>({
     after.matches('absent') ||
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
+
+  'whatever the list turns out to hold, all that is waiting is done, each in its turn': ({
+    before,
+    after,
+    happening,
+  }) => {
+    if (before === null || happening?.doing.kind !== 'settle' || after.matches('absent')) return true;
+    const done = happening.doing.path[0] === 'changeMemoryList' ? 1 : 0;
+    return wishes(after.context.acts) === wishes(before.context.acts.slice(done));
+  },
 
   'a person who is found to be still signed in finds everything as it was': ({ words, before, after }) =>
     words !== 'the portal asks again who is signed in: the same person' ||
@@ -103,19 +117,27 @@ export const memoryListInvariants = invariants<Snapshot>({
     after.matches({ present: { undo: 'offered' } }) === awayIn(after).length > 0 &&
     new Set(awayIn(after).map(({ articleNo }) => articleNo)).size === awayIn(after).length,
 
+  'what is being saved again is not offered to be brought back': ({ after: { context } }) =>
+    context.removed.every(({ articleNo }) =>
+      context.acts.every((act) => act.verb !== 'remember' || act.articleNo !== articleNo),
+    ),
+
+  'a removed entry can be brought back whatever else is waiting': ({ after }) =>
+    after.context.removed.every(({ articleNo }) => after.can({ type: 'memory.undo', articleNo })),
+
   'an entry that is saved again while it is being removed comes back as it was': ({
     words,
     before,
     after,
   }) => {
-    if (words === SAVE_AGAIN) return isWaiting(after, 'remember');
+    if (words === SAVE_AGAIN)
+      return isWaiting(after, (before?.context.removed ?? []).length > 0 ? 'restore' : 'remember');
     if (!words.startsWith('the server has removed it') || !isWaiting(before, 'remember')) return true;
     return isWaiting(after, 'restore') && after.context.removed.length === 0;
   },
 
-  'an entry can be saved again while it is being removed, unless another tab has already removed it': ({
-    after,
-  }) => !isWaiting(after, 'remove') || after.context.removed.length > 0 || after.can(SAVE),
+  'an entry can be saved again while it is being removed': ({ after }) =>
+    !isWaiting(after, 'remove') || after.can(SAVE),
 
   'an entry that is on its way back comes back even if the page is left': ({ words, before, after }) =>
     words !== 'the person leaves the page of the list' || after.context.acts === before?.context.acts,

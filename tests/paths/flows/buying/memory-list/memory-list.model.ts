@@ -210,6 +210,6 @@ export const memoryListModel = pathModel(memoryListMachine, {
     (words === 'type a note'
       ? isTyping(here) || !isAtRest(here) || !staysInSight(here)
       : isTyping(here) && HANDS.has(words)),
-  // Two waiting changes tell apart everything that the chart decides.
-  within: ({ context }) => context.acts.length <= 2,
+  // Three waiting changes tell apart everything that the chart decides: one is with the server while two meet.
+  within: ({ context }) => context.acts.length <= 3,
 });

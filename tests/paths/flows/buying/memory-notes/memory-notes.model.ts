@@ -1,6 +1,6 @@
 import { memoryNotesMachine } from '#machines/buying/memory-notes/memory-notes.machine.ts';
 
-import { pathModel } from '#tests/paths/generator/model.ts';
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { ENTRY } from '#tests/paths/flows/buying/memory-list/memory-list.model.ts';
 import { memoryNotesTitles } from './memory-notes.titles.ts';
 
@@ -10,6 +10,8 @@ export const KEPT_NOTES = { [articleNo]: 'Halle 7' };
 /** Neither note is what the list holds, so both are new. */
 export const WRITTEN = 'Halle 3';
 export const SAVED_NOTE = 'Halle 4';
+
+type Here = Standpoint<typeof memoryNotesMachine>;
 
 export const memoryNotesModel = pathModel(memoryNotesMachine, {
   titles: memoryNotesTitles,
@@ -40,4 +42,8 @@ export const memoryNotesModel = pathModel(memoryNotesMachine, {
   },
   services: {},
   delays: {},
+  refusals: {
+    'leave a field in which nothing was typed': ({ context }: Here) =>
+      articleNo in context.notes ? null : { type: 'note.settle' as const, articleNo },
+  },
 });

@@ -76,6 +76,20 @@ export const quickOrderInvariants = invariants<Snapshot>({
 
   'there is always a row to type in': ({ after }) => after.context.rows.length > 0,
 
+  'the person hears that a file is read, that rows are checked, and that rows are added': ({
+    words,
+    before,
+    after,
+    emitted,
+  }) => {
+    const isTold = (type: string) => emitted.some((each) => each.type === type);
+    return (
+      isTold('file.reading') === (after.matches('reading') && before?.matches('reading') !== true) &&
+      isTold('rows.checked') === (before?.matches('checking') === true && words !== 'no answer comes') &&
+      isTold('rows.added') === (words === 'the row is added' || words === 'the row is refused')
+    );
+  },
+
   'only rows without problems are added': (moment) =>
     lines(moment, 'addLines').length === 0 ||
     moment.before?.context.answers.some(({ result }) => result === 'ok') === true,

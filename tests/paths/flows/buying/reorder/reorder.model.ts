@@ -78,4 +78,8 @@ export const reorderModel = pathModel(reorderMachine, {
     },
   },
   delays: {},
+  refusals: {
+    'choose all lines where there is only one': ({ context }: Here) =>
+      context.orderable.length === 1 ? { type: 'lines.choose' as const, wanted: false } : null,
+  },
 });

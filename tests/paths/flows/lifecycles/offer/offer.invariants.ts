@@ -5,8 +5,10 @@ import type { offerDecisionMachine } from '#machines/records/offer-decision/offe
 import type { Declining } from '#machines/records/offer-decision/offer-decision.types.ts';
 import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import type { WrittenMessage } from '#machines/records/offer-message/offer-message.types.ts';
+import { textProblem } from '#machines/records/offer-message/written-text.ts';
 
 import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
+import { LAST_DAY } from './offer.model.ts';
 
 type Snapshot = SnapshotFrom<typeof offerMachine>;
 
@@ -25,6 +27,8 @@ export const offerInvariants = invariants<Snapshot>({
     before.matches('offered') ||
     !after.matches('offered') ||
     words === 'the offer is made',
+  'an offer that is made is valid until its last day': ({ words, after }) =>
+    words !== 'the offer is made' || after.context.validUntil === LAST_DAY,
 });
 
 /** An earlier attempt was not answered, but has arrived. */
@@ -68,6 +72,15 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
         ? sent.reason !== after.context.offer.declineReason
         : after.context.offer.requestedAgainAs === null,
     ),
+  'an answer of which it is known what became of it is not looked up again': ({ happening, after }) => {
+    const outcome = happening?.doing.kind === 'settle' ? happening.doing.outcome : {};
+    const isOver = after.matches('idle') || after.matches('overtaken');
+    return !('done' in outcome) || !isOver || after.context.unanswered.length === 0;
+  },
+  'no problem is named any longer once the reason is corrected': ({ words, after }) =>
+    !words.startsWith('write') ||
+    !after.matches({ declining: 'invalid' }) ||
+    textProblem(after.context.reason) !== null,
   'after a lost answer the offer is loaded again': ({ words, calls }) =>
     !/^no answer comes to the (customer’s answer|request)$/.test(words) ||
     calls.some(({ service }) => service === 'lookUpOffer'),
@@ -88,6 +101,10 @@ export const offerMessageInvariants = invariants<SnapshotFrom<typeof offerMessag
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
   'a message is kept until the server has it': (moment) =>
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
+  'no problem is named any longer once the message is corrected': ({ words, after }) =>
+    !words.startsWith('write') || !after.matches('invalid') || textProblem(after.context.text) !== null,
+  'a message that was refused has not arrived': ({ words, after }) =>
+    words !== 'the server is too busy' || after.context.attempt === null,
   'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {
       const { key, text } = input as WrittenMessage;

@@ -3,7 +3,7 @@ import { offerMachine, type OfferInput } from '#machines/lifecycles/offer.machin
 import { pathModel } from '#tests/paths/generator/model.ts';
 import { offerTitles } from './offer.titles.ts';
 
-const LAST_DAY = '2026-04-09';
+export const LAST_DAY = '2026-04-09';
 const record = (more: Partial<OfferInput>) => (): OfferInput => ({
   record: 'requested',
   isRequestedAgain: false,

@@ -25,6 +25,9 @@ export const consentInvariants = invariants<Snapshot>({
   'closing the banner chooses nothing': ({ words, before, after }) =>
     words !== 'press *Close*' || Object.keys(before!.value)[0] === Object.keys(after.value)[0],
 
+  'a banner that is closed stays closed until the person opens it again': ({ words, after }) =>
+    words !== 'press *Close*' || !(after.matches('undecided') && !after.matches({ undecided: 'dismissed' })),
+
   'a choice once made can be changed but not unmade': ({ before, after }) =>
     before === null || before.matches('undecided') || !after.matches('undecided'),
 });

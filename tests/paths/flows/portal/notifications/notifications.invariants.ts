@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
 
 import { invariants, told } from '#tests/paths/machine/moment.ts';
+import { REQUEST } from './notifications.model.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationsMachine>;
 
@@ -23,6 +24,11 @@ export const notificationsInvariants = invariants<Snapshot>({
     (!words.startsWith('a call fails') && words !== 'an action is refused (403)') ||
     words.endsWith('401') ||
     codes(after).length > 0,
+
+  'a notice about a server that fails names the call, so that support can find it': ({ after }) =>
+    after.context.notices.every(
+      ({ code, reference }) => code !== 'GENERAL_SERVER_ERROR' || reference === REQUEST,
+    ),
 
   'no notice is shown twice': ({ after }) => new Set(codes(after)).size === codes(after).length,
 

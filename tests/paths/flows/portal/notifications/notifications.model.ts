@@ -11,6 +11,9 @@ const ADDING = 'POST /shopping-cart/add/ KD-0606-15';
 const CART = 'GET /shopping-cart/list';
 const MEMORY_LIST = 'GET /memory-list/';
 
+/** The number under which the server has logged the call that fails with 500. */
+export const REQUEST = 'r-0123';
+
 type Here = Standpoint<typeof notificationsMachine>;
 
 /** Two at a time tell apart everything that the chart decides; more would only lengthen the list. */
@@ -78,7 +81,10 @@ export const notificationsModel = pathModel(notificationsMachine, {
         'an action is refused (403)': isRefused,
         'a background request is refused (403)': fails(refusal(403, 'PERMISSION_DENIED_ERROR')),
         'a call fails with a code that has a notice': fails(refusal(404, 'ORDER_NOT_FOUND_ERROR')),
-        'a call fails with 500': fails(refusal(500, 'GENERAL_SERVER_ERROR'), MEMORY_LIST),
+        'a call fails with 500': fails(
+          { ...refusal(500, 'GENERAL_SERVER_ERROR'), requestId: REQUEST },
+          MEMORY_LIST,
+        ),
         'a call fails with 429': fails(refusal(429, 'TOO_MANY_REQUESTS_ERROR')),
       },
     },

@@ -23,6 +23,13 @@ export const portalInvariants = invariants<Snapshot>({
   'a cart is fetched only for a person who has one': (moment) =>
     !told(moment, 'cart', 'cart.open') || moment.words === CUSTOMER,
 
+  'a cart is fetched only once it is known for whom the person buys': ({ sent }) => {
+    const place = (type: string, chart: string) =>
+      sent.findIndex(({ to, event }) => to === chart && event.type === type);
+    const opened = place('cart.open', 'cart');
+    return opened === -1 || place('visitor.changed', 'representation') < opened;
+  },
+
   'a broken portal stays broken until it is reloaded': ({ before, after }) =>
     before?.matches('broken') !== true || after.matches('broken'),
 

@@ -17,6 +17,9 @@ export const preferencesInvariants = invariants<Snapshot>({
     moment.before?.value.language === 'switching' ||
     moment.words.startsWith('choose '),
 
+  'a language that is saved for the user is kept on the device as well': (moment) =>
+    moment.calls.every(({ service }) => service !== 'saveLanguage') || did(moment, 'keepLanguage'),
+
   'the portal shows the chosen colours': ({ after, acts }) =>
     acts.every(({ type, params }) => type !== 'applyScheme' || params === after.value.scheme),
 });

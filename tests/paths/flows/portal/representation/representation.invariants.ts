@@ -26,6 +26,10 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
       (isDoubted(moment) || moment.after.matches('beginning') || moment.after.matches('ending'))),
+  'the server is asked for the customer that was chosen, or for none': (moment) =>
+    !told(moment, 'session', 'session.check') ||
+    isDoubted(moment) ||
+    did(moment, 'wishForCustomer', moment.after.matches('ending') ? null : moment.after.context.wished),
   'every call names the customer whom the pages show: both change only when the server answers': ({
     words,
     acts,

@@ -112,6 +112,10 @@ export const sessionModel = pathModel(sessionMachine, {
       'the sign-out is not answered': { fails: refusal(null) },
     },
   },
+  refusals: {
+    'try again although it is known who is there': (here: Here) =>
+      here.context.visitor === undefined ? null : { type: 'session.retry' as const },
+  },
   delays: {
     untilWarning: { words: 'the end of the session is near', lasts: 'the time left until the warning' },
     untilEnd: { words: 'the time is over', lasts: 'the time left until the end of the session' },

@@ -27,6 +27,12 @@ export const dataSheetDeliveryInvariants = invariants<Snapshot>({
       before?.matches({ ready: 'downloaded' }) === true ||
       words === 'the file arrives'),
 
+  'a dialog that opens, and one for another address, show nothing of before': ({ words, before, after }) => {
+    const opens = before?.matches('ready') === true && after.matches('mailing');
+    const { problem, failure } = after.context;
+    return (!opens && words !== 'press *Send to another address*') || (problem === null && failure === null);
+  },
+
   'a missing answer is reported, and a refusal is not reported twice': (moment) =>
     told(moment, 'notifications', 'notice.show') ===
     ['the file does not arrive', 'no answer comes'].includes(moment.words),

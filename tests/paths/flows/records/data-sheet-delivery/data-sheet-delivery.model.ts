@@ -20,7 +20,7 @@ export const dataSheetDeliveryModel = pathModel(dataSheetDeliveryMachine, {
       to: 'mailing.sent',
     },
   },
-  identity: () => null,
+  identity: ({ context }) => context.failure !== null,
   events: {
     'download.start': { by: 'person', cases: { 'download the sheet': {} } },
     'mail.open': {

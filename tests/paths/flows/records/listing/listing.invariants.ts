@@ -57,6 +57,12 @@ const PROMISES: Invariants<Snapshot> = {
   'a change of filter, order or page size leads to the first page': (moment) =>
     !isChoice(moment) || moment.words === 'go to the second page' || moment.after.context.query.page === 1,
 
+  'the address says which page is shown where there are fewer than it asked for': (moment) => {
+    const { before, after, happening, emitted } = moment;
+    if (happening?.by !== 'server' || before?.context.query === after.context.query) return true;
+    return emitted.at(-1)?.['query'] === after.context.query;
+  },
+
   'turning a page keeps the search, the filters and the order': (moment) =>
     moment.words !== 'go to the second page' || keepsAllBut('page', moment),
 

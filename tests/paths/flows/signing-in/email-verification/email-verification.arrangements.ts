@@ -52,6 +52,7 @@ export const emailVerificationArrangements = {
       prepare: forget,
     },
     'follow a link without a token': { by: 'opening', path: PAGE },
+    'follow a link whose token is empty': { by: 'opening', path: `${PAGE}?token=` },
     'the server confirms the address': knows('pending', 24),
     [MALFORMED]: { by: 'server' },
     'the server says: the token has expired': knows('pending', -1),

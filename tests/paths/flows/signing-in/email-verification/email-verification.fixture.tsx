@@ -6,8 +6,13 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 const PATH = '/auth/verify-email';
 
+const PATHS: Readonly<Record<string, string>> = {
+  'follow the link of the mail': `${PATH}?token=${'A'.repeat(43)}`,
+  'follow a link whose token is empty': `${PATH}?token=`,
+};
+
 export const emailVerificationFixture = fixture({
-  path: (start) => (start === 'follow the link of the mail' ? `${PATH}?token=${'A'.repeat(43)}` : PATH),
+  path: (start) => PATHS[start] ?? PATH,
   server: () => new ShellServer({ level: null }),
   screens: (chart: typeof emailVerificationMachine) => ({
     verifyEmail: () => <VerifyEmailScreen machine={chart} />,

@@ -9,6 +9,7 @@ export const emailVerificationModel = pathModel(emailVerificationMachine, {
   starts: {
     'follow the link of the mail': () => ({ token: 'A'.repeat(43) }),
     'follow a link without a token': () => ({ token: null }),
+    'follow a link whose token is empty': () => ({ token: '' }),
   },
   goals: {
     'a person confirms their address': { from: 'follow the link of the mail', to: 'verified' },

@@ -31,7 +31,9 @@ export const passwordResetModel = pathModel(passwordResetMachine, {
       by: 'person',
       cases: {
         'press *Request link* without a first name': { person: { ...person, firstName: '' } },
-        'press *Request link* with everything filled in': { person },
+        'press *Request link* with everything filled in': {
+          person: { ...person, email: ` ${person.email} ` },
+        },
       },
     },
   },

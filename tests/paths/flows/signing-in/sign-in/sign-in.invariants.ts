@@ -104,6 +104,9 @@ export const signInInvariants = invariants<Snapshot>({
     !(words in REFUSALS) ||
     (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
 
+  'once an attempt is on its way, an earlier wait counts no longer': ({ after }) =>
+    !isSubmitting(after) || after.context.throttledUntil === 0,
+
   'another account does not have to wait': ({ words, before, after }) =>
     words !== 'type another e-mail address' ||
     !isWaiting(before) ||
