@@ -1,5 +1,5 @@
-import { likenessOf, paired, shared, type Paired } from './pairs.ts';
-import type { WrittenPath } from './written-page.ts';
+import { likenessOf, paired, shared, type Paired } from '#tests/paths/writing/pairs.ts';
+import type { WrittenPath } from '#tests/paths/writing/written-page.ts';
 
 /** Two paths that share at least this much of their steps are one that was changed. */
 const SAME_PATH = 0.5;

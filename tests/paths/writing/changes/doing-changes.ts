@@ -1,4 +1,4 @@
-import { paired } from './pairs.ts';
+import { paired } from '#tests/paths/writing/pairs.ts';
 
 /** One action of a cell: when it is done, where a state does it, and what it does. */
 interface Doing {

@@ -1,7 +1,7 @@
-import { statesCalled } from './cells.ts';
+import { statesCalled } from '#tests/paths/writing/cells.ts';
 import { chartChanges, saysWhatIsDone } from './chart-changes.ts';
 import { pathChanges, pathChangesInWords } from './path-changes.ts';
-import { readPage, type WrittenPage, type WrittenPath } from './written-page.ts';
+import { readPage, type WrittenPage, type WrittenPath } from '#tests/paths/writing/written-page.ts';
 
 /** The paths of an older page with the titles of today: another title makes no other path. */
 const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { stepsOfLegs } from '#tests/paths/errands.ts';
 
-import { csvOf } from './exports/csv.ts';
-import { gherkinOf } from './exports/gherkin.ts';
-import { junitOf } from './exports/junit.ts';
-import { foundErrands, reportedErrands } from './errands.ts';
-import { findingsOf, type FoundFlow } from './findings.ts';
-import { HOSTILE, sampleConditions, sampleErrand, sampleFlow, sampleRun } from './sample.ts';
+import { csvOf } from './csv.ts';
+import { gherkinOf } from './gherkin.ts';
+import { junitOf } from './junit.ts';
+import { foundErrands, reportedErrands } from '#tests/paths/report/errands.ts';
+import { findingsOf, type FoundFlow } from '#tests/paths/report/findings.ts';
+import {
+  HOSTILE,
+  sampleConditions,
+  sampleErrand,
+  sampleFlow,
+  sampleRun,
+} from '#tests/paths/report/sample.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [sampleFlow('sign-in'), sampleFlow('support')] as const;

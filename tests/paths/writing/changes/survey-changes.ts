@@ -1,5 +1,5 @@
-import { nameIn } from './cells.ts';
-import type { WrittenPage, WrittenRow } from './written-page.ts';
+import { nameIn } from '#tests/paths/writing/cells.ts';
+import type { WrittenPage, WrittenRow } from '#tests/paths/writing/written-page.ts';
 
 const COLUMNS = [
   ['Refuses', 'always'],

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchBrowser, Person, type PersonOptions } from '#tests/support/browser/person.ts';
 
-import { reportedErrands } from './errands.ts';
-import { sampleFlow } from './sample.ts';
-import { sampleSite } from './sample-site.ts';
+import { reportedErrands } from '#tests/paths/report/errands.ts';
+import { sampleFlow } from '#tests/paths/report/sample.ts';
+import { sampleSite } from '#tests/paths/report/sample-site.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [

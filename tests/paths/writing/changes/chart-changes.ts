@@ -1,8 +1,8 @@
-import { figureIn, inLine, isSameCell, nameIn, titleChanges } from './cells.ts';
+import { figureIn, inLine, isSameCell, nameIn, titleChanges } from '#tests/paths/writing/cells.ts';
 import { doingChanges } from './doing-changes.ts';
-import { likenessOf, paired } from './pairs.ts';
+import { likenessOf, paired } from '#tests/paths/writing/pairs.ts';
 import { surveyChanges } from './survey-changes.ts';
-import type { WrittenPage, WrittenRow } from './written-page.ts';
+import type { WrittenPage, WrittenRow } from '#tests/paths/writing/written-page.ts';
 
 type Pair = { readonly before: WrittenRow; readonly after: WrittenRow };
 
