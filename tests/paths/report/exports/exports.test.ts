@@ -27,7 +27,7 @@ const found = [...flows, never].flatMap((flow) =>
 );
 const [english, german] = found as [FoundFlow, FoundFlow];
 
-/** Reads what RFC 4180 says of quotes, commas and line ends. */
+/** Reads quotes, commas and line ends as RFC 4180 defines them. */
 const read = (csv: string): string[][] => {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

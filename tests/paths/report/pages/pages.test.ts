@@ -28,7 +28,7 @@ const arrive = async (options: PersonOptions = {}): Promise<Person> => {
   return person;
 };
 
-/** A step of a path, as its heading names it. */
+/** Finds a step of a path by its heading. */
 const step = (number: number) =>
   person.page
     .locator('.path[open] li')
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns what the scan finds in light and in dark colours. */
+/** Returns what the scan finds in the light and in the dark scheme. */
 const violations = async () => {
   const light = await person.violations();
   await person.page.emulateMedia({ colorScheme: 'dark' });

@@ -289,7 +289,7 @@ describe('a chart', () => {
   });
 });
 
-/** As pages were before they said what is done and how long delays last. */
+/** Returns a page as it was before pages had actions and lengths of delays. */
 const OLD_LAMP = [
   '# Lamp',
   'After every step it holds that:',
