@@ -18,6 +18,16 @@ const mayImport = (...allowed: readonly string[]): NonNullable<OxlintConfig['rul
 const WIRE = '#contract/**';
 /** The parts of the client that every screen may use. */
 const CLIENT = [WIRE, '#machines/**', '#i18n/**', '#api/**', '#ui/kit/**'];
+/** The imports of rooms that serve several flows. */
+const SHARED = [
+  ...CLIENT,
+  '#ui/portal/**',
+  'react',
+  '@xstate/react',
+  'wouter',
+  '@tanstack/react-query',
+  'react-i18next',
+];
 const FLOW = [
   ...CLIENT,
   '#ui/articles/**',
@@ -129,18 +139,8 @@ export default {
         'react-aria/**',
       ),
     },
-    {
-      files: ['src/ui/listing/**', 'src/ui/record/**'],
-      rules: mayImport(
-        ...CLIENT,
-        '#ui/portal/**',
-        'react',
-        '@xstate/react',
-        'wouter',
-        '@tanstack/react-query',
-        'react-i18next',
-      ),
-    },
+    { files: ['src/ui/record/**'], rules: mayImport(...SHARED) },
+    { files: ['src/ui/listing/**'], rules: mayImport(...SHARED, '#ui/listing/**') },
     {
       files: ['src/ui/kit/**'],
       rules: mayImport(

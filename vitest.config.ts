@@ -16,7 +16,7 @@ const WHOLE = { testTimeout: 5 * PATIENCE, hookTimeout: 5 * PATIENCE };
 const POLL = { poll: { timeout: PATIENCE } };
 
 /** Tests of the report's pages in a browser, and of its charts; the lane of releases runs them. */
-const REPORT = 'tests/paths/report/{chart,links,pages,print,steps}.test.ts';
+const REPORT = 'tests/paths/report/{chart,pages}/*.test.ts';
 
 export default mergeConfig(
   client,

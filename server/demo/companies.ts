@@ -1,120 +1,20 @@
+import Type from 'typebox';
+
+import { Nullable } from '#contract/list.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
+import { readTable } from './read-table.ts';
 
-type Row = readonly [
-  id: string,
-  kind: CompaniesTable['kind'],
-  name: string,
-  street: string,
-  postcode: string,
-  city: string,
-  country: string,
-  dealer?: string,
-];
-
-const ROWS: readonly Row[] = [
-  ['maker', 'maker', 'Quellmoor Finish GmbH', 'Ladestraße 7', '26632', 'Moorhusen', 'DE'],
-  ['full', 'customer', 'Vollmer Präzision GmbH', 'Gewerbering 14', '71254', 'Ditzingen', 'DE'],
-  ['dealer', 'dealer', 'Hughes Surface Supplies Ltd', '22 Foundry Lane', 'S9 2RN', 'Sheffield', 'GB'],
-  ['limited', 'customer', 'Bergström Verktyg AB', 'Slipgatan 3', '632 29', 'Eskilstuna', 'SE'],
-  [
-    'noprices',
-    'customer',
-    'Preiß & Söhne Schmuckmanufaktur KG',
-    'Goldschmiedegasse 5',
-    '75175',
-    'Pforzheim',
-    'DE',
-  ],
-  ['surcharge', 'customer', 'Knapp Kleinteile GmbH', 'Am Mühlbach 2', '58511', 'Lüdenscheid', 'DE'],
-  ['dealer-alpen', 'dealer', 'Alpenschliff Handels AG', 'Industriestrasse 41', '8404', 'Winterthur', 'CH'],
-  ['dealer-levante', 'dealer', 'Finiture Levante S.r.l.', 'Via delle Officine 18', '36100', 'Vicenza', 'IT'],
-  [
-    'ardwick',
-    'customer',
-    'Ardwick Orthopaedics Ltd',
-    '5 Canal Street',
-    'M12 6HQ',
-    'Manchester',
-    'GB',
-    'dealer',
-  ],
-  [
-    'belfry',
-    'customer',
-    "O'Brien & Daughters Engineering",
-    '9 Belfry Road',
-    'T12 X8N4',
-    'Cork',
-    'IE',
-    'dealer',
-  ],
-  ['cutler', 'customer', 'Cutler’s Yard Tools Ltd', '1 Grinders Walk', 'S3 8LP', 'Sheffield', 'GB', 'dealer'],
-  [
-    'dunmore',
-    'customer',
-    'Dunmore Valves plc',
-    '77 Quayside',
-    'NE1 3DE',
-    'Newcastle upon Tyne',
-    'GB',
-    'dealer',
-  ],
-  [
-    'emmental',
-    'customer',
-    'Emmental Uhrenteile AG',
-    'Bahnhofstrasse 9',
-    '3550',
-    'Langnau',
-    'CH',
-    'dealer-alpen',
-  ],
-  ['fluh', 'customer', 'Flüh Medizintechnik AG', 'Werkstrasse 12', '2540', 'Grenchen', 'CH', 'dealer-alpen'],
-  [
-    'gastein',
-    'customer',
-    'Gasteiner Fräswerkzeuge GmbH',
-    'Tauernweg 30',
-    '5630',
-    'Bad Hofgastein',
-    'AT',
-    'dealer-alpen',
-  ],
-  [
-    'garda',
-    'customer',
-    'Oreficeria Garda S.p.A.',
-    'Viale del Lavoro 4',
-    '37135',
-    'Verona',
-    'IT',
-    'dealer-levante',
-  ],
-  ['istria', 'customer', 'Istria Turbine d.o.o.', 'Lučka cesta 21', '6000', 'Koper', 'SI', 'dealer-levante'],
-  ['hansa', 'customer', 'Hansa Zerspanungstechnik GmbH & Co. KG', 'Hafenstraße 88', '28217', 'Bremen', 'DE'],
-  ['isar', 'customer', 'Isar Implantate GmbH', 'Sendlinger Ring 6', '81369', 'München', 'DE'],
-  ['jura', 'customer', 'Jura Kettenwerk GmbH', 'Steinbruchweg 11', '91781', 'Weißenburg', 'DE'],
-  ['kupfer', 'customer', 'Kupferhammer Kontaktteile GmbH', 'Hammerweg 19', '09526', 'Olbernhau', 'DE'],
-  ['lippe', 'customer', 'Lippe Armaturen GmbH', 'Dreherstraße 27', '32756', 'Detmold', 'DE'],
-  ['maas', 'customer', 'Maasland Gereedschappen B.V.', 'Slijperij 8', '6221 BT', 'Maastricht', 'NL'],
-  ['nord', 'customer', 'Nordische Turbinenschaufel GmbH', 'Windallee 3', '24937', 'Flensburg', 'DE'],
-  ['oder', 'customer', 'Odra Narzędzia Sp. z o.o.', 'ul. Szlifierska 15', '50-002', 'Wrocław', 'PL'],
-  ['praha', 'customer', 'Vltava Přesné Díly s.r.o.', 'Brusičská 44', '170 00', 'Praha', 'CZ'],
-  ['quimper', 'customer', 'Quimper Horlogerie SAS', '12 rue des Polisseurs', '29000', 'Quimper', 'FR'],
-  ['ruhr', 'customer', 'Ruhr Hartmetall AG', 'Zechenallee 101', '44789', 'Bochum', 'DE'],
-  ['saale', 'customer', 'Saale Dentaltechnik GmbH', 'Paradiesstraße 1', '07743', 'Jena', 'DE'],
-  ['tauber', 'customer', 'Tauber Federn GmbH', 'Rosengarten 16', '97980', 'Bad Mergentheim', 'DE'],
-  [
-    'unstrut',
-    'customer',
-    'Unstrut Kolben- & Zylinderschleiferei mit angeschlossenem Lohnfinishbetrieb GmbH',
-    'Mühlenplatz 2',
-    '06618',
-    'Naumburg',
-    'DE',
-  ],
-  ['wien', 'customer', 'Wiener Besteckschmiede GmbH', 'Schleifergasse 13', '1210', 'Wien', 'AT'],
-];
+const Row = Type.Object({
+  key: Type.String(),
+  kind: Type.Enum(['maker', 'customer', 'dealer']),
+  /** Holds the key of the dealer that the company is assigned to. */
+  dealer: Nullable(Type.String()),
+  name: Type.String(),
+  street: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+});
 
 const DIALLING_CODES: Readonly<Record<string, string>> = {
   DE: '+49',
@@ -131,19 +31,14 @@ const DIALLING_CODES: Readonly<Record<string, string>> = {
   FR: '+33',
 };
 
-export const companies: readonly CompaniesTable[] = ROWS.map(
-  ([id, kind, name, street, postcode, city, country, dealer], index) => ({
-    id: `company-${id}`,
-    customerNo: kind === 'maker' ? null : String(41_000 + index * 17),
-    name,
-    kind,
-    dealerId: dealer === undefined ? null : `company-${dealer}`,
-    street,
-    postcode,
-    city,
-    country,
-    telephone: `${DIALLING_CODES[country] ?? '+49'} 555 0${String(1000 + index * 37)}`,
-    email: `info@${id}.example`,
+export const companies = readTable(new URL('companies.csv', import.meta.url), Row).map(
+  ({ key, dealer, ...row }, index): CompaniesTable => ({
+    ...row,
+    id: `company-${key}`,
+    customerNo: row.kind === 'maker' ? null : String(41_000 + index * 17),
+    dealerId: dealer === null ? null : `company-${dealer}`,
+    telephone: `${DIALLING_CODES[row.country] ?? '+49'} 555 0${String(1000 + index * 37)}`,
+    email: `info@${key}.example`,
   }),
 );
 

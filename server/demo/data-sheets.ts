@@ -8,7 +8,7 @@ import type { DemoArticle } from './catalogue/article.ts';
 import { mediaArticles } from './catalogue/articles-media.ts';
 import { TRAP_ARTICLES, trapArticles } from './catalogue/articles-traps.ts';
 import { dayAfter } from './calendar.ts';
-import type { MediaProduct } from './catalogue/media-product.ts';
+import type { MediaProduct } from './catalogue/media-products.ts';
 import { packingLabel } from './catalogue/packing-labels.ts';
 import { propertiesOf } from './catalogue/product-properties.ts';
 import { randomFor } from './random.ts';

@@ -71,7 +71,7 @@ export const STATEMENTS: Record<HazardStatement | PrecautionaryStatement, Record
   P273: { 'de-DE': 'Freisetzung in die Umwelt vermeiden.', 'en-GB': 'Avoid release to the environment.' },
   P280: {
     'de-DE': 'Schutzhandschuhe/Schutzkleidung/Augenschutz/Gesichtsschutz tragen.',
-    'en-GB': 'Wear protective gloves/protective clothing/eye protection/view protection.',
+    'en-GB': 'Wear protective gloves/protective clothing/eye protection/face protection.',
   },
   'P301+P310': {
     'de-DE': 'BEI VERSCHLUCKEN: Sofort GIFTINFORMATIONSZENTRUM/Arzt anrufen.',

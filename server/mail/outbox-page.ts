@@ -19,7 +19,7 @@ const TEXTS = {
     attachments: 'Anhänge',
     text: 'Als Text',
     html: 'Als HTML',
-    back: 'Zum Postausgang',
+    back: 'Zurück zum Postausgang',
     portal: 'Zum Portal',
   },
   'en-GB': {
@@ -34,8 +34,8 @@ const TEXTS = {
     attachments: 'Attachments',
     text: 'As text',
     html: 'As HTML',
-    back: 'To the outbox',
-    portal: 'To the portal',
+    back: 'Back to the outbox',
+    portal: 'Go to the portal',
   },
 } as const;
 

@@ -10,8 +10,6 @@ const PHASES = 'a message has a branch for each phase of its own chart, and the 
 /** Pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'src/machines/buying/checkout/checkout-underway.state.ts': CHART,
-  'src/machines/portal/consent/consent.machine.ts': CHART,
-  'src/machines/portal/representation/representation.machine.ts': CHART,
   'src/machines/records/offer-decision/look-up.state.ts': CHART,
   'src/machines/records/offer-decision/decline.state.ts ~ src/machines/records/offer-decision/look-up.state.ts':
     CHART,

@@ -3,8 +3,10 @@ import type { PathModel } from './generator/model.ts';
 import type { Invariants } from './machine/moment.ts';
 import { articleCompletionInvariants } from './flows/buying/article-completion/article-completion.invariants.ts';
 import { articleCompletionModel } from './flows/buying/article-completion/article-completion.model.ts';
+import { articlePriceInvariants } from './flows/buying/article-price/article-price.invariants.ts';
 import { articlePriceModel } from './flows/buying/article-price/article-price.model.ts';
 import { articleSearchModel, OTHER_CATEGORY } from './flows/records/article-search/article-search.model.ts';
+import { cartFillingInvariants } from './flows/buying/cart-filling/cart-filling.invariants.ts';
 import { cartFillingModel, PARTLY } from './flows/buying/cart-filling/cart-filling.model.ts';
 import { cartInvariants } from './flows/buying/cart/cart.invariants.ts';
 import { cartModel } from './flows/buying/cart/cart.model.ts';
@@ -16,6 +18,7 @@ import { dataSheetDeliveryInvariants } from './flows/records/data-sheet-delivery
 import { dataSheetDeliveryModel } from './flows/records/data-sheet-delivery/data-sheet-delivery.model.ts';
 import { emailVerificationInvariants } from './flows/signing-in/email-verification/email-verification.invariants.ts';
 import { emailVerificationModel } from './flows/signing-in/email-verification/email-verification.model.ts';
+import { fileDownloadInvariants } from './flows/records/file-download/file-download.invariants.ts';
 import { fileDownloadModel } from './flows/records/file-download/file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './flows/records/listing/listing.invariants.ts';
 import { lineMachineInvariants } from './flows/buying/line-machine/line-machine.invariants.ts';
@@ -38,6 +41,7 @@ import { locationChangeModel } from './flows/records/location-change/location-ch
 import { locationChangeInvariants } from './flows/records/machines.invariants.ts';
 import { navigationInvariants } from './flows/portal/navigation/navigation.invariants.ts';
 import { navigationModel } from './flows/portal/navigation/navigation.model.ts';
+import { newsletterUnsubscribeInvariants } from './flows/account/newsletter-unsubscribe/newsletter-unsubscribe.invariants.ts';
 import { newsletterUnsubscribeModel } from './flows/account/newsletter-unsubscribe/newsletter-unsubscribe.model.ts';
 import { noteSavingInvariants } from './flows/buying/note-saving/note-saving.invariants.ts';
 import { noteSavingModel } from './flows/buying/note-saving/note-saving.model.ts';
@@ -105,6 +109,7 @@ import { portalInvariants } from './flows/portal/portal/portal.invariants.ts';
 import { portalModel } from './flows/portal/portal/portal.model.ts';
 import { preferencesInvariants } from './flows/portal/preferences/preferences.invariants.ts';
 import { preferencesModel } from './flows/portal/preferences/preferences.model.ts';
+import { priceAllowanceInvariants } from './flows/lifecycles/price-allowance/price-allowance.invariants.ts';
 import { priceAllowanceModel } from './flows/lifecycles/price-allowance/price-allowance.model.ts';
 import { priceRequestsInvariants } from './flows/buying/price-requests/price-requests.invariants.ts';
 import { priceRequestsModel } from './flows/buying/price-requests/price-requests.model.ts';
@@ -126,15 +131,6 @@ import { sessionInvariants } from './flows/portal/session/session.invariants.ts'
 import { sessionModel } from './flows/portal/session/session.model.ts';
 import { signInInvariants } from './flows/signing-in/sign-in/sign-in.invariants.ts';
 import { signInModel, UNTIMED as TRIES_UNTIMED } from './flows/signing-in/sign-in/sign-in.model.ts';
-import {
-  articlePriceInvariants,
-  cartFillingInvariants,
-  fileDownloadInvariants,
-  newsletterUnsubscribeInvariants,
-  priceAllowanceInvariants,
-  supportInvariants,
-  verificationTokenInvariants,
-} from './flows/small.invariants.ts';
 import { signUpInvariants } from './flows/signing-in/sign-up/sign-up.invariants.ts';
 import { signUpModel, UNTIMED as SIGN_UPS_UNTIMED } from './flows/signing-in/sign-up/sign-up.model.ts';
 import { accountDeletionModel } from './flows/account/account-deletion/account-deletion.model.ts';
@@ -148,9 +144,11 @@ import { signOutElsewhereModel } from './flows/account/sign-out-elsewhere/sign-o
 import { accountDeletionTables } from './flows/account/account-deletion/account-deletion.tables.ts';
 import { profileEditTables } from './flows/account/profile-edit/profile-edit.tables.ts';
 import { signOutElsewhereTables } from './flows/account/sign-out-elsewhere/sign-out-elsewhere.tables.ts';
+import { supportInvariants } from './flows/portal/support/support.invariants.ts';
 import { supportModel } from './flows/portal/support/support.model.ts';
 import { verificationMailInvariants } from './flows/signing-in/verification-mail/verification-mail.invariants.ts';
 import { verificationMailModel } from './flows/signing-in/verification-mail/verification-mail.model.ts';
+import { verificationTokenInvariants } from './flows/lifecycles/verification-token/verification-token.invariants.ts';
 import { verificationTokenModel } from './flows/lifecycles/verification-token/verification-token.model.ts';
 
 export interface Flow {

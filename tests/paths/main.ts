@@ -7,7 +7,7 @@ import { FLOWS } from './flows.ts';
 import { chartPicture, isPictured, pictureOf } from './writing/chart-picture.ts';
 import { CHART_WORDS, chartsIn } from './writing/chart-words.ts';
 import { ERRANDS_PAGE, errandsPage } from './writing/errands-page.ts';
-import { flowChanges, uncompared } from './writing/flow-changes.ts';
+import { flowChanges, uncompared } from '#tests/paths/writing/changes/flow-changes.ts';
 import { contentsOf, pageOf, type Page } from './writing/page.ts';
 
 const BOOK = 'tests/paths/book';

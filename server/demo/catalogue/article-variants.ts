@@ -1,6 +1,7 @@
 import type { DemoArticle } from './article.ts';
-import { mediaProducts, packed, unitsIn } from './articles-media.ts';
-import { sparePartFamilies } from './articles-spare-parts.ts';
+import { packed, unitsIn } from './articles-media.ts';
+import { mediaProducts } from './media-products.ts';
+import { sparePartFamilies } from './spare-part-families.ts';
 import { machineTypes } from '#server/demo/machine-types.ts';
 import { type Random, randomFor } from '#server/demo/random.ts';
 
@@ -89,7 +90,7 @@ const mediaVariant = (serial: string, random: Random): DemoArticle => {
 const partVariant = (serial: string, random: Random): DemoArticle => {
   const family = pickSkewed(sparePartFamilies, random);
   const fitting = machineTypes.filter((type) => family.fits.includes(type.category));
-  const [variantDe, variantEn] = random.pick(family.variants);
+  const variant = random.pick(family.variants);
   const [materialDe, materialEn] = pickSkewed(MATERIALS, random);
   const [industryDe, industryEn] = pickSkewed(INDUSTRIES, random);
   const width = random.integer(20, 3_000);
@@ -99,8 +100,8 @@ const partVariant = (serial: string, random: Random): DemoArticle => {
     kind: 'spare_part',
     descriptionDe: `${family.de} Ø ${decimal(width, ',')} mm, ${materialDe}`,
     descriptionEn: `${family.en} Ø ${decimal(width, '.')} mm, ${materialEn}`,
-    subDescriptionDe: `${variantDe}, ${industryDe}`,
-    subDescriptionEn: `${variantEn}, ${industryEn}`,
+    subDescriptionDe: `${variant.de}, ${industryDe}`,
+    subDescriptionEn: `${variant.en}, ${industryEn}`,
     categoryId: null,
     subcategoryId: null,
     ...family.sale,

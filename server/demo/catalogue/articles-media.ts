@@ -1,17 +1,6 @@
 import type { DemoArticle } from './article.ts';
-import { electroProducts } from './media-electro.ts';
-import { dryProducts } from './media-dry.ts';
-import { bodyProducts } from './media-bodies.ts';
-import { liquidProducts } from './media-liquids.ts';
-import type { Grade, MediaProduct, Packing } from './media-product.ts';
+import { mediaProducts, type MediaProduct, type Packing } from './media-products.ts';
 import { randomFor } from '#server/demo/random.ts';
-
-export const mediaProducts: readonly MediaProduct[] = [
-  ...electroProducts,
-  ...dryProducts,
-  ...bodyProducts,
-  ...liquidProducts,
-];
 
 /** Returns how many of its product's unit a packing holds: an IBC holds 1,000 litres, a paste bar 100 grams. */
 export const unitsIn = (packing: Packing): number => {
@@ -37,7 +26,7 @@ interface MediaArticle extends DemoArticle {
 
 const articleOf = (
   product: MediaProduct,
-  grade: Grade,
+  grade: MediaProduct['grades'][number],
   packing: Packing,
   premium: number,
   discount: number,

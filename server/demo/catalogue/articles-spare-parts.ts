@@ -1,11 +1,7 @@
 import type { DemoArticle } from './article.ts';
 import { machineTypes } from '#server/demo/machine-types.ts';
 import { randomFor } from '#server/demo/random.ts';
-import type { SparePartFamily } from './spare-part-families.ts';
-import { electricalParts } from './spare-parts-electrical.ts';
-import { mechanicalParts } from './spare-parts-mechanical.ts';
-
-export const sparePartFamilies: readonly SparePartFamily[] = [...mechanicalParts, ...electricalParts];
+import { type SparePartFamily, sparePartFamilies } from './spare-part-families.ts';
 
 /** Shortens `CT 18 centrifugal disc finisher` to `CT 18`. */
 const shortName = (label: string): string => label.split(' ').slice(0, 2).join(' ');
@@ -17,7 +13,7 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   const random = randomFor(`parts ${family.code}`);
   const fitting = machineTypes.filter((type) => family.fits.includes(type.category));
   return fitting.flatMap((type) =>
-    family.variants.map(([variantDe, variantEn], index): DemoArticle => {
+    family.variants.map((variant, index): DemoArticle => {
       const short = shortName(type.labelEn);
       const list =
         Math.round(family.cents * sizeFactor(type.id) * (1 + index * 0.35)) + random.integer(0, 9) * 5;
@@ -27,8 +23,8 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
         kind: 'spare_part',
         descriptionDe: `${family.de} ${short}`,
         descriptionEn: `${family.en} ${short}`,
-        subDescriptionDe: variantDe,
-        subDescriptionEn: variantEn,
+        subDescriptionDe: variant.de,
+        subDescriptionEn: variant.en,
         categoryId: null,
         subcategoryId: null,
         ...family.sale,

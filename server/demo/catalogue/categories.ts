@@ -59,3 +59,7 @@ export const categories: readonly CategoriesTable[] = TREE.flatMap(
       })),
     ),
 );
+
+/** Returns the category that a subcategory belongs to. */
+export const parentOf = (subcategory: string): string | null =>
+  categories.find(({ id }) => id === subcategory)?.parentId ?? null;

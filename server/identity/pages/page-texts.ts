@@ -122,7 +122,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     errorPrefix: 'Error: ',
     required: '(required)',
     errors: 'Please check your entries',
-    signIn: 'To sign-in',
+    signIn: 'Go to sign-in',
     account: 'E-mail address',
     back: 'Back to the portal',
     reset: {
@@ -147,7 +147,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
       title: 'Your password was changed',
       text: 'The new password counts from now on. You were signed out on all devices.',
       mail: 'For your safety, we have sent you an e-mail about it.',
-      next: 'To sign-in',
+      next: 'Go to sign-in',
     },
     refusedLink: {
       malformed: {

@@ -37,7 +37,7 @@ export const FONT = readFileSync(
 
 const CSS = [
   '@layer reset, tokens, kit, screens;',
-  `@font-view { font-family: 'Source Sans 3 Variable'; font-weight: 200 900; font-display: swap; src: url('${FONT_PATH}') format('woff2'); }`,
+  `@font-face { font-family: 'Source Sans 3 Variable'; font-weight: 200 900; font-display: swap; src: url('${FONT_PATH}') format('woff2'); }`,
   ...STYLES.map((name) =>
     readFileSync(
       name === 'identity' ? new URL('identity.css', import.meta.url) : new URL(`${name}.css`, KIT),

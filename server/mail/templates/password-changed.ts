@@ -25,7 +25,7 @@ const TEXTS = {
     you: 'If this was you, there is nothing more you need to do.',
     notYou: `If it was not you, please choose a new password at once with “Forgot your password?” on the sign-in page, and write to our technical support: ${SUPPORT_MAIL.technical}`,
     forgotten: 'Forgot your password?',
-    signIn: 'To sign-in',
+    signIn: 'Go to sign-in',
   },
 } as const satisfies Record<Language, Record<string, string | ((time: string) => string)>>;
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
-
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 interface OutcomeProps {
   kind: 'success' | 'error';
@@ -9,11 +8,6 @@ interface OutcomeProps {
 
 /** Shows the result of an act and takes the focus, because the control that was pressed may be gone. */
 export function Outcome({ kind, text }: OutcomeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind={kind} title={text} />
-    </div>
-  );
+  const box = useFocusOn();
+  return <InfoBox ref={box} role="alert" kind={kind} title={text} />;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 
 import type { ProfileFormView } from './profile-edit.connect.ts';
@@ -11,10 +11,7 @@ import type { ProfileFormView } from './profile-edit.connect.ts';
 /** Says what prevents the change; takes the focus after each submit. */
 export function ProfileMessage({ view }: { view: ProfileFormView }) {
   const { t } = useTranslation(['account', 'codes']);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
-  }, [view.phase]);
+  const box = useFocusOn(view.phase);
   if (view.phase === 'restored') return <RestoredNote text={t('account:profile.restored')} />;
   if (view.phase === 'invalid')
     return (
@@ -31,10 +28,8 @@ export function ProfileMessage({ view }: { view: ProfileFormView }) {
   const isTaken = view.code === 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
   const told = view.code === null ? t('account:profile.noAnswer') : t(`codes:${view.code}`);
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="error" title={t('account:profile.failedTitle')}>
-        <p>{isTaken ? t('account:profile.taken') : told}</p>
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="error" title={t('account:profile.failedTitle')}>
+      <p>{isTaken ? t('account:profile.taken') : told}</p>
+    </InfoBox>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent } from 'react';
+import { useId, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MachineNumber } from '#contract/machines/machine.contract.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { LineMachineView } from './line-machine.connect.ts';
 
@@ -69,8 +70,7 @@ interface MachineSelectProps {
 /** A machine that is no longer listed can still be kept. */
 function MachineSelect({ machines, machineNo }: MachineSelectProps) {
   const { t } = useTranslation('cart');
-  const list = useRef<HTMLSelectElement>(null);
-  useEffect(() => list.current?.focus(), []);
+  const list = useFocusOn<HTMLSelectElement>();
   const isListed = machineNo === null || machines.some((machine) => machine.machineNo === machineNo);
   const listed = isListed ? machines : [{ machineNo, machineType: null }, ...machines];
   return (

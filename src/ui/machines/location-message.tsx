@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { LocationForm } from './location-change.connect.ts';
 import { useProblemText } from './location-problem.ts';
@@ -12,10 +12,7 @@ import { useProblemText } from './location-problem.ts';
 export function LocationMessage({ view }: { view: LocationForm }) {
   const { t } = useTranslation(['machines', 'codes', 'common']);
   const textOf = useProblemText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
-  }, [view.phase]);
+  const box = useFocusOn(view.phase);
   if (view.phase === 'restored') return <RestoredNote text={t('machines:location.restored')} />;
   if (view.phase === 'invalid')
     return (
@@ -30,23 +27,18 @@ export function LocationMessage({ view }: { view: LocationForm }) {
     );
   if (view.phase !== 'failed') return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="error" title={t('machines:location.failedTitle')}>
-        <p>{view.code === null ? t('machines:location.noAnswer') : t(`codes:${view.code}`)}</p>
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="error" title={t('machines:location.failedTitle')}>
+      <p>{view.code === null ? t('machines:location.noAnswer') : t(`codes:${view.code}`)}</p>
+    </InfoBox>
   );
 }
 
 export function LocationSent() {
   const { t } = useTranslation('machines');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOn();
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="success" title={t('location.sentTitle')}>
-        <p>{t('location.sentText')}</p>
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="success" title={t('location.sentTitle')}>
+      <p>{t('location.sentText')}</p>
+    </InfoBox>
   );
 }

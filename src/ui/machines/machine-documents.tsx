@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { DocumentList } from '#ui/listing/document-list.tsx';
+import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 
 interface MachineDocumentsProps {
   machine: MachineDetails;

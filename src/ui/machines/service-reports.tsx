@@ -7,7 +7,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { Table } from '#ui/kit/display/table.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileOutcome } from '#ui/listing/file-outcome.tsx';
-import { useFileLink } from '#ui/listing/document-link.ts';
+import { useFileLink } from '#ui/listing/documents/document-link.ts';
 
 interface ServiceReportsProps {
   machine: MachineDetails;

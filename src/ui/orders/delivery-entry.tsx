@@ -4,8 +4,8 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { useDocumentLabel } from '#ui/listing/document-label.ts';
-import { DocumentLink } from '#ui/listing/document-list.tsx';
+import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
+import { DocumentLink } from '#ui/listing/documents/document-list.tsx';
 
 import { portionsOf } from './delivery-progress.ts';
 import { TimelineEntry } from './timeline-entry.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import { ReorderChoice } from './reorder-choice.tsx';
 import { OtherCompany, useOtherCompanyText } from './other-company.tsx';
@@ -92,8 +93,7 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
 
 /** Takes the focus from the button that was pressed before and is gone. */
 function NextButton({ onPress, children }: { onPress: () => void; children: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useFocusOn<HTMLButtonElement>();
   const press = () => {
     // The button disappears, and the focus would fall to the button that closes: a second key press must not hit that
     // one.

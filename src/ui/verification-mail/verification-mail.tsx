@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { connectVerificationMail } from './verification-mail.connect.ts';
@@ -22,27 +22,25 @@ export function VerificationMail({ machine, credentials }: VerificationMailProps
   const { t } = useTranslation(['verification', 'codes', 'common']);
   const flow = useFlow(machine);
   const view = connectVerificationMail(useSelector(flow, (snapshot) => snapshot));
+  // It takes the focus, because the button that led here may be gone.
+  const outcome = useFocusOn(view.kind);
   if (view.kind === 'sent')
     return (
       <div className="verification-mail">
-        <Outcome>
-          <InfoBox kind="success" title={t('sentTitle')}>
-            <p>{t('sentText')}</p>
-          </InfoBox>
-        </Outcome>
+        <InfoBox ref={outcome} role="alert" kind="success" title={t('sentTitle')}>
+          <p>{t('sentText')}</p>
+        </InfoBox>
       </div>
     );
   return (
     <div className="verification-mail">
       {view.kind === 'failed' && (
-        <Outcome>
-          <InfoBox kind="error" title={t('failedTitle')}>
-            <p>
-              {view.code === null && t('common:noAnswer')}
-              {view.code !== null && (view.isClosed ? t('closed') : t(`codes:${view.code}`))}
-            </p>
-          </InfoBox>
-        </Outcome>
+        <InfoBox ref={outcome} role="alert" kind="error" title={t('failedTitle')}>
+          <p>
+            {view.code === null && t('common:noAnswer')}
+            {view.code !== null && (view.isClosed ? t('closed') : t(`codes:${view.code}`))}
+          </p>
+        </InfoBox>
       )}
       <Button
         busy={view.kind === 'sending'}
@@ -51,17 +49,6 @@ export function VerificationMail({ machine, credentials }: VerificationMailProps
       >
         {t('request')}
       </Button>
-    </div>
-  );
-}
-
-/** Takes the focus when it appears, because the button that led here may be gone. */
-function Outcome({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      {children}
     </div>
   );
 }

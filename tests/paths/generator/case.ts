@@ -3,16 +3,16 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { afterEvents, invokedIds } from './chart.ts';
 import type { Outcome } from './stand-in.ts';
 
-/** Who makes a case happen: a person with a action, another chart, the server with an answer, or time. */
+/** Says who makes a case happen: a person by an action, another chart, the server with an answer, or time. */
 type Cause = 'person' | 'portal' | 'server' | 'time';
 
-/** How a case is brought about in the running machine, where no event is fed by hand. */
+/** Tells how a case is brought about in the running machine, where no event can be sent by hand. */
 type Doing =
   | { readonly kind: 'send' }
   | { readonly kind: 'settle'; readonly path: readonly string[]; readonly outcome: Outcome }
   | { readonly kind: 'time'; readonly eventType: string };
 
-/** One thing that can happen, under the words by which the book names it. */
+/** One thing that can happen, named as in the book. */
 export interface Case {
   readonly words: string;
   readonly by: Cause;
@@ -45,7 +45,7 @@ export interface ChildAnswer {
   readonly outcome: Outcome;
 }
 
-/** The fields of an event besides its type, or how they follow from where the chart stands. */
+/** The fields of an event besides its type, or a function that derives them from the current state. */
 export type Payloads = Readonly<Record<string, object | ((snapshot: AnyMachineSnapshot) => object | null)>>;
 
 export const eventCases = (type: string, by: 'person' | 'portal', cases: Payloads): Case[] =>

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** A transition as it is written in a chart: where, on what, and which of several. */
+/** Identifies a transition in a chart: its state, its event, and its position among several for that event. */
 export interface Definition {
   readonly name: string;
   readonly source: AnyStateNode;
@@ -50,7 +50,7 @@ export const invokedIds = (machine: AnyStateMachine, source: string): string[] =
   ),
 ];
 
-/** The events by which a chart is told that a delay of its states is over. */
+/** The events that tell a chart that a delay of one of its states has elapsed. */
 export const afterEvents = (machine: AnyStateMachine, delay: string): string[] => [
   ...new Set(
     nodesOf(machine.root).flatMap((node) =>

@@ -1,6 +1,6 @@
 import type { Graph } from './graph.ts';
 
-/** The edges that can still be won from a node, as a set of bits. */
+/** The edges still reachable from a node, as a bit set. */
 export type Reach = (node: number) => bigint;
 
 /** Numbers the strongly connected components; a component's number is higher than those of what it leads to. */

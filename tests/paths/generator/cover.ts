@@ -2,7 +2,7 @@ import { reachOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 import { waysFrom, wayTo } from './ways.ts';
 
-/** About how many steps a person can keep in mind while checking a path; its start comes before them. */
+/** Roughly how many steps a person can keep in mind while checking a path, not counting its start. */
 const PATH_LENGTH = 10;
 
 /** A list of edges that begins before the start of the chart. */
@@ -14,9 +14,9 @@ const numbered = (graph: Graph): Map<string, bigint> => {
 };
 
 /**
- * Few and short routes that win all that any edge wins. Greedy: from where the route stands on to the
- * nearest edge with something new, preferring one after which everything else is still to be reached; a new route when
- * none is left or the route is long. What the routes of `known` win is not won again.
+ * Finds few, short routes that together gain everything that any edge gains. The search is greedy: it continues to the
+ * nearest edge with a new gain and prefers one from which everything else can still be reached; it starts a new route
+ * when no such edge is left or the route has become long. Gains of the routes in `known` are not collected again.
  */
 export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   const numbers = numbered(graph);
@@ -58,7 +58,7 @@ export const cover = (graph: Graph, known: readonly Route[] = []): Route[] => {
   return withoutNeedless(routes, known);
 };
 
-/** Leaves out what later routes have made needless: whole routes, and steps at the end of one. */
+/** Drops whole routes, and steps at the end of a route, that later routes have made redundant. */
 const withoutNeedless = (routes: readonly Route[], known: readonly Route[]): Route[] => {
   const uses = new Map<string, number>();
   for (const { wins } of [...known, ...routes].flat()) {

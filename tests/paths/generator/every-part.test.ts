@@ -11,7 +11,7 @@ import { answersOf, inDetail } from './survey.ts';
 
 const CLOCK = 'the clock of exploring stands still: tests/machines/portal/notifications.test.ts lets it go';
 
-/** Parts that the answers of their chart do not depend on, with the reason why they are there. */
+/** Parts that no answer of their chart depends on, each with the reason it exists. */
 const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notifications: {
     'showing: notice.show, stopTime': CLOCK,
@@ -22,7 +22,7 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Enough answers to meet all that a situation can differ in; in detail, some charts never come to an end. */
+/** Enough answers to see everything in which situations differ; explored in full detail, some charts never end. */
 const ANSWERS = 20_000;
 
 const digest = (answer: string): string => createHash('sha1').update(answer).digest('base64');
@@ -65,20 +65,20 @@ const differs = (model: PathModel, { takeOut }: Part, written: readonly string[]
   return told !== written.length;
 };
 
-/** The parts that a model does not notice when they are missing. */
+/** Returns the parts whose absence a model does not notice. */
 const unnoticedIn = (model: PathModel, parts: readonly Part[]): Part[] => {
   const written = writtenDown(model);
   return parts.filter((part) => !differs(model, part, written));
 };
 
-// The edge walk compares all answers of a chart with the book. Here each part of each chart is taken out in turn, to see
-// that this comparison would notice: a part that nothing depends on is superfluous, or its model lacks a case. A part that
-// only clears or renews what no condition reads is noticed once all that is known counts for the situation.
+// The edge walk compares every answer of a chart with the book. This test removes each part of each chart in turn and checks
+// that the comparison would notice: a part that nothing depends on is superfluous, or its model lacks a case. A part that
+// only clears or renews values that no condition reads is noticed once the whole context distinguishes situations.
 describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
   test.each(Object.entries(FLOWS))('in %s', (name, { model, oneSided = {} }) => {
     const idle = unnoticedIn(inDetail(model), unnoticedIn(model, partsOf(model.machine)))
       .map((part) => part.name)
-      // Why the other side never decides stands beside the flow.
+      // The flow's own files say why the other side never decides.
       .filter((part) => !(part.replace(', its condition', ' [not met]') in oneSided));
     expect(idle.toSorted()).toEqual(Object.keys(IDLE[name] ?? {}).toSorted());
   });

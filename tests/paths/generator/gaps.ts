@@ -1,9 +1,9 @@
 import type { Coverage } from './paths.ts';
 
-/** Definitions, states and cases that no path reaches, by their names, each with the reason why not. */
+/** Definitions, states and cases that no path reaches, by name, each with the reason. */
 export type Exceptions = Readonly<Record<string, string>>;
 
-/** Returns what is missing in a chart's paths, in words; unneeded exceptions count too. */
+/** Describes what a chart's paths lack; an exception that is not needed counts as well. */
 export const gapsIn = ({ untaken, unseen, unused }: Coverage, exceptions: Exceptions = {}): string[] => [
   ...untaken.filter((name) => !(name in exceptions)).map((name) => `no case takes “${name}”`),
   ...unseen.filter((name) => !(name in exceptions)).map((name) => `no case leads to the state “${name}”`),

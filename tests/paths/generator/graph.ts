@@ -13,11 +13,11 @@ export interface Edge {
   readonly words: string;
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** The gain of a path that takes this edge: the definitions, and that its case happens. */
+  /** A path gains this by the edge: the transition definitions taken, and the case itself. */
   readonly wins: readonly string[];
 }
 
-/** Everything that can happen; node 0 is before the start. */
+/** Everything that can happen; node 0 stands for the time before the start. */
 export interface Graph {
   readonly edges: readonly (readonly Edge[])[];
   /** The keys that tell the nodes apart. */
@@ -28,7 +28,7 @@ export interface Graph {
   readonly snapshots: readonly (AnyMachineSnapshot | null)[];
 }
 
-/** Far beyond every chart of the portal: more means that the identity holds something that grows without end. */
+/** No chart of the portal comes close to this; beyond it, the identity contains something that grows without end. */
 const NODE_LIMIT = 20_000;
 
 export const keyOf = (model: PathModel, { snapshot, pending }: Standing): string =>
@@ -51,18 +51,18 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
 /** How a case is named among definitions. */
 const caseName = (words: string): string => `“${words}”`;
 
-/** The clock of exploring stands still. */
+/** The clock stands still while a chart is explored. */
 export const STILL = { now: () => 0 };
 
-/** Looks on while a chart is explored. */
+/** Observes the exploration of a chart. */
 export interface Onlooker {
   readonly begins: (to: number, words: string, taken: Taken) => void;
   readonly takes: (from: number, to: number, happening: Case, taken: Taken) => void;
-  /** The chart does not take the event where it stands. */
+  /** Called when the chart does not accept the event in its current state. */
   readonly refuses: (from: number, happening: Case, before: AnyMachineSnapshot) => void;
 }
 
-/** Tries every case in every state that can be reached, with pure transitions. */
+/** Tries every case in every reachable state, with pure transitions. */
 export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
   const { machine, starts, cases } = model;
   const keys = ['start'];

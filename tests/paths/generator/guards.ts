@@ -4,12 +4,12 @@ import { definitionsOf } from './chart.ts';
 
 type Check = (snapshot: AnyMachineSnapshot, at: object, params: unknown) => boolean;
 
-/** By the names of the guarded transitions of a chart: what their conditions have said so far. */
+/** The answers that the conditions of a chart have given so far, by the name of the guarded transition. */
 export type Sides = ReadonlyMap<string, ReadonlySet<boolean>>;
 
 /**
- * Notes each answer that a condition of the chart gives. XState asks the conditions of an event in their order until one is
- * met, so that an answer noted here has decided what happens. Changes the chart: give it a copy.
+ * Records each answer that a condition of the chart gives. XState evaluates the conditions of an event in order until one
+ * holds, so every recorded answer has influenced what happens. This modifies the chart, so pass a copy.
  */
 export const watchGuards = (machine: AnyStateMachine): Sides => {
   const sides = new Map<string, Set<boolean>>();
@@ -30,7 +30,7 @@ export const watchGuards = (machine: AnyStateMachine): Sides => {
   return sides;
 };
 
-/** A condition of which only one side has ever decided, named by its transition and the side that is missing. */
+/** A condition that has only ever given one answer, named by its transition and the missing answer. */
 export const oneSided = (sides: Sides): string[] =>
   [...sides].flatMap(([name, seen]) =>
     [true, false].filter((side) => !seen.has(side)).map((side) => `${name} [${side ? 'met' : 'not met'}]`),

@@ -5,13 +5,13 @@ import { isIn } from './chart.ts';
 import type { Edge, Graph } from './graph.ts';
 import type { Goal, PathModel } from './model.ts';
 
-/** Someone on the way through a graph. */
+/** The position of a search through a graph. */
 const traveller = fromTransition(
   (_: { readonly node: number }, { edge }: { type: string; edge: Edge }) => ({ node: edge.to }),
   { node: 0 },
 );
 
-/** The shortest way from one node to the nearest that is wanted; `null`: no way leads there. */
+/** Returns the shortest way from a node to the nearest wanted one, or `null` if none exists. */
 const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => boolean): Edge[] | null => {
   if (isWanted(from)) return [];
   const initial = traveller.getInitialSnapshot({} as never, undefined);
@@ -29,7 +29,7 @@ const wayBetween = (graph: Graph, from: number, isWanted: (node: number) => bool
     : null;
 };
 
-/** The shortest way of an errand. @throws when none leads through all of it */
+/** Returns the shortest way through an errand. @throws if no way leads through all of it */
 export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Goal): Edge[] => {
   const { from, through = [], to } = goal;
   const start = graph.edges[0]!.find(({ words }) => words === from);
@@ -50,6 +50,6 @@ export const journeyOf = (model: PathModel, graph: Graph, name: string, goal: Go
   return route;
 };
 
-/** The errands of a model by their names, each by its shortest way. */
+/** Returns the shortest way of each errand of a model, by the errand's name. */
 export const journeysIn = (model: PathModel, graph: Graph): [name: string, route: readonly Edge[]][] =>
   Object.entries(model.goals).map(([name, goal]) => [name, journeyOf(model, graph, name, goal)]);

@@ -35,7 +35,7 @@ interface World {
   readonly now: () => number;
 }
 
-/** A whole errand: from a start, through steps or states in their order, to a state. */
+/** A complete errand: from a start, through steps or states in order, to a final state. */
 export interface Goal<TStart = string, TThrough = string, TPlace = string> {
   readonly from: TStart;
   /** Words of cases, or places of states. */
@@ -52,18 +52,18 @@ export interface PathModel {
   readonly identity: (snapshot: AnyMachineSnapshot) => unknown;
   readonly cases: readonly Case[];
   readonly delays: ReadonlyMap<string, Delay>;
-  /** How far is explored; everywhere when it is left out. */
+  /** Limits the exploration; without it, everything is explored. */
   readonly within?: ((snapshot: AnyMachineSnapshot) => boolean) | undefined;
-  /** By its words, where a case could happen and no path takes it. */
+  /** The situations in which a case could happen but no path takes it, by the words of the case. */
   readonly unwalked?: ((snapshot: AnyMachineSnapshot, words: string) => boolean) | undefined;
-  /** Cases that no situation takes, tried in all of them. */
+  /** Cases that must be refused in every situation; each is tried in all of them. */
   readonly refusals: readonly Case[];
   readonly goals: Readonly<Record<string, Goal>>;
-  /** Names of transition definitions that no path may take, though cases would. */
+  /** Names of transition definitions that no path takes although cases could. */
   readonly without?: ReadonlySet<string>;
 }
 
-/** Names what ends when the time of a delay has passed. The figure is that of the chart and stands nowhere else. */
+/** Names what ends when a delay has elapsed. Its length is written in the chart and nowhere else. */
 interface Delay<TEventType = string> extends Passing<TEventType> {
   /** For a delay that the chart calculates: “the time left until the end of the session”. */
   readonly lasts?: string;
@@ -73,13 +73,13 @@ type Payload<TEvent> = keyof Omit<TEvent, 'type'> extends never
   ? Record<string, never>
   : Omit<TEvent, 'type'>;
 
-/** A payload, or how it follows from where the chart stands; `null`: nobody can do it there. */
+/** A payload, or a function that derives it from the current state; `null` means that nobody can do it there. */
 type Cases<TSnapshot, TEvent> = Readonly<
   Record<string, Payload<TEvent> | ((snapshot: TSnapshot) => Payload<TEvent> | null)>
 >;
 
 type Answer<TSnapshot, TOutput> = ({ readonly done: TOutput } | { readonly fails: unknown }) & {
-  /** The situations in which the server would answer so; all of them if it is left out. */
+  /** The situations in which the server would answer like this; by default all of them. */
   readonly when?: (snapshot: TSnapshot) => boolean;
 };
 
@@ -118,17 +118,20 @@ export interface Tables<
   };
   readonly delays: { readonly [TName in TDelay]: Delay<TEvent['type']> };
   readonly children?: Readonly<Record<string, ChildAnswer>>;
-  /** Events that no situation may take, by their words; `null`: nobody could try it there. */
+  /** Events that no situation may accept, by their words; `null` means that nobody could try it there. */
   readonly refusals?: Readonly<
     Record<string, TEvent | ((snapshot: Known<TContext, TStateValue>) => TEvent | null)>
   >;
-  /** For what could grow without end: how far is explored. */
+  /** Limits the exploration of values that could grow without end. */
   readonly within?: (snapshot: Known<TContext, TStateValue>) => boolean;
-  /** By its words, where a person could do something and no path does: their driver would do more than this one thing. */
+  /**
+   * The situations in which a person could do something that no path does, because the driver would do more than this one
+   * thing; by its words.
+   */
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
-  /** By the words of a case: what it makes of the chart's own children, to which the chart passes it on. */
+  /** The effect of a case on the chart's own children, to which the chart passes it on; by the words of the case. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
-  /** The errands that people run here, by their names; paths for them come first. */
+  /** The errands that people run here, by name; their paths come first. */
   readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;
 }
 
@@ -136,7 +139,7 @@ type OutputOf<TLogic> = TLogic extends AnyActorLogic ? OutputFrom<TLogic> : unkn
 
 type Entries<TValue> = [string, TValue][];
 
-/** Joins a chart with what can happen to it; a missing event, service or delay does not compile. */
+/** Combines a chart with everything that can happen to it; a missing event, service or delay does not compile. */
 export const pathModel = <
   TContext extends MachineContext,
   TEvent extends EventObject,

@@ -2,10 +2,10 @@ import type { AnyStateMachine, UnknownAction } from 'xstate';
 
 import { definitionsOf, nodesOf, placeOf } from './chart.ts';
 
-/** A part of a chart that can be taken out of it, or changed. */
+/** A part of a chart that can be removed or changed. */
 export interface Part {
   readonly name: string;
-  /** Takes it out of a copy of the chart. */
+  /** Removes it from a copy of the chart. */
   readonly takeOut: (copy: AnyStateMachine) => void;
 }
 
@@ -61,7 +61,7 @@ const partsOfTime = (machine: AnyStateMachine): Part[] =>
     },
   }));
 
-/** Every condition, action and delay of a chart; a delay is not taken out but one millisecond longer. */
+/** Lists every condition, action and delay of a chart; a delay is not removed but made one millisecond longer. */
 export const partsOf = (machine: AnyStateMachine): Part[] => [
   ...partsOfTransitions(machine),
   ...partsOfStates(machine),

@@ -1,7 +1,7 @@
 import type { PathModel } from './model.ts';
 import { pathsOf, type Path } from './paths.ts';
 
-/** The path that soonest comes to these steps, one right after the other. @throws when none does */
+/** Returns the path that reaches these consecutive steps soonest. @throws if none does */
 export const pathThrough = (model: PathModel, ...words: readonly string[]): Path => {
   const soonness = ({ steps }: Path): number => {
     const found = steps.findIndex((_, index) => words.every((each, on) => steps[index + on]?.words === each));

@@ -19,9 +19,9 @@ export interface PathStep extends Taken {
 }
 
 export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
-  /** The same as long as its steps are. */
+  /** Stays the same as long as the steps do. */
   readonly id: string;
-  /** The errand that the path runs; `null`: it takes what no errand takes. */
+  /** The errand that the path runs; `null` if it covers what no errand does. */
   readonly goal: string | null;
   readonly steps: PathStep[];
 }
@@ -29,7 +29,7 @@ export interface Path extends TestPath<AnyMachineSnapshot, AnyEventObject> {
 export interface Coverage {
   readonly definitions: readonly string[];
   readonly states: readonly string[];
-  /** Named for the report: no case leads there; cases themselves that can happen nowhere. */
+  /** Listed in the report: definitions that no case leads to, and cases that cannot happen anywhere. */
   readonly untaken: readonly string[];
   readonly unseen: readonly string[];
   readonly unused: readonly string[];
@@ -38,13 +38,13 @@ export interface Coverage {
 export interface Paths {
   readonly paths: readonly Path[];
   readonly coverage: Coverage;
-  /** How many states can be told apart, and how many steps lead from one to another. */
+  /** The number of distinguishable states, and of steps from one to another. */
   readonly size: { readonly nodes: number; readonly edges: number };
 }
 
 type GraphPath = StatePath<AnyMachineSnapshot, AnyEventObject>;
 
-/** Nodes hold one snapshot of many: what a step really leads to is found by walking the path from its start. */
+/** A node keeps one snapshot of many, so the real result of a step is found by walking the path from its start. */
 const replay = (model: PathModel, route: readonly Edge[], keys: readonly string[]): GraphPath => {
   const steps: PathStep[] = [];
   for (const { happening, words, to, definitions } of route) {
@@ -66,14 +66,14 @@ const replay = (model: PathModel, route: readonly Edge[], keys: readonly string[
   return { state: steps.at(-1)!.state, steps, weight: steps.length };
 };
 
-/** FNV-1a: the same in Node and in a browser. */
+/** FNV-1a gives the same hash in Node and in a browser. */
 const hash = (text: string): number =>
   [...new TextEncoder().encode(text)].reduce(
     (sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0,
     0x811c9dc5,
   );
 
-/** Hashes the words of all steps; the same as long as they are. */
+/** Hashes the words of all steps, so the result stays the same as long as they do. */
 export const idOf = (steps: readonly Pick<PathStep, 'words'>[]): string =>
   hash(steps.map(({ words }) => words).join('\n'))
     .toString(16)
@@ -99,8 +99,8 @@ const coverageOf = ({ machine, starts, cases }: PathModel, paths: readonly Path[
 const known = new WeakMap<PathModel, Paths>();
 
 /**
- * The errands of the model first, then paths on which every other case happens and every transition definition is taken
- * that cases can reach; always the same.
+ * Returns the errands of the model, then paths that cover every other case and every transition definition that cases
+ * can reach. The result is always the same.
  */
 export const pathsOf = (model: PathModel): Paths => {
   const found = known.get(model) ?? find(model);
@@ -108,10 +108,10 @@ export const pathsOf = (model: PathModel): Paths => {
   return found;
 };
 
-/** Several errands lead through the same large charts. */
+/** A cache, because several errands lead through the same large charts. */
 const graphs = new WeakMap<PathModel, Graph>();
 
-/** The path of an errand that the model itself does not name. @throws when none leads through all of it */
+/** Returns the path of an errand that the model itself does not name. @throws if none leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
   const graph = graphs.get(model) ?? explore(model);
   graphs.set(model, graph);

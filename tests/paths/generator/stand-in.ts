@@ -8,12 +8,12 @@ export type Outcome = { readonly done: unknown } | { readonly fails: unknown };
 export type StandInSnapshot = Snapshot<unknown> & { readonly input: unknown };
 type StandInEvent = { readonly type: 'stand-in.settle'; readonly outcome: Outcome };
 
-/** Takes the place of a service: works until it is told how it ends, then answers at once. */
+/** Stands in for a service: it works until it is told how to end, and then answers at once. */
 const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
   getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event) => {
-    // Other charts' events come here too: a stand-in may be one for a chart.
+    // A stand-in may replace a chart, so events of other charts arrive here too.
     if (event.type !== 'stand-in.settle') return snapshot;
     const { input } = snapshot;
     return 'done' in event.outcome
@@ -22,7 +22,7 @@ const standIn: ActorLogic<StandInSnapshot, StandInEvent, unknown> = {
   },
 };
 
-/** The chart with a stand-in for every service it invokes. Charts that it spawns stay, with stand-ins of their own. */
+/** Returns the chart with a stand-in for each service it invokes. Spawned charts stay and get stand-ins of their own. */
 export const withStandIns = (machine: AnyStateMachine): AnyStateMachine => {
   const invoked = nodesOf(machine.root)
     .flatMap(({ invoke }) => invoke.map(({ src }) => src))

@@ -12,26 +12,26 @@ import {
 import { definitionsOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
-/** Everything that may still come by itself, by its id: for a service at work its id, for a timer the type of its event. */
+/** Everything that may still arrive by itself: a running service by its id, a timer by the type of its event. */
 type Pending = ReadonlyMap<string, string>;
 
-/** The place where a chart rests, and what may still come by itself. */
+/** The state in which a chart rests, and what may still arrive by itself. */
 export interface Standing {
   readonly snapshot: AnyMachineSnapshot;
   readonly pending: Pending;
 }
 
-/** Something that a chart had done: an action with its parameters, a service asked, a timer set, an event sent. */
+/** An effect of a chart: an action with its parameters, a service call, a timer, or an event sent. */
 interface Deed {
   readonly type: string;
   readonly params: unknown;
 }
 
-/** The transitions and actions that one event led to. */
+/** The transitions and actions that one event caused. */
 export interface Taken extends Standing {
-  /** Names of the transition definitions that were taken, in their order. */
+  /** Names of the transition definitions that were taken, in order. */
   readonly definitions: readonly string[];
-  /** Places that were entered, left or passed through. */
+  /** States that were entered, left or passed through. */
   readonly states: readonly string[];
   readonly deeds: readonly Deed[];
 }
@@ -39,8 +39,8 @@ export interface Taken extends Standing {
 const idle = fromTransition((state: null) => state, null);
 
 /**
- * A scope in which nothing is executed. Its actor system is new each time: in a shared one a second visit to an invoke
- * with a `systemId` would be refused.
+ * A scope in which nothing is executed. Its actor system is new each time, because a shared one would refuse a second
+ * visit to an invoke with a `systemId`.
  */
 const inertScope = (onAction: AnyActorScope['actionExecutor']): AnyActorScope => {
   const parent: AnyActorRef = createActor(idle);
@@ -58,7 +58,7 @@ const inertScope = (onAction: AnyActorScope['actionExecutor']): AnyActorScope =>
   };
 };
 
-/** Follows what is started and stopped; the names are those of XState's own actions. */
+/** Tracks what is started and stopped; the names are those of XState's built-in actions. */
 const watch =
   (pending: Map<string, string>, deeds: Deed[]): AnyActorScope['actionExecutor'] =>
   ({ type, params }) => {
@@ -83,10 +83,10 @@ const namesOf = (machine: AnyStateMachine) => {
   return names;
 };
 
-/** Far beyond what one event leads to: more means that the chart never comes to rest. */
+/** No event causes nearly as many steps; beyond this number, the chart never comes to rest. */
 const MICROSTEP_LIMIT = 200;
 
-/** Collects from inspection what is taken; used for pure steps and for running machines alike. */
+/** Collects the transitions taken from inspection events, for pure steps and running machines alike. */
 export const footprints = (machine: AnyStateMachine) => {
   const names = namesOf(machine);
   const definitions: string[] = [];
@@ -108,7 +108,7 @@ export const footprints = (machine: AnyStateMachine) => {
         const name = names.get(transition);
         if (name === undefined) continue;
         definitions.push(name);
-        // States with `always` are passed through without ever being in a resting snapshot.
+        // States with `always` are passed through and never appear in a resting snapshot.
         for (let node = transition.source; node; node = node.parent!) states.add(placeOf(node));
       }
       noteStates(event.snapshot as AnyMachineSnapshot);
@@ -133,13 +133,13 @@ const observed = (
 export const begin = (machine: AnyStateMachine, input: unknown): Taken =>
   observed(machine, new Map(), (scope) => machine.getInitialSnapshot(scope, input));
 
-/** Returns what has to be under way for a case to happen; `null` when it can happen at any time. */
+/** Returns what must be under way for a case to happen, or `null` if it can happen at any time. */
 const awaited = ({ doing }: Case): string | null => {
   if (doing.kind === 'time') return doing.eventType;
   return doing.kind === 'settle' && doing.path.length === 1 ? doing.path[0]! : null;
 };
 
-/** `null`: the case cannot happen in this state, or the chart does not take it, not even to ignore it by name. */
+/** Returns `null` if the case cannot happen in this state, or if the chart does not accept it, not even to ignore it explicitly. */
 export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
   if (before.snapshot.status !== 'active') return null;
   const cause = awaited(happening);

@@ -9,20 +9,20 @@ import type { PathModel } from './model.ts';
 import { withStandIns } from './stand-in.ts';
 import type { Taken } from './step.ts';
 
-/** All that can happen to a chart: each case in each situation, taken or refused. */
+/** Everything that can happen to a chart: each case in each situation, accepted or refused. */
 export interface Survey {
   readonly graph: Graph;
-  /** By situation, the cases that a person or another chart could try there and the chart does not take. */
+  /** By situation, the cases that a person or another chart could try there and the chart refuses. */
   readonly refused: readonly (readonly Case[])[];
-  /** Cases that are taken somewhere although the model says that nothing takes them. */
+  /** Cases that are accepted somewhere although the model says that they never are. */
   readonly wronglyTaken: readonly string[];
-  /** Conditions of which one side never decides. */
+  /** Conditions that never give one of their two answers. */
   readonly oneSided: readonly string[];
   /** Changes with every guard, action, parameter and delay that makes a difference anywhere. */
   readonly fingerprint: string;
 }
 
-/** Another each time: the key of an attempt, which is random, and the id of an actor that nobody has named. */
+/** Values that differ each time: the random key of an attempt, and the id of an unnamed actor. */
 const FLEETING = /[0-9a-f]{32}|^x:\d+$/g;
 
 const comparable = (_: string, value: unknown): unknown => {
@@ -34,17 +34,17 @@ const comparable = (_: string, value: unknown): unknown => {
   return value;
 };
 
-/** One answer of a chart in full: from where to where, by which transitions, what was done, and what is known then. */
+/** One answer of a chart in full: its states before and after, the transitions, the effects, and the context afterwards. */
 const answer = (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
   JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
 
-/** The same model, to which any other value of the context makes another situation: mostly more than can be walked. */
+/** Returns the model with every difference in the context making a new situation, which is usually more than can be walked. */
 export const inDetail = (model: PathModel): PathModel => ({
   ...model,
   identity: ({ context }) => JSON.stringify(context, comparable),
 });
 
-/** Tells all answers of a chart, or of a copy that was changed, one after the other; always the same for the same chart. */
+/** Reports all answers of a chart, or of a modified copy, one after the other; always the same ones for the same chart. */
 export const answersOf = (
   model: PathModel,
   tell: (answer: string) => void,
@@ -63,7 +63,7 @@ export const answersOf = (
   tell(JSON.stringify(wronglyTaken(model, machine, snapshots)));
 };
 
-/** The refusals of a model that some situation takes all the same; `refuse` is called for those that are not taken. */
+/** Returns the declared refusals that some situation accepts after all; `refuse` is called for the others. */
 const wronglyTaken = (
   { refusals }: PathModel,
   machine: AnyStateMachine,
@@ -85,7 +85,7 @@ const wronglyTaken = (
 
 const surveys = new WeakMap<PathModel, Survey>();
 
-/** Tries every case in every situation; always the same for the same chart and model. */
+/** Tries every case in every situation. The result is always the same for the same chart and model. */
 export const surveyOf = (model: PathModel): Survey => {
   const known = surveys.get(model) ?? survey(model);
   surveys.set(model, known);
@@ -93,7 +93,7 @@ export const surveyOf = (model: PathModel): Survey => {
 };
 
 const survey = (model: PathModel): Survey => {
-  // A copy, because its guards are replaced by ones that are watched; people’s driver do not matter here.
+  // A copy, because its guards are replaced by observed ones; what a driver can do does not matter here.
   const machine = withStandIns(model.machine);
   const sides = watchGuards(machine);
   const refused: Case[][] = [];

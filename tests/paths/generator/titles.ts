@@ -7,18 +7,18 @@ export type PlacesIn<TValue> = TValue extends string
       [TKey in keyof TValue & string]: TKey | `${TKey}.${PlacesIn<TValue[TKey]> & string}`;
     }[keyof TValue & string];
 
-/** For a condition that is given something fixed: a phrase for each of its values. */
+/** A phrase for each value that a condition is given as a fixed parameter. */
 type Phrase = string | Readonly<Record<string, string>>;
 
-/** The names of the parts of a chart for a reader without code, by their names in it. */
+/** The names of a chart's parts for people who do not read code, by their names in the chart. */
 export interface Titles {
   readonly states: Readonly<Record<string, string>>;
   readonly events: Readonly<Record<string, string>>;
-  /** Said after “if”. */
+  /** Phrases that follow “if”. */
   readonly guards: Readonly<Record<string, Phrase>>;
-  /** The requests to the server or the browser; one that is not named here is called by its name in the chart. */
+  /** Requests to the server or the browser; one without a title is called by its name in the chart. */
   readonly services?: Readonly<Record<string, string>>;
-  /** The actions; likewise. */
+  /** Actions, in the same way. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +29,7 @@ type NamesOf<
   TKind extends 'guards' | 'actors' | 'actions',
 > = keyof NonNullable<Parameters<TMachine['provide']>[0][TKind]> & string;
 
-/** All titles of a chart: a missing one does not compile, nor one for a part that the chart does not have. */
+/** All titles of a chart. A missing title does not compile, nor does one for a part that the chart does not have. */
 export interface TitlesOf<TMachine extends AnyStateMachine> {
   readonly states: Readonly<Record<PlacesIn<SnapshotFrom<TMachine>['value']>, string>>;
   readonly events: { readonly [TType in EventFrom<TMachine>['type']]: string };

@@ -2,13 +2,13 @@ import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
 import { wayTo } from './ways.ts';
 
-/** Long enough to share the way, short enough that what a promise remembers of earlier steps stays small. */
+/** Long enough to share the way to many edges, short enough that promises have few earlier steps to remember. */
 const TOUR_LENGTH = 120;
 
-/** Edges that no tour has taken yet, by the node that they leave. */
+/** Edges that no tour has taken yet, by their source node. */
 type Open = readonly Set<Edge>[];
 
-/** Picks the open edge of a node after which most is left to do; one without a way back comes last. */
+/** Picks the open edge of a node that leaves the most to do; an edge without a way back comes last. */
 const bestOf = (edges: ReadonlySet<Edge>, open: Open, component: readonly number[]): Edge | null => {
   let best: Edge | null = null;
   let most = -1;
@@ -19,7 +19,7 @@ const bestOf = (edges: ReadonlySet<Edge>, open: Open, component: readonly number
   return best;
 };
 
-/** The nearest open edge from a node with the way there, if possible one that can be come back from; `null`: none is left. */
+/** Returns the nearest open edge with the way to it, preferably one with a way back; `null` if none is left. */
 const nextLeg = (graph: Graph, origin: number, open: Open, component: readonly number[]): Edge[] | null => {
   const ways = new Map<number, Edge | null>([[origin, null]]);
   let ofNoReturn: Edge | null = null;

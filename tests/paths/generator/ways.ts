@@ -1,6 +1,6 @@
 import type { Edge, Graph } from './graph.ts';
 
-/** Breadth first from a node: for each node the last edge of a shortest way there. */
+/** Searches breadth-first from a node and returns, for each node, the last edge of a shortest way there. */
 export const waysFrom = (graph: Graph, origin: number): ReadonlyMap<number, Edge | null> => {
   const ways = new Map<number, Edge | null>([[origin, null]]);
   for (const node of ways.keys()) {
@@ -15,7 +15,7 @@ export const wayTo = (ways: ReadonlyMap<number, Edge | null>, node: number): Edg
   return way.toReversed();
 };
 
-/** The shortest way from the start of a chart that ends with an edge. */
+/** Returns the shortest way from the start of a chart that ends with the given edge. */
 export const shortestWayBy = (graph: Graph, last: Edge): Edge[] => [
   ...wayTo(waysFrom(graph, 0), last.from),
   last,

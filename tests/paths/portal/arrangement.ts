@@ -4,25 +4,25 @@ import type { CasesBy, Named, Expectation, TablesOf } from '#tests/paths/tables.
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 
-/** How the world around the whole portal is brought to make a case happen. A held call is answered after `prepare`. */
+/** How the world around the whole portal is made to cause a case. A held call is answered after `prepare`. */
 export type Arrangement =
-  /** Somebody opens the portal who has chosen only necessary cookies; with an account they are signed in. */
+  /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
   | {
       readonly by: 'opening';
-      /** Links of mails differ by what the path says next. */
+      /** The links in mails depend on what the path says next. */
       readonly path: string | ((ahead: readonly string[], world: World) => string | Promise<string>);
       readonly account?: string;
       readonly prepare?: (world: World) => Promise<void>;
-      /** A later arrangement does the first act of the person, whose controls are not there yet. */
+      /** The controls for the person's first act do not exist yet, so a later arrangement performs it. */
       readonly beginsLater?: true;
     }
-  /** The server with its demo data answers by itself, or after this was prepared. */
+  /** The server answers by itself with its demo data, or after this preparation. */
   | { readonly by: 'server'; readonly prepare?: (world: World) => Promise<void> }
-  /** Time passes for the person and the server alike, in milliseconds. */
+  /** Lets time pass, in milliseconds, for the person and the server alike. */
   | { readonly by: 'time'; readonly ms: number }
   /** Something around the page does it: another tab, the device, a call beside the page. */
   | { readonly by: 'world'; readonly act: (world: World) => Promise<void> }
-  /** A reply that a server cannot be made to give: it is replaced, or lost before or after the call has arrived. */
+  /** A reply that the server cannot be made to give: it is replaced, or the call is lost on its way there or back. */
   | { readonly by: 'wire'; readonly reply: WireReply; readonly prepare?: (world: World) => Promise<void> }
   /** Only levels 1 and 2 can have it. */
   | { readonly by: 'nothing'; readonly reason: string };
@@ -30,15 +30,15 @@ export type Arrangement =
 export type WireReply =
   | 'lost'
   | 'unreachable'
-  /** The changed answer of the server. */
+  /** The server's answer, changed. */
   | { readonly changed: (answer: never) => object }
   | { readonly status: number; readonly code: ErrorCode; readonly retryAfter?: number };
 
-/** The tools of a arrangement: the person's browser, the server and its operator. */
+/** The tools of an arrangement: the person's browser, the server and its operator. */
 export interface World {
   readonly person: Person;
   readonly language: PortalLanguage;
-  /** A call with the cookies of the person's browser, beside the page. @throws for a refusal */
+  /** Calls the server beside the page, with the cookies of the person's browser. @throws for a refusal */
   readonly call: (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<unknown>;
   /** Signs a demo account in beside the page, with the language of the run. */
   readonly signIn: (account: string) => Promise<void>;
@@ -49,16 +49,16 @@ export interface World {
   readonly database: Database;
   /** The server's clock. */
   readonly now: () => Date;
-  /** Waits until the page has nothing to do, and no call is under way but those that are held back. */
+  /** Waits until the page is idle and no call is under way except those that are held back. */
   readonly settle: () => Promise<void>;
-  /** Puts the clocks of page and server forward once all has settled, in milliseconds. */
+  /** Moves the clocks of page and server forward, in milliseconds, once everything has settled. */
   readonly wind: (ms: number) => Promise<void>;
-  /** Time stands still for the person, and goes on. */
+  /** Stops time for the person, and starts it again. */
   readonly halt: () => Promise<void>;
   readonly resume: () => Promise<void>;
   /**
-   * Lets time that stands still go on for the page alone, so slowly that a second is enough to act in; returns a
-   * function that stops it again.
+   * Lets stopped time continue for the page alone, so slowly that a second is long enough to act in. Returns a function
+   * that stops it again.
    */
   readonly creep: () => () => void;
 }
@@ -77,36 +77,36 @@ type ChildCases<TModel> =
   TablesOf<TModel> extends { readonly children: infer TChildren } ? keyof TChildren : never;
 type StartsOf<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 
-/** For the starts, what other charts tell, what the server answers, and time. */
+/** Arrangements for starts, messages of other charts, answers of the server, and time. */
 export type Arrangements<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Arrangement
 > &
-  /** A person does them, but for those that nobody can do at this level. */
+  /** Acts of a person, who performs them unless nobody can at this level. */
   Partial<Named<CasesBy<TModel, 'person'>, Extract<Arrangement, { readonly by: 'nothing' }>>>;
 
-/** The beginnings of calls, by the service that makes them. */
+/** How calls begin, by the service that makes them. */
 export type Calls = Readonly<Record<string, string | readonly string[]>>;
 
-/** How the whole portal is brought to give each outcome of a flow. */
+/** How the whole portal is made to produce each outcome of a flow. */
 export interface PortalArrangements {
-  /** By which calls each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
+  /** The calls by which each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
   readonly calls: Calls;
-  /** By the words of a start, calls that are others than those above. */
+  /** Calls that differ from those above, by the words of the start. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly arrangements: Readonly<Record<string, Arrangement>>;
-  /** States that lead on at once: what is perceived where the person arrives. */
+  /** States that lead on at once, with what the person perceives after arriving. */
   readonly leadingOn?: Readonly<Record<string, Expectation>>;
-  /** States in which time stands still until the path says that it passes, or leads elsewhere. */
+  /** States in which time stands still until the path lets it pass or leads elsewhere. */
   readonly still?: readonly string[];
-  /** States that pass after seconds: time stands still once they are as promised, until the next step. */
+  /** States that end after a few seconds: time stands still from when they are as promised until the next step. */
   readonly brief?: readonly string[];
-  /** States that pass within a second: time stands nearly still in them, so that a person can act. */
+  /** States that end within a second: time nearly stands still in them, so that a person can act. */
   readonly slow?: readonly string[];
-  /** Services whose calls index.html makes while the scripts are on their way. */
+  /** Services whose calls `index.html` makes while the scripts are still loading. */
   readonly ahead?: readonly string[];
-  /** Transition definitions that only levels 1 and 2 can take though their cases can happen elsewhere, with the reason. */
+  /** Transition definitions that only levels 1 and 2 can take although their cases can happen elsewhere, with the reason. */
   readonly unreachable?: Readonly<Record<string, string>>;
-  /** Preparations before a person can act, by the words of the case. */
+  /** Preparations that let a person act, by the words of the case. */
   readonly before?: Readonly<Record<string, (world: World) => Promise<void>>>;
 }

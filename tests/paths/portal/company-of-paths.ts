@@ -3,7 +3,7 @@ import type { World } from './arrangement.ts';
 /** The account `full` and its company. */
 export const USER = 'user-full';
 export const COMPANY = 'company-full';
-/** Somebody and somewhere of the company's own that only these paths know, so that they can go. */
+/** A contact and an address of the company that only these paths use, so that they can be removed. */
 export const CONTACT = 'contact-of-paths';
 export const ADDRESS = 'address-of-paths';
 

@@ -14,7 +14,7 @@ export const chooseFile = async (page: Page, name: string): Promise<void> => {
   await page.locator('input[type="file"]').setInputFiles(file);
 };
 
-/** The file that was chosen holds these bytes; `null`: it is gone. */
+/** Says which bytes the chosen file holds; `null` means that it is gone. */
 export const endReading = (page: Page, bytes: Uint8Array | null): Promise<void> =>
   page.evaluate(
     (held) => {

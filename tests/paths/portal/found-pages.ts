@@ -4,16 +4,16 @@ interface Page {
   readonly items: readonly unknown[];
   readonly page: number;
   readonly page_size: number;
-  /** Only lists of the shop have them. */
+  /** Present only in lists of the shop. */
   readonly facets?: object;
 }
 
-/** A few rows show what many would. */
+/** A few rows show the same as many would. */
 const ROWS = 3;
 
 /**
- * The server's own entries, but so many: with its data, one search is always answered in one way. Where it finds none,
- * those that it found before stand in for them.
+ * The server's own entries, in the given number, because with its data a search always has the same answer. If it finds
+ * none, the entries that it found before are used instead.
  */
 export const foundPages = () => {
   let known: Page['items'] = [];

@@ -2,7 +2,7 @@ import type { PublicConfig } from '#contract/config.contract.ts';
 
 import type { World } from './arrangement.ts';
 
-/** The portal is one where people sign in at an identity provider, to which `url` leads. */
+/** Makes people sign in at an identity provider, to which `url` leads. */
 export const signInAt = async ({ person }: Pick<World, 'person'>, url: string): Promise<void> => {
   await person.page.route(
     ({ pathname }) => pathname === '/api/config/',

@@ -5,7 +5,7 @@ import { until } from '#tests/paths/walk/until.ts';
 import { FIRST_ANSWERS_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
 import type { Calls, WireReply } from './arrangement.ts';
 
-/** Answers that came with the page would pass by the wire. They are gone before any script of the page runs. */
+/** Answers that come with the page would bypass the interceptor, so they are removed before any script of the page runs. */
 const dropFirstAnswers = (ids: readonly string[]): void => {
   const observer = new MutationObserver(() => {
     for (const id of ids) document.getElementById(id)?.remove();
@@ -14,12 +14,12 @@ const dropFirstAnswers = (ids: readonly string[]): void => {
   document.addEventListener('DOMContentLoaded', () => observer.disconnect());
 };
 
-/** Holds the calls of services back on the wire until it is told how each is answered. */
+/** Holds back the calls of services until it is told how to answer each. */
 export class Interceptor {
   readonly #calls: Calls;
   readonly #held = new Map<string, Route[]>();
   readonly #unanswered = new Set<Request>();
-  /** The calls of the page in the order in which it made them, and whether each has come here. */
+  /** The calls of the page in the order in which it made them, and whether each has arrived here. */
   readonly #made = new Map<Request, boolean>();
   #closed: ReadonlySet<string> = new Set();
   #closedNext: ReadonlySet<string> = new Set();
@@ -31,7 +31,7 @@ export class Interceptor {
   static async before(page: Page, calls: Calls): Promise<Interceptor> {
     const interceptor = new Interceptor(calls);
     const beginnings = Object.values(calls).flat();
-    // Everything that passes here is delayed, and most of what a page loads are files.
+    // Everything that passes through here is delayed, and most of what a page loads is files.
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
@@ -44,8 +44,8 @@ export class Interceptor {
   }
 
   /**
-   * From now on the calls of these services wait, those of others pass. The one that is answered now waits as well until
-   * its call has come. What one asked for when it last worked is forgotten.
+   * From now on the calls of these services wait, and those of others pass. The service that is being answered waits as
+   * well until its call has arrived. Requests of earlier runs are forgotten.
    */
   close(services: Iterable<string>, answered: string | null): void {
     const closed = new Set(services);
@@ -70,19 +70,19 @@ export class Interceptor {
     this.#held.set(service, [...(this.#held.get(service) ?? []), route]);
   }
 
-  /** How many calls are held back that the page still waits for. */
+  /** Returns how many calls are held back while the page still waits for them. */
   get held(): number {
     return [...this.#unanswered].filter((request) => request.failure() === null).length;
   }
 
-  /** Calls that the page has given up meanwhile are not answered. */
+  /** Calls that the page has aborted in the meantime are not answered. */
   #waiting(service: string): Route[] {
     const waiting = (this.#held.get(service) ?? []).filter((route) => route.request().failure() === null);
     this.#held.set(service, waiting);
     return waiting;
   }
 
-  /** A call that is still coming is the last one made, and counts. */
+  /** A call that has yet to arrive is the last one made, and counts. */
   #called(service: string): Promise<void> {
     return until(
       () =>
@@ -96,21 +96,21 @@ export class Interceptor {
 
   #take(service: string): Route {
     this.#closed = this.#closedNext;
-    // The page does not report that it gave up a call of `index.html`: the last call counts.
+    // The page does not report that it aborted a call of `index.html`, so the last call counts.
     const waiting = new Map(this.#held.get(service)!.map((route) => [route.request(), route]));
     this.#held.delete(service);
     for (const request of waiting.keys()) this.#unanswered.delete(request);
     return waiting.get([...this.#made.keys()].findLast((request) => waiting.has(request))!)!;
   }
 
-  /** Lets the server answer a service once this is prepared; until then it meets no call. */
+  /** Lets the server answer a service after the preparation; until then no call reaches it. */
   async letThrough(service: string, prepare: () => Promise<void>): Promise<void> {
     await this.#called(service);
     await prepare();
     await this.#take(service).continue();
   }
 
-  /** Answers instead of the server once this is prepared. `lost` means that the call has arrived but its answer has not. */
+  /** Answers instead of the server after the preparation. `lost` means that the call has arrived but its answer has not. */
   async answer(service: string, reply: WireReply, prepare: () => Promise<void>): Promise<void> {
     await this.#called(service);
     await prepare();
@@ -121,7 +121,7 @@ export class Interceptor {
       return route.abort('connectionreset');
     }
     if ('changed' in reply) {
-      // Without the cookies with which it was made: those of the browser now go with it, as with a call that is let through.
+      // Drops the cookies it was made with, so that it carries the browser's current ones like a call that is let through.
       const { cookie: _made, ...headers } = await route.request().allHeaders();
       const response = await route.fetch({ headers });
       return route.fulfill({ response, json: reply.changed((await response.json()) as never) });
@@ -135,7 +135,7 @@ export class Interceptor {
     });
   }
 
-  /** Gives up whatever still waits. */
+  /** Aborts everything that is still waiting. */
   async open(): Promise<void> {
     this.#closed = new Set();
     await Promise.allSettled([...this.#held.values()].flat().map((route) => route.abort()));

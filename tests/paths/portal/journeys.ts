@@ -11,17 +11,17 @@ import { walkErrand, walkPath, type WalkedFlow } from './walk-path.ts';
 import { walkedErrands } from './walked-errands.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
-/** Two files share the flows, so that two browsers walk them side by side. */
+/** Two files share the flows, so that two browsers walk them in parallel. */
 const HALVES = 2;
 
-/** The errands of a flow; its first path stands for them where its model names none. */
+/** Returns the errands of a flow, or its first path if its model names none. */
 const journeysOf = ({ model, arrangements }: WalkedFlow): readonly [what: string, path: Path][] => {
   const paths = portalPaths(model, arrangements);
   const errands = paths.flatMap((path): [string, Path][] => (path.goal === null ? [] : [[path.goal, path]]));
   return errands.length > 0 ? errands : paths.slice(0, 1).map((path) => [`path ${path.id}`, path]);
 };
 
-/** Returns the broken expectations, and whether steps were left out because of them. */
+/** Returns the broken expectations, and whether steps were skipped because of them. */
 const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[]): string[] => [
   ...recorded.flatMap(({ problem }, index) =>
     problem === null ? [] : [`step ${index + 1}, “${steps[index]!.words}”: ${problem}`],
@@ -30,8 +30,8 @@ const problemsIn = (steps: readonly PathStep[], recorded: readonly RecordedStep[
 ];
 
 /**
- * Tests that lead a person along the errands of each second flow through the whole portal, from the first or from the second
- * flow on. All other paths, and both languages, are walked by `npm run qa`, which is part of the lane of releases.
+ * Defines tests that lead a person through the whole portal along the errands of every second flow, beginning with the first
+ * or the second. All other paths, in both languages, are walked by `npm run qa`, which belongs to the release lane.
  */
 export const journeys = (half: 1 | 2): void => {
   let environment: TestEnvironment;
@@ -43,7 +43,7 @@ export const journeys = (half: 1 | 2): void => {
   describe.each([...WALKED_FLOWS].filter((_, index) => index % HALVES === half - 1))('%s', (_name, flow) => {
     test.each(journeysOf(flow))('%s', async (_what, path) => {
       const found = problemsIn(path.steps, await walkPath(environment, flow, path, 'en-GB', checksOnly));
-      // Told whole: reports for tools cut short what is compared.
+      // The whole text, because reports for tools shorten what is compared.
       expect(found, found.join('\n')).toEqual([]);
     });
   });

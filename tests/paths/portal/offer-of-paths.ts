@@ -5,7 +5,7 @@ import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout
 import type { World } from './arrangement.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';
 
-/** An offer to the company that is good, requested with all that checkout asks for. */
+/** Creates a valid offer to the company, requested with everything that checkout asks for. */
 export const makeOffer = async (world: World): Promise<void> => {
   await inviteContact(world);
   await addAddress(world);
@@ -20,7 +20,7 @@ export const makeOffer = async (world: World): Promise<void> => {
   });
 };
 
-/** An offer that is good, to a customer of the account `dealer`. */
+/** Creates a valid offer to a customer of the account `dealer`. */
 export const makeCustomersOffer = (world: World): Promise<void> =>
   offer(world, {
     offerNo: CUSTOMERS_OFFER_NO,
@@ -79,7 +79,7 @@ const offer = async ({ database, now }: World, to: OfferTo): Promise<void> => {
     .execute();
 };
 
-/** Its last day is long over. */
+/** Makes its last day long past. */
 export const endOffer = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')

@@ -8,12 +8,12 @@ const controlOf = ({ page }: Person, { role, name }: Control): Locator =>
     ? page
         .getByRole('textbox', { name })
         .or(page.getByRole('searchbox', { name }))
-        // A field with suggestions.
+        // This is a field with suggestions.
         .or(page.getByRole('combobox', { name }).and(page.locator('input')))
         .or(page.getByLabel(name).and(page.locator('input[type="password"]')))
     : page.getByRole(role, { name });
 
-/** In a menu the arrows lead from entry to entry; Tab would leave it. */
+/** In a menu the arrow keys move from entry to entry; Tab would leave it. */
 const moveTo = async (person: Person, control: Control): Promise<void> => {
   const target = controlOf(person, control);
   if (control.role !== 'menuitem' && control.role !== 'menuitemradio') return person.tabTo(target);
@@ -26,8 +26,8 @@ const moveTo = async (person: Person, control: Control): Promise<void> => {
 };
 
 /**
- * Returns whether one of them can be used; runs in the page, at one moment. An open dialog makes everything else
- * unreachable; a list without a choice has its entries after an empty one.
+ * Returns whether one of them can be used; it runs in the page, at a single moment. An open dialog makes everything else
+ * unreachable. A list without a choice begins with an empty entry.
  */
 const canBeUsed = (
   elements: readonly Element[],
@@ -46,7 +46,7 @@ const canBeUsed = (
     return [...element.options].some(({ label, selected }) => option.test(label) && !selected);
   });
 
-/** Somebody at the keyboard of the whole portal. */
+/** A person at the keyboard of the whole portal. */
 export const personDriver = (person: Person): Driver => ({
   has: (control) =>
     controlOf(person, control).evaluateAll(canBeUsed, { role: control.role, option: control.option }),

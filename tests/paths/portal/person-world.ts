@@ -12,16 +12,16 @@ import type { World } from './arrangement.ts';
 import type { Interceptor } from './interceptor.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** In milliseconds, mostly longer than it takes to stop a clock, and always longer than what a page puts off for its looks. */
+/** Milliseconds; mostly longer than it takes to stop a clock, and always longer than any delay that a page makes for its appearance. */
 const MOMENT = 1_000;
 
-/** In milliseconds: a call may be held back for several steps, each of which may take its time. */
+/** Milliseconds; a call may be held back for several steps, each of which may take a while. */
 export const CALL_LIMIT = 5 * PATIENCE;
 
-/** In milliseconds: a frame of a page whose clock is stopped, and how often it gets one. */
+/** Milliseconds of a frame while the clock of a page is stopped, and between two frames. */
 const FRAME = { takes: 16, every: 200 } as const;
 
-/** Somebody before a browser of their own that has seen nothing of the portal yet. */
+/** A person with a fresh browser that has not seen the portal yet. */
 export const newPerson = async (environment: TestEnvironment, language: PortalLanguage): Promise<Person> => {
   const person = await Person.arrive(environment.browser, environment.origin, {
     language,
@@ -46,7 +46,7 @@ export const stopClock = async (clock: Clock, now: () => Promise<number>): Promi
   });
 };
 
-/** Returns the world around a person whose calls pass a interceptor. */
+/** Returns the world around a person whose calls pass an interceptor. */
 export const worldOf = (
   environment: TestEnvironment,
   person: Person,
@@ -60,7 +60,7 @@ export const worldOf = (
       'calls of the page stay unanswered',
     );
   const leap = async (ms: number): Promise<void> => {
-    // The page first: a call that it makes at that moment would be answered later than it was made.
+    // The page's clock moves first, because a call that it makes at this moment would be answered later than it was made.
     await person.page.clock.fastForward(ms);
     environment.wind(ms);
   };
@@ -94,7 +94,7 @@ export const worldOf = (
     },
     wind: async (ms) => {
       await settle();
-      // First what the page would do at once: a call on the way from one time to another would prolong the session.
+      // Lets the page do first what it would do at once, because a call made between the two times would prolong the session.
       if (ms > MOMENT) {
         await leap(MOMENT);
         await settle();

@@ -5,7 +5,7 @@ import type { PortalArrangements } from './arrangement.ts';
 
 type StepTaken = Pick<PathStep, 'words' | 'definitions'>;
 
-/** Why the portal cannot be brought to take a step; `null` when it can. */
+/** Returns why the portal cannot be made to take a step; `null` if it can. */
 export const whyNever = (
   arrangements: PortalArrangements,
   { words, definitions }: StepTaken,
@@ -23,8 +23,8 @@ const whyNeverEach = (arrangements: PortalArrangements, { steps }: Path): (strin
 const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
 /**
- * The paths of the book that the whole portal can be led along. What only the others would take, though it can be
- * reached, further paths take.
+ * Returns the paths of the book along which the whole portal can be led, and further paths for everything reachable that
+ * only the other paths of the book would cover.
  */
 export const portalPaths = (model: PathModel, arrangements: PortalArrangements): Path[] => {
   const isPossible = (words: string) => whyNever(arrangements, { words, definitions: [] }) === null;
@@ -48,7 +48,7 @@ export const portalPaths = (model: PathModel, arrangements: PortalArrangements):
   return paths;
 };
 
-/** The transition definitions that no path of the whole portal takes, each with the reason; `null`: nobody gave one. */
+/** The transition definitions that no path of the whole portal takes, each with the reason, or `null` if none is given. */
 export const neverTaken = (
   model: PathModel,
   arrangements: PortalArrangements,

@@ -5,7 +5,7 @@ import { until } from '#tests/paths/walk/until.ts';
 
 import type { World } from './arrangement.ts';
 
-/** Keeps what there is to report of a step but what was heard; `problem`: what was not as promised. */
+/** Records a step for the report, except for the announcements; `problem` says what was not as promised. */
 export type Recorder = (
   world: World,
   step: {
@@ -24,11 +24,11 @@ const perceive = async ({ person }: World) => {
   return { address: pathname + search, title, focus: focus.name };
 };
 
-/** A page may still be on its way when it is looked at, between its loading and its heading: only what stays is wrong. */
+/** A page may be scanned between its loading and its heading, so only violations that persist count. */
 const violationsOf = async ({ person }: World): Promise<string[]> => {
   let found: string[] = [];
   const isRight = async () => {
-    // A page that is being left cannot be scanned: the next one is.
+    // A page that is being left cannot be scanned, so the next one is.
     found = await person.violations().catch((error: Error) => [error.message]);
     return found.length === 0;
   };
@@ -36,13 +36,13 @@ const violationsOf = async ({ person }: World): Promise<string[]> => {
   return found;
 };
 
-/** For tests: the checks alone. Level 2 has scanned the same places, and the report scans each step. */
+/** Records only the checks, for tests: level 2 has scanned the same states, and the report scans each step. */
 export const checksOnly: Recorder = async (_world, { since, checks, problem }) => {
   const ms = Math.round(performance.now() - since);
   return { ...UNTOLD, checks, violations: [], ms, problem };
 };
 
-/** For the report: everything, at each step. */
+/** Records everything at each step, for the report. */
 export const everything: Recorder = async (world, { since, checks, problem }) => {
   const { page } = world.person;
   const perceived = await perceive(world);

@@ -3,7 +3,7 @@ import type { Person } from '#tests/support/browser/person.ts';
 
 import type { World } from './arrangement.ts';
 
-/** Does something in a second tab of the same browser, and comes back. */
+/** Does something in a second tab of the same browser and returns. */
 export const inOtherTab = async (
   { person }: World,
   address: string,

@@ -13,7 +13,7 @@ import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData } from '#server/start/open-data.ts';
 import { launchBrowser } from '#tests/support/browser/person.ts';
 
-/** A server with the built client on a database of its own, its clock, and a browser before it. */
+/** A server with the built client and a database of its own, its clock, and a browser in front of it. */
 export interface TestEnvironment {
   readonly origin: string;
   readonly browser: Browser;
@@ -25,12 +25,12 @@ export interface TestEnvironment {
   /** The users as the demo data has them. */
   readonly users: readonly Selectable<Tables['users']>[];
   readonly now: () => Date;
-  /** Puts the server's clock forward, in milliseconds. */
+  /** Moves the server's clock forward, in milliseconds. */
   readonly wind: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Opens a environment with copies of the demo data and of the built client, which others may build again meanwhile. */
+/** Opens an environment with copies of the demo data and of the built client, which others may rebuild in the meantime. */
 export const openTestEnvironment = async (
   demoFolder: string,
   { headed }: { headed: boolean },
@@ -74,7 +74,7 @@ export const openTestEnvironment = async (
   };
 };
 
-/** Forgets what earlier paths left behind, so that each finds the demo data alike. */
+/** Removes what earlier paths left behind, so that each path finds the same demo data. */
 export const tidyUp = async ({ database, discontinued, users }: TestEnvironment): Promise<void> => {
   for (const table of ['sessions', 'rateLimitHits', 'cartItems', 'idempotencyKeys'] as const) {
     await database.deleteFrom(table).execute();

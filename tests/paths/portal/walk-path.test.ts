@@ -28,7 +28,7 @@ const sayInPage = (text: string): void => {
   document.querySelector('main')!.append(alert);
 };
 
-/** Something is said while each step is recorded. */
+/** Announces something while each step is recorded. */
 const interrupted = (): Recorder => {
   let steps = 0;
   return async (world, taken) => {

@@ -20,13 +20,13 @@ import { personDriver } from './person-driver.ts';
 import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
 
-/** A flow with all that leads the whole portal along its paths. */
+/** A flow with everything needed to lead the whole portal along its paths. */
 export interface WalkedFlow extends Flow {
   readonly tables: PersonTables;
   readonly arrangements: PortalArrangements;
 }
 
-/** The services that are at work after a step: their calls wait for the step that says how they are answered. */
+/** The services that are running after a step: their calls wait for the step that says how they are answered. */
 const atWork = ({ state }: PathStep, { calls }: PortalArrangements): string[] =>
   state.status === 'active' ? Object.keys(state.children).filter((service) => service in calls) : [];
 
@@ -43,7 +43,7 @@ interface Walking {
   readonly fault: string | undefined;
 }
 
-/** The words of the portal after a step, in the language that it speaks then. */
+/** The words of the portal after a step, in the language that it then uses. */
 const wordsAfter = ({ flow, world }: Walking, step: PathStep | undefined) =>
   wordsOf((step && flow.tables.language?.(step.state)) ?? world.language);
 
@@ -86,7 +86,7 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
   }
 };
 
-/** How time goes on after a step. */
+/** How time continues after a step. */
 const paceAfter = (
   { flow: { arrangements } }: Walking,
   step: PathStep | undefined,
@@ -111,7 +111,7 @@ const happenInTime = async (
   if (was !== 'usual' && is === 'usual') await world.resume();
 };
 
-/** The situation before a step: how much had been announced, and whether anything had the focus. */
+/** The situation before a step: how much has been announced, and whether anything has the focus. */
 interface Before {
   readonly step: PathStep | undefined;
   readonly heard: number;
@@ -132,12 +132,12 @@ const pageCheck = (expected: string, found: readonly string[]): Check => ({
   fault: found.length === 0 ? null : `not ${expected}, but ${found.join(', ')}`,
 });
 
-/** All that was looked at in a step so far. */
+/** Everything that has been checked in a step so far. */
 interface Looked {
   checks: readonly Check[];
 }
 
-/** Waits until all is as a step promises. @throws with what is not */
+/** Waits until everything is as a step promises. @throws with what is not */
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, driver, fault } = walking;
   const { person } = walking.world;
@@ -150,7 +150,7 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
     looked.checks = await checksOf(expectation, driver, perceived, wordsAfter(walking, step));
     return faultsIn(looked.checks).length === 0;
   };
-  // A page that is being left cannot be looked at.
+  // A page that is being left cannot be examined.
   const leaving = ({ message }: Error): false => {
     looked.checks = [{ kind: 'page', expected: 'a page to look at', found: message, fault: message }];
     return false;
@@ -163,7 +163,7 @@ const check = async (walking: Walking, step: PathStep, before: Before, looked: L
   ).finally(stand);
 };
 
-/** A page complains of nothing and asks no stranger, whatever the step. @throws when it has */
+/** Whatever the step, a page must log no error and call no other origin. @throws if it has */
 const checkBesides = ({ complaints, outside }: World['person'], looked: Looked): void => {
   const checks = [
     pageCheck('no error in the browser', complaints),
@@ -174,7 +174,7 @@ const checkBesides = ({ complaints, outside }: World['person'], looked: Looked):
   if (faults.length > 0) throw new Error(inFaultLines(faults));
 };
 
-/** Returns the problem, and the calls that the portal had given up by then. */
+/** Returns the problem, and the calls that the portal had aborted by then. */
 const problemOf = async (failed: unknown, { page }: Person): Promise<string> => {
   const givenUp = await page.evaluate(callsGivenUp).catch(() => []);
   return [
@@ -197,7 +197,7 @@ const withHeard = (
     return { ...step, heard: said.slice(ends[index - 1] ?? 0, end) };
   });
 
-/** Takes the steps of a path from one of them on; ends at the first that is not as promised. */
+/** Takes the steps of a path from a given one on, up to the first that is not as promised. */
 const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise<RecordedStep[]> => {
   const { flow, path, world, interceptor } = walking;
   const { person } = world;
@@ -230,8 +230,8 @@ const takeSteps = async (walking: Walking, record: Recorder, first = 0): Promise
 };
 
 /**
- * Leads a person along a path through the whole portal; ends at the first step that is not as promised.
- * `fault`: what will be wrong, because it was broken on purpose.
+ * Leads a person along a path through the whole portal, up to the first step that is not as promised.
+ * `fault` says what will be wrong because it was broken on purpose.
  */
 export const walkPath = async (
   environment: TestEnvironment,
@@ -257,7 +257,7 @@ export const walkPath = async (
   }
 };
 
-/** A leg of an errand with all that leads the whole portal along it. */
+/** A leg of an errand with everything needed to lead the whole portal along it. */
 export interface WalkedLeg {
   readonly flow: WalkedFlow;
   readonly path: Path;
@@ -267,7 +267,7 @@ export interface WalkedLeg {
   readonly setOut?: (world: World) => Promise<void>;
 }
 
-/** Leads one person along the legs of an errand, one after the other; ends at the first step that is not as promised. */
+/** Leads one person along the legs of an errand in turn, up to the first step that is not as promised. */
 export const walkErrand = async (
   environment: TestEnvironment,
   legs: readonly WalkedLeg[],

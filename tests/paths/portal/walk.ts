@@ -22,7 +22,7 @@ import { walkErrand, walkPath } from './walk-path.ts';
 import { walkedErrands } from './walked-errands.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 
-/** Beside each other, each with a server, a database and a browser of its own. */
+/** Walks run in parallel, each with a server, a database and a browser of its own. */
 const LANES = 2;
 
 const pathsOf = (name: string): readonly Path[] => {
@@ -30,12 +30,12 @@ const pathsOf = (name: string): readonly Path[] => {
   return flow ? portalPaths(flow.model, flow.arrangements) : [];
 };
 
-/** One way to be walked in one language. */
+/** One path or errand to be walked in one language. */
 interface Walking extends Omit<Recording, 'steps'> {
   readonly walk: (environment: TestEnvironment) => Promise<Recording['steps']>;
 }
 
-/** All ways of a flow, or of the errands through several. */
+/** All paths of a flow, or all errands through several flows. */
 const walkingsOf = (name: string, language: PortalLanguage): Walking[] =>
   name === ERRANDS_NAME
     ? walkedErrands().map(([, legs]) => ({
@@ -101,7 +101,7 @@ const walk: Walk = async (options) => {
   }
 };
 
-/** The way through the whole portal, for the report. */
+/** Walks the whole portal for the report. */
 export const portalLevel: PortalLevel = {
   walk,
   pathsOf,

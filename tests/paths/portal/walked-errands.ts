@@ -12,7 +12,7 @@ import { addAddress, inviteContact } from './company-of-paths.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
 
-/** How a leg differs from the same way through its flow alone: the leg before has left something behind. */
+/** How a leg differs from the same path through its flow alone, because the previous leg has left something behind. */
 interface Difference {
   readonly setOut?: WalkedLeg['setOut'];
   readonly arrangements?: Readonly<Record<string, Arrangement>>;
@@ -28,7 +28,7 @@ const openArticle = async ({ person, language }: World): Promise<void> => {
   await person.see('button', wordsOf(language).shop.article.addLong);
 };
 
-/** A customer’s company with somebody to ask for and somewhere to deliver to, besides its own. */
+/** A customer’s company with a contact and a delivery address besides its own. */
 const prepareCustomer = async (world: World): Promise<void> => {
   const { id } = await world.database
     .selectFrom('companies')

@@ -8,8 +8,8 @@ import { tellTab } from './tabs.ts';
 const CURRENT_USER = '/api/users/current-user/';
 
 /**
- * Another tab reports a sign-in, and the page asks the server who it is. A page that has just been opened is notified
- * only after its own first question; the call that `index.html` makes ahead does not count as one.
+ * Another tab reports a sign-in, and the page asks the server who is signed in. A page that has just been opened is notified
+ * only after its own first question; the early call of `index.html` does not count as one.
  */
 export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
   const { page } = world.person;
@@ -19,7 +19,7 @@ export const beginAskingWhoIsThere = async (world: World): Promise<void> => {
   await question;
 };
 
-/** Another tab reports a sign-in: the page asks the server who it is, and waits for the answer. */
+/** Another tab reports a sign-in: the page asks the server who is signed in, and waits for the answer. */
 export const askWhoIsThere = async (world: World): Promise<void> => {
   const answer = world.person.page.waitForResponse((reply) => reply.url().includes(CURRENT_USER));
   await tellTab(world, { type: 'sessionStarted' });

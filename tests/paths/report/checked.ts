@@ -5,7 +5,7 @@ import type { KeptStep } from './pictures.ts';
 /** The expectation about one aspect of a step, and what was found. */
 export interface Checked {
   readonly aspect: string;
-  /** Empty: nothing in particular. */
+  /** Empty if nothing in particular is expected. */
   readonly expected: readonly string[];
   readonly found: readonly string[];
   readonly holds: boolean;
@@ -16,13 +16,13 @@ type Own = readonly Check[];
 const isWrong = ({ fault }: Check): boolean => fault !== null;
 const quoted = (text: string): string => `“${text}”`;
 
-/** Names only what is not as it must be: the others stand beside it, as expected. */
+/** Names only what is wrong; everything else is listed beside it as expected. */
 const exceptionsIn = (own: Own, allWell: string): string[] =>
   own.some((check) => isWrong(check))
     ? own.filter((check) => isWrong(check)).map(({ expected, found }) => `${expected} is ${found}`)
     : [allWell];
 
-/** In the order in which a person would look. */
+/** The aspects in the order in which a person would check them. */
 const ASPECTS: Readonly<
   Record<CheckKind, { name: string; foundIn: (own: Own, step: KeptStep) => string[] }>
 > = {
@@ -42,10 +42,10 @@ const ASPECTS: Readonly<
   page: { name: 'Besides', foundIn: (own) => own.map(({ found, fault }) => fault ?? found) },
 };
 
-/** Told even where nothing is expected of them. */
+/** Aspects that are reported even if nothing is expected of them. */
 const ALWAYS: ReadonlySet<string> = new Set<CheckKind>(['focus', 'heard']);
 
-/** General rules of every page are not repeated among the expectations of this one. */
+/** The rules that hold for every page are not repeated among the expectations of this one. */
 const GENERAL: ReadonlySet<string> = new Set(['a heading', 'not lost']);
 
 const expectedOf = (own: Own): readonly string[] => {
@@ -61,7 +61,7 @@ const scanned = ({ violations }: KeptStep): Checked => ({
   holds: violations.length === 0,
 });
 
-/** All that was looked at in a step, an aspect each. */
+/** Returns everything that was checked in a step, aspect by aspect. */
 export const checkedIn = (step: KeptStep): Checked[] => {
   const byKind = Map.groupBy(step.checks, ({ kind }) => kind);
   const aspects = Object.entries(ASPECTS).flatMap(([kind, { name, foundIn }]): Checked[] => {

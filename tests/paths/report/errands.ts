@@ -5,7 +5,7 @@ import { chartSteps, foundPath, recordedOf, type FoundPaths } from './findings.t
 import type { Language } from './languages.ts';
 import type { KeptRecording } from './pictures.ts';
 
-/** By this name the errands through several flows are asked for and recorded, as a flow is by its own. */
+/** The name under which errands through several flows are requested and recorded, as a flow is under its own. */
 export const ERRANDS_NAME = 'errands';
 
 export interface ReportedErrand {
@@ -20,7 +20,7 @@ export const reportedErrands = (): ReportedErrand[] =>
     return { id: idOfLegs(legs), name, legs };
   });
 
-/** Joins the errands with what was recorded of them in one language. */
+/** Combines the errands with what was recorded of them in one language. */
 export const foundErrands = (
   errands: readonly ReportedErrand[],
   language: Language,

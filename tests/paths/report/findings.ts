@@ -9,7 +9,7 @@ import { inPlainText } from './markup.ts';
 import type { Language } from './languages.ts';
 import type { ReportedFlow, ReportedPath } from './reported.ts';
 
-/** A step or path that passed may still have violations: those are of the scan. */
+/** A step or path that passed may still have violations, which the scan found. */
 export type Result = 'passed' | 'failed' | 'violations' | 'not walked';
 
 export interface FoundStep {
@@ -19,38 +19,38 @@ export interface FoundStep {
   readonly definitions: readonly string[];
   /** The events that trigger its transitions, in words. */
   readonly events: readonly string[];
-  /** Entered, left or passed through. */
+  /** The states that were entered, left or passed through. */
   readonly touched: readonly string[];
-  /** The place of the chart after it, from the outermost state to the innermost. */
+  /** The states of the chart afterwards, from the outermost to the innermost. */
   readonly active: readonly string[];
   readonly recorded: KeptStep | null;
   readonly result: Result;
-  /** Why the portal cannot be brought to take it; `null` when it can. */
+  /** The reason why the portal cannot be made to take it; `null` if it can. */
   readonly whyNot: string | null;
 }
 
 export interface FoundPath {
   readonly anchor: string;
   readonly id: string;
-  /** As in the book; those that are not in it follow. */
+  /** The number in the book; paths that are not in it follow. */
   readonly number: number;
   readonly isInBook: boolean;
   /** The goal of the person; `null` for a path that is not a journey. */
   readonly goal: string | null;
   readonly steps: readonly FoundStep[];
   readonly result: Result;
-  /** Why the portal cannot be led along it; `null` when it can. */
+  /** The reason why the portal cannot be led along it; `null` if it can. */
   readonly whyNot: string | null;
   readonly ms: number;
 }
 
 interface Scope {
   readonly all: number;
-  /** States and transitions that were not walked, with the reason if one was given. */
+  /** States and transitions that were not walked, with the reason if one is given. */
   readonly missing: readonly { readonly name: string; readonly reason: string | null }[];
 }
 
-/** The results of paths in one language: on those of a flow, or on errands through several. */
+/** The results in one language, of the paths of a flow or of errands through several. */
 export interface FoundPaths {
   readonly name: string;
   readonly title: string;
@@ -60,14 +60,14 @@ export interface FoundPaths {
   readonly paths: readonly FoundPath[];
 }
 
-/** All that is known of a flow in one language. */
+/** Everything known about a flow in one language. */
 export interface FoundFlow extends FoundPaths {
   readonly model: PathModel;
   readonly states: Scope;
   readonly transitions: Scope;
 }
 
-/** All that a run has found, in each of its languages; the errands come first. */
+/** Everything that a run has found, in each of its languages; the errands come first. */
 export interface Found {
   readonly errands: readonly FoundPaths[];
   readonly flows: readonly FoundFlow[];
@@ -86,7 +86,7 @@ const worstOf = (steps: readonly FoundStep[]): Result =>
 
 const activeIn = ({ state: { _nodes: nodes } }: PathStep): string[] => nodes.map((node) => placeOf(node));
 
-/** A step as far as its chart knows it. */
+/** The part of a step that its chart knows. */
 type StepInWords = Pick<FoundStep, 'words' | 'definitions' | 'events' | 'touched' | 'active' | 'whyNot'>;
 
 /** The steps of a path of one chart. */
@@ -108,7 +108,7 @@ export const chartSteps = (
   }));
 };
 
-/** Joins steps with what was recorded of them. */
+/** Combines steps with what was recorded of them. */
 export const foundPath = (
   { id, goal, number, isInBook }: Pick<FoundPath, 'id' | 'goal' | 'number' | 'isInBook'>,
   steps: readonly StepInWords[],
@@ -148,11 +148,11 @@ export const recordedOf = (
 
 const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || result === 'violations';
 
-/** Why a path does not come to a step: the reason of the step itself, or else the last one on the way there. */
+/** Returns why a path does not reach a step: the step's own reason, or else the last one on the way there. */
 const reasonAt = ({ steps, whyNot }: FoundPath, index: number): string | null =>
   steps.slice(0, index + 1).findLast((step) => step.whyNot !== null)?.whyNot ?? whyNot;
 
-/** Why nothing of this came to be walked; `null` when it should have been. */
+/** Returns why none of this was walked; `null` if it should have been. */
 const reasonFor = (leading: readonly FoundPath[], isThere: (step: FoundStep) => boolean): string | null => {
   const walkable = leading.filter(({ whyNot }) => whyNot === null);
   if (walkable.some(({ result }) => result === 'failed')) return 'the path that leads there failed';
@@ -191,7 +191,7 @@ const scopeOf = (
   };
 };
 
-/** Joins the paths of a flow with what was recorded of them in one language. */
+/** Combines the paths of a flow with what was recorded of them in one language. */
 export const findingsOf = (
   flow: ReportedFlow,
   language: Language,
@@ -220,11 +220,11 @@ export const findingsOf = (
   };
 };
 
-/** A path that the portal could be led along, but was not. */
+/** Returns whether the portal could have been led along a path but was not. */
 export const isUnexplained = ({ result, whyNot }: FoundPath): boolean =>
   result === 'not walked' && whyNot === null;
 
-/** How many states and transitions were not walked, though nothing says why. */
+/** Counts the states and transitions that were not walked for no stated reason. */
 export const unexplainedIn = (found: readonly FoundFlow[]): number =>
   found
     .flatMap(({ states, transitions }) => [...states.missing, ...transitions.missing])

@@ -1,4 +1,4 @@
-/** Text that is markup already; everything else is escaped. */
+/** Text that already is markup; everything else is escaped. */
 export class Markup {
   readonly text: string;
 
@@ -24,13 +24,13 @@ const written = (piece: Piece): string => {
   return escaped(String(piece));
 };
 
-/** HTML or SVG from a template: what is put in is escaped unless it is markup; `null` leaves nothing. */
+/** Makes HTML or SVG from a template. Values are escaped unless they are markup; `null` adds nothing. */
 export const markup = (texts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup =>
   new Markup(texts.map((text, index) => text + written(pieces[index] ?? null)).join(''));
 
 const PHRASE = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
 
-/** The words of the book with what it sets apart: *controls* and `names`. */
+/** Returns words of the book with its emphasis: *controls* and `names`. */
 export const inPhrases = (words: string): Markup => {
   const pieces: Piece[] = [];
   let end = 0;
@@ -44,11 +44,11 @@ export const inPhrases = (words: string): Markup => {
   return markup`${[...pieces, words.slice(end)]}`;
 };
 
-/** The name of a state or event, which may be broken at its dots. */
+/** Returns the name of a state or event, which may wrap at its dots. */
 export const dotted = (name: string): Markup =>
   markup`<code>${name.split(/(?<=\.)/).map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}</code>`;
 
-/** The same words where nothing can be set apart: controls stand in quotes. */
+/** Returns the same words without emphasis: controls are in quotes. */
 export const inPlainText = (words: string): string =>
   words.replace(PHRASE, (_, strong?: string, control?: string, name?: string) =>
     name === undefined ? `“${strong ?? control}”` : name,

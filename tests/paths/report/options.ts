@@ -5,13 +5,13 @@ import { LANGUAGES, type Language } from './languages.ts';
 export interface Options {
   readonly flows: readonly string[];
   readonly languages: readonly Language[];
-  /** Not every flow in every language. */
+  /** Says that the run does not cover every flow in every language. */
   readonly isPartial: boolean;
   readonly headed: boolean;
   readonly help: boolean;
 }
 
-/** A person's mistake in the options, in one sentence for them. */
+/** Describes a mistake in the options in one sentence. */
 export class WrongOption extends Error {}
 
 const parsed = (args: readonly string[]) => {
@@ -43,7 +43,7 @@ const known = <TName extends string>(
   return all.filter((name) => given.length === 0 || given.includes(name));
 };
 
-/** Without a flow or a language all are meant. Throws `WrongOption`. */
+/** Without a flow or a language, all of them are meant. @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], flows: readonly string[]): Options => {
   const { flow, language, headed, help } = parsed(args);
   const all = Object.keys(LANGUAGES) as Language[];

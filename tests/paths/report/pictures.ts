@@ -15,7 +15,7 @@ export interface KeptStep extends Omit<RecordedStep, 'picture'> {
   readonly picture: Picture | null;
 }
 
-/** A recording whose pictures lie in the report's folder already. */
+/** A recording whose pictures already are in the report's folder. */
 export interface KeptRecording extends Omit<Recording, 'steps'> {
   readonly steps: readonly KeptStep[];
 }
@@ -34,7 +34,7 @@ const keptPicture = (folder: string, picture: Uint8Array): Picture => {
   return { file, width: header.getUint32(WIDTH_AT), height: header.getUint32(WIDTH_AT + 4) };
 };
 
-/** Puts the pictures of a path into the report's folder at once, so that they need no memory; equal ones once. */
+/** Writes the pictures of a path to the report's folder at once, to save memory; equal pictures are stored once. */
 export const keepPictures = (folder: string, recording: Recording): KeptRecording => ({
   ...recording,
   steps: recording.steps.map((step) => ({

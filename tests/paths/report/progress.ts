@@ -4,13 +4,13 @@ import { isUnexplained, unexplainedIn, type Found, type FoundPath } from './find
 import { counted, inTime } from './pages/frame.ts';
 import type { Recording } from './recording.ts';
 
-/** A flow, or the errands, as far as the console tells of its paths. */
+/** The part of a flow, or of the errands, that the console reports. */
 export interface Walked {
   readonly name: string;
   readonly paths: readonly { readonly id: string; readonly steps: readonly { readonly words: string }[] }[];
 }
 
-/** Returns the console's line about a walked path; problems follow at once. */
+/** Returns the console's line about a walked path, with its problems. */
 export const walkedLine = (
   { name, paths }: Walked,
   { pathId, language, steps }: Recording,
@@ -30,7 +30,7 @@ export const walkedLine = (
   return [`${place} ${about}: ${result}, ${counted(steps.length, 'step')}, ${time}`, ...wrong].join('\n');
 };
 
-/** How a run ended, and whether all is well. */
+/** Says how a run ended, and whether all is well. */
 export const summaryOf = ({ errands, flows }: Found): { readonly isWell: boolean; readonly text: string } => {
   const paths = [...errands, ...flows].flatMap((each) => each.paths);
   const count = (...results: readonly FoundPath['result'][]) =>

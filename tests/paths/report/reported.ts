@@ -7,18 +7,18 @@ import type { PortalLevel } from './walk.ts';
 export interface ReportedPath {
   readonly path: Path;
   readonly isInBook: boolean;
-  /** Step by step, why the portal cannot be brought to take it; `null` when it can. */
+  /** For each step, the reason why the portal cannot be made to take it, or `null` if it can. */
   readonly reasons: readonly (string | null)[];
 }
 
 export interface ReportedFlow {
   readonly name: string;
   readonly model: PathModel;
-  /** The paths of the book in its order, then those that are walked instead of others. */
+  /** The paths of the book in their order, then those that are walked as substitutes. */
   readonly paths: readonly ReportedPath[];
 }
 
-/** The paths of a flow, with what the portal cannot be led along. */
+/** Returns the paths of a flow, with everything along which the portal cannot be led. */
 export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): ReportedFlow => {
   const { model } = FLOWS[name]!;
   const book = pathsOf(model).paths;

@@ -14,7 +14,7 @@ export interface Conditions {
 /** The version of the portal that was walked. */
 export interface Revision {
   readonly commit: string;
-  /** `false`: files were not as they were committed. */
+  /** `false` means that some files differed from the commit. */
   readonly isClean: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface Run {
   readonly startedAt: Date;
   readonly ms: number;
   readonly revision: Revision;
-  /** `null`: the run ended before a browser was there. */
+  /** `null` if the run ended before a browser had started. */
   readonly conditions: Conditions | null;
   /** The reason for which the run ended early. */
   readonly interruption: string | null;
 }
 
-/** The facts of a run by their names, as every form of the report has them. */
+/** Lists the facts of a run by name, as every form of the report shows them. */
 export const factsOfRun = ({ startedAt, revision, conditions }: Run): [name: string, value: string][] => [
   ['Started', `${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
   ['Commit', revision.commit],

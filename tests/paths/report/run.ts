@@ -69,7 +69,7 @@ const walkAndWrite = async (
   return isWell && interruption === null ? 0 : 1;
 };
 
-/** `npm run qa`; returns the exit code. */
+/** Runs `npm run qa` and returns its exit code. */
 export const runReport = async (args: readonly string[], surroundings: Surroundings): Promise<number> => {
   try {
     const options = optionsOf(args, [ERRANDS_NAME, ...Object.keys(FLOWS)]);

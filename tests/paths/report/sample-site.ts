@@ -14,7 +14,7 @@ import type { ReportedFlow } from './reported.ts';
 import { sampleConditions, sampleErrand, sampleRun } from './sample.ts';
 import { writeReport } from './write.ts';
 
-/** Writes the report of a sample run into a folder of its own; of flows after the second nothing is recorded. */
+/** Writes the report of a sample run into a folder of its own; flows after the second have no recording. */
 export const sampleSite = async (
   flows: readonly [troubled: ReportedFlow, calm: ReportedFlow, ...ReportedFlow[]],
   languages: readonly Language[],
@@ -40,7 +40,7 @@ export const sampleSite = async (
   return { folder, home: `${pathToFileURL(folder).href}/` };
 };
 
-/** Lets a person arrive at such a report, in each test of a file. */
+/** Opens such a report in each test of a file. */
 export const sampleVisits = async (
   ...site: Parameters<typeof sampleSite>
 ): Promise<(options?: PersonOptions) => Promise<Person>> => {

@@ -20,7 +20,7 @@ export const sampleConditions: Conditions = {
   database: 'PGlite, PostgreSQL 18.0',
 };
 
-/** Text that a person never sees, but that a report must survive. */
+/** Text that no person ever sees but that a report must withstand. */
 export const HOSTILE = `</pre><script>document.title = 'taken over'</script> "quoted", ]]> & \u0007 line\nbreak`;
 
 /** A flow whose paths can all be walked, or none for a reason. */
@@ -71,7 +71,7 @@ const sampleStep = (language: Language, changes: Partial<RecordedStep> = {}): Re
   ...changes,
 });
 
-/** An errand as it was walked, without pictures. */
+/** A recorded errand without pictures. */
 export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): KeptRecording => ({
   flow: ERRANDS_NAME,
   pathId: id,
@@ -79,7 +79,7 @@ export const sampleErrand = ({ id, legs }: ReportedErrand, language: Language): 
   steps: stepsOfLegs(legs).map(() => ({ ...sampleStep(language), picture: null })),
 });
 
-/** A path as it was walked; `until` is the number of steps that were taken, `changes` tells what was special. */
+/** A recorded path; `until` is the number of steps that were taken, and `changes` says what was special. */
 export const sampleRecording = (
   flow: string,
   { id, steps }: Pick<Path, 'id'> & { readonly steps: readonly unknown[] },

@@ -33,12 +33,12 @@ const FONT = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-
 const writeSite = (folder: string): void => {
   mkdirSync(join(folder, 'site'), { recursive: true });
   const put = (from: string, name: string) => copyFileSync(from, join(folder, 'site', name));
-  // The look is the portal's own: colours, spaces and type have one source.
+  // The report looks like the portal, so that colours, spacing and type have one source.
   put('src/ui/kit/styles/reset.css', 'reset.css');
   put('src/ui/kit/styles/tokens.css', 'tokens.css');
   put(createRequire(import.meta.url).resolve(FONT), 'source-sans-3.woff2');
   for (const name of readdirSync(SITE).filter((each) => each.endsWith('.css'))) put(join(SITE, name), name);
-  // Each of these functions stands by itself; its text is the script.
+  // Each of these functions is self-contained; its source text becomes the script.
   const scripts = [openPaths, lightChart, filterPaths].map((run) => `(${run.toString()})();\n`);
   writeFileSync(join(folder, 'site/report.js'), `'use strict';\n${scripts.join('')}`);
 };
@@ -62,7 +62,7 @@ const writeExports = (folder: string, found: readonly FoundPaths[], run: Run): s
   });
 };
 
-/** Writes the report into a folder, beside the pictures that `keepPictures` has put there; returns what it found. */
+/** Writes the report into a folder beside the pictures from `keepPictures`, and returns its findings. */
 export const writeReport = async (folder: string, reported: Reported): Promise<Found> => {
   const { errands, flows, languages, recordings, run } = reported;
   mkdirSync(folder, { recursive: true });

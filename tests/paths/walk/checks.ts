@@ -9,10 +9,10 @@ import { beginning, containing, readable } from './pattern.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** The things that are perceived after a step: what can be read now, and what was announced since the step began. */
+/** A person's perception after a step: what can be read now, and what has been announced since the step began. */
 export interface Perceived extends Look {
   readonly heard: readonly string[];
-  /** Before the step, something had the focus. */
+  /** Says that something had the focus before the step. */
   readonly hadFocus: boolean;
 }
 
@@ -21,7 +21,7 @@ const quotedAll = (texts: readonly string[]): string =>
   texts.map((text) => quoted(text)).join(', ') || 'none';
 const some = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(text));
 
-/** Characters of a name that has the focus. */
+/** The number of characters kept of the focused element's name. */
 const NAME_LENGTH = 60;
 
 const check = (kind: CheckKind, expected: string, found: string, fault: string | false): Check => ({
@@ -118,7 +118,7 @@ const controlChecks = async ({ offers }: StepExpectation, driver: Driver, words:
   return (await Promise.all(checks)).flat();
 };
 
-/** Holds what is perceived against what is expected. */
+/** Compares what is perceived with what is expected. */
 export const checksOf = async (
   promised: StepExpectation,
   driver: Driver,
@@ -138,7 +138,7 @@ export const checksOf = async (
     ...(landing ? [focusCheck(landing, seen, words)] : []),
     ...(seen.hadFocus ? [keptFocusCheck(seen)] : []),
   ];
-  // Controls are looked for once all else is there: until then the page is still changing.
+  // Controls are checked once everything else has appeared, because until then the page is still changing.
   return faultsIn(checks).length > 0
     ? checks
     : [...checks, ...(await controlChecks(promised, driver, words))];

@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Something that can be reached at the keyboard. */
+/** A control that can be reached with the keyboard. */
 export interface Control {
   readonly role:
     | 'button'
@@ -16,27 +16,27 @@ export interface Control {
     | 'menuitemradio'
     | 'field'
     | 'radiogroup'
-    /** A list that opens, as long as its option, or anything, is not picked yet. */
+    /** A list that opens, as long as the wanted option, or any option, has not been picked yet. */
     | 'combobox';
   readonly name: RegExp;
-  /** The name as a person reads it. */
+  /** The name that a person reads. */
   readonly called: string;
-  /** For a list, the wanted option; any if it is left out. */
+  /** The wanted option of a list; by default any. */
   readonly option?: RegExp;
 }
 
-/** Somebody at the keyboard of one page. Each act waits until its control is there. */
+/** A person at the keyboard of one page. Each act waits until its control has appeared. */
 export interface Driver {
   readonly has: (control: Control) => Promise<boolean>;
   readonly press: (control: Control) => Promise<void>;
-  /** Presses the first one without going there. */
+  /** Presses the first match without moving there. */
   readonly tap: (control: Control) => Promise<void>;
   readonly reach: (control: Control) => Promise<void>;
   readonly fill: (field: Control, text: string) => Promise<void>;
-  /** Unless it is ticked already. */
+  /** Ticks it unless it is ticked already. */
   readonly tick: (box: Control) => Promise<void>;
   readonly choose: (group: Control, option: RegExp) => Promise<void>;
-  /** The wanted option, which is the next one below, or the first. */
+  /** Picks the wanted option, which is the next one below, or the first. */
   readonly pick: (list: Control) => Promise<void>;
   readonly key: (key: string) => Promise<void>;
   /** The address of the page, without its origin. */
@@ -46,7 +46,7 @@ export interface Driver {
 
 const isList = (action: Action): action is readonly Action[] => Array.isArray(action);
 
-/** The label of a checkbox goes on with links. */
+/** The label of a checkbox may continue with links. */
 const PATTERNS: Partial<Record<Control['role'], typeof named>> = {
   checkbox: beginning,
   radiogroup: beginning,
@@ -67,10 +67,10 @@ const listOf = ({ pick, option }: Extract<Action, { pick: Say }>, words: Words):
   }),
 });
 
-/** The controls that must be there for a action to begin; a press may bring the others. */
+/** The controls that must exist for an action to begin; a press may bring up the others. */
 const firstControls = (action: Action, words: Words): readonly Control[] => {
   if (isList(action)) {
-    // Elsewhere, other controls are there.
+    // Elsewhere there are other controls.
     if ('goTo' in action[0]!) return [];
     const press = action.findIndex((each) => 'press' in each);
     return action
@@ -86,7 +86,7 @@ const firstControls = (action: Action, words: Words): readonly Control[] => {
   return [];
 };
 
-/** Returns whether a person could begin a action now; `null` when no control shows it. */
+/** Returns whether a person could begin an action now, or `null` if no control shows it. */
 export const isOffered = async (driver: Driver, action: Action, words: Words): Promise<boolean | null> => {
   if ('eitherOf' in action) {
     for (const each of action.eitherOf) if (await isOffered(driver, each, words)) return true;
@@ -107,7 +107,7 @@ const ROLE_WORDS: Partial<Record<Control['role'], string>> = {
   combobox: 'list',
 };
 
-/** The controls that show whether a action is offered, by name; actions with the same controls share them. */
+/** The controls that show whether an action is offered, by name; actions with the same controls share them. */
 export const controlsOf = (action: Action, words: Words): string => {
   if ('behind' in action) return controlsOf(action.do, words);
   if ('eitherOf' in action) return action.eitherOf.map((each) => controlsOf(each, words)).join(' or ');
@@ -116,7 +116,7 @@ export const controlsOf = (action: Action, words: Words): string => {
     .join(', ');
 };
 
-/** Does at the keyboard what a action says. */
+/** Performs an action with the keyboard. */
 export const perform = async (driver: Driver, action: Action, words: Words): Promise<void> => {
   if (isList(action)) for (const each of action) await perform(driver, each, words);
   else if ('press' in action) await driver.press(controlOf(action.press, action.name, words));

@@ -3,21 +3,21 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 import type { PathStep } from '#tests/paths/generator/paths.ts';
 import type { Action, PersonTables, Say, Expectation } from '#tests/paths/tables.ts';
 
-/** The things that must be perceived after a step of a path. */
+/** Everything that a person must perceive after a step of a path. */
 export interface StepExpectation {
   readonly expectations: readonly {
     readonly place: string;
     readonly expectation: Expectation;
-    /** The step led there: now something may be said, and the focus may move. */
+    /** The step led to this state, so something may be announced and the focus may move. */
     readonly isNew: boolean;
   }[];
   /** The announcement that the case itself causes. */
   readonly announced: Say | undefined;
-  /** The element that has the focus because of the case itself. */
+  /** The element that the case itself focuses. */
   readonly landing: Say | undefined;
-  /** The page was loaded only now: the focus is at its beginning. */
+  /** The page has just been loaded, so the focus is at its beginning. */
   readonly isLoaded: boolean;
-  /** Every action of the flow, and whether the chart takes one of its cases now. */
+  /** Every action of the flow, and whether the chart accepts one of its cases now. */
   readonly offers: readonly { readonly words: string; readonly action: Action; readonly taken: boolean }[];
 }
 

@@ -1,20 +1,20 @@
-/** The things that can be perceived on the page now. */
+/** Everything that can be perceived on the page now. */
 export interface Look {
   readonly title: string;
-  /** The headings of the page, and of a dialog over it. */
+  /** The headings of the page and of a dialog above it. */
   readonly headings: readonly string[];
   readonly focus: { readonly name: string; readonly isHeading: boolean; readonly isAlert: boolean };
-  /** Texts and names of all that is neither hidden nor covered by a modal dialog. */
+  /** Texts and names of everything that is neither hidden nor covered by a modal dialog. */
   readonly texts: readonly string[];
-  /** Names of fields that count as wrong, and are described by a text of their own. */
+  /** Names of the fields that are marked invalid and have a description of their own. */
   readonly flawed: readonly string[];
 }
 
-/** Reads the page. Runs inside it, in a test of a screen or sent there as text: nothing outside the function can be used. */
+/** Reads the page. It runs inside the page, also when sent there as text, so it can use nothing from outside the function. */
 export const look = (): Look => {
   // oxlint-disable unicorn/consistent-function-scoping -- what it needs goes into the page with it
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-  // Blocks are words apart, as they are in the name that a reader is given.
+  // Blocks are separated by spaces, as in the name that a screen reader receives.
   const wordsIn = (element: Element | null) =>
     element instanceof HTMLElement ? element.innerText : (element?.textContent ?? '');
   const textOf = (ids: string) =>
@@ -31,7 +31,7 @@ export const look = (): Look => {
     const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null;
     return labels === null ? '' : [...labels].map((label) => wordsIn(label)).join(' ');
   };
-  // Announced text stays for some seconds where nobody comes across it.
+  // Announced text remains for some seconds in a place that nobody visits.
   const gone = '[aria-hidden="true"], [inert], [data-live-announcer], script, style, template';
   const isThere = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && element.closest(gone) === null;

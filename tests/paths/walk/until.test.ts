@@ -7,7 +7,7 @@ import { until } from './until.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How a walk ends that waits in vain, so many milliseconds later. */
+/** Returns how a walk ends that has waited in vain for so many milliseconds. */
 const givenUp = async (waiting: Promise<void>, after: number): Promise<string> => {
   const [end] = await Promise.all([
     waiting.then(

@@ -1,17 +1,17 @@
 import { PATIENCE } from '#tests/support/patience.ts';
 
-/** Milliseconds after which a fault that was made on purpose is there to stay. */
+/** Milliseconds after which a deliberate fault counts as permanent. */
 const STAYS = 1_000;
 
-/** Milliseconds; looking too often would slow the page down. */
+/** Milliseconds between two looks; more frequent ones would slow the page down. */
 const FIRST_PAUSE = 20;
 const LONGEST_PAUSE = 100;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until something holds, or what does not hold stays as `expected`.
- * @throws with what did not hold, and how long it was waited for.
+ * Waits until everything holds, or until what does not hold is what `expected` says.
+ * @throws with what did not hold, and how long it was waited for
  */
 export const until = async (
   holds: () => boolean | Promise<boolean>,

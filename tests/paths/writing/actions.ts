@@ -7,7 +7,7 @@ import { delayInWords } from './delays.ts';
 import { messageInWords, parametersInWords, receiverInWords, spelled } from './parameters.ts';
 import { serviceInWords } from './words.ts';
 
-/** An action as a chart holds it: by its name, or one of XState's own. */
+/** An action as a chart stores it: by name, or one of XState's built-in actions. */
 type Action = AnyStateNode['entry'][number];
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
   readonly params?: unknown;
 }
 
-/** The work of XState itself under the name of an action; other actions remember something, or act outside the chart. */
+/** Describes a named action by what it makes XState do; other actions remember something or act outside the chart. */
 interface BuiltIn {
   readonly type: string;
   readonly event: unknown;
@@ -28,7 +28,7 @@ interface BuiltIn {
 const builtIn = (action: unknown): BuiltIn | null =>
   typeof action === 'function' && 'type' in action ? (action as unknown as BuiltIn) : null;
 
-/** The event that was to come later under this id. */
+/** Returns the event that was scheduled under this id. */
 const cancelledIn = ({ implementations }: AnyStateMachine, id: string): string => {
   const raising = Object.values(implementations.actions)
     .map((action) => builtIn(action))
@@ -53,7 +53,7 @@ const effectOf = (action: BuiltIn, message: string, model: PathModel, eventType:
 
 const OWN_TIMER = /^xstate\.after\./;
 
-/** The timers of a state's own delays are said with its transitions. */
+/** Leaves out the timers of a state's own delays, because its transitions mention them. */
 const isOwnTimer = (action: Action): boolean => {
   const known = builtIn(action);
   const timer = known?.type === 'xstate.raise' ? known.id : known?.sendId;
@@ -80,7 +80,7 @@ const listed = (actions: readonly Action[], model: PathModel, eventType: string)
 export const doneBy = ({ transition }: Definition, model: PathModel): string =>
   listed(transition.actions, model, transition.eventType);
 
-/** Returns what is done whenever a state is entered or left, and which services are asked in it. */
+/** Returns what happens whenever a state is entered or left, and which services it calls. */
 export const doneIn = (node: AnyStateNode, model: PathModel): string => {
   const parts = [
     ['on entering', listed(node.entry, model, '')],

@@ -1,7 +1,7 @@
 import { spelled } from './parameters.ts';
 import type { WrittenPage, WrittenRow } from './written-page.ts';
 
-/** Words for a reader, and below them the name by which the code is searched. */
+/** Shows words for the reader above the name by which to search the code. */
 export const named = (words: string, code: string): string => {
   if (code === '') return words;
   return words === code || words === `\`${code}\`` ? `\`${code}\`` : `${words}<br>\`${code}\``;
@@ -11,7 +11,7 @@ const FIGURE = /^after (\d[\d a-z]*?)(?= `|<br>|$)/;
 
 export const figureIn = (cell: string): string | undefined => FIGURE.exec(cell)?.[1];
 
-/** Returns the name in code that a cell holds, otherwise its words without the figure of a delay. */
+/** Returns the name in the code that a cell holds, or else its words without the length of a delay. */
 export const nameIn = (cell = ''): string => {
   const code = [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name);
   return code.length > 0 ? code.join(' and ') : cell.replace(FIGURE, 'after').replaceAll('*', '');
@@ -19,11 +19,11 @@ export const nameIn = (cell = ''): string => {
 
 const NAMED = /^(.+)<br>`([^`]+)`$/;
 
-/** A cell in one line: `Review (step.review)`. */
+/** Returns a cell in one line: `Review (step.review)`. */
 export const inLine = (cell: string): string =>
   cell.replace(NAMED, (_, words: string, code: string) => `${words} (${code})`).replace(/^`([^`]+)`$/, '$1');
 
-/** Guards stood in words only in pages of other times. */
+/** Only older pages had guards in words. */
 const SPELLED = 'If';
 
 export const isSameCell = (before: WrittenRow, after: WrittenRow, head: string): boolean => {

@@ -5,10 +5,10 @@ import { markup } from '#tests/paths/report/markup.ts';
 import { arrowsOf } from './diagram.ts';
 import { titleOf } from './words.ts';
 
-/** With more arrows, what Mermaid draws is a tangle. */
+/** With more arrows, Mermaid's drawing is a tangle. */
 const MOST_ARROWS = 25;
 
-/** Returns whether a chart is shown in its page as a picture of its own. */
+/** Returns whether the page of a chart shows it as a separate picture. */
 export const isPictured = (model: PathModel): boolean => arrowsOf(model).length > MOST_ARROWS;
 
 /** Returns the path of the picture of a chart, relative to its page. */
@@ -17,7 +17,7 @@ export const pictureOf = (flow: string): string => `charts/${flow}.svg`;
 export const pictureLink = (flow: string): string =>
   `![The chart of ${titleOf(flow)}: the tables of states and transitions below say the same in words](${pictureOf(flow)})`;
 
-// On its own ground, as nobody knows on which the page is read.
+// The picture has its own background, because that of the page is unknown.
 const FURNISHING = markup`<style>
 svg { background: #fff; color: #1d2a30; font: 13px 'Source Sans 3', system-ui, sans-serif; }
 text { fill: currentcolor; stroke: #fff; stroke-width: 3px; stroke-linejoin: round; paint-order: stroke; }
@@ -32,7 +32,7 @@ rect, path { fill: none; stroke: #7a878d; }
 </style>
 `;
 
-/** The chart of a flow as a file: the same bytes each time, since nothing in it is measured, counted or dated. */
+/** Returns the chart of a flow as a file with the same bytes each time, since nothing in it is measured, counted or dated. */
 export const chartPicture = async (flow: string, model: PathModel): Promise<string> => {
   const { svg } = await drawnChart(model, titleOf(flow), FURNISHING);
   return `${svg.text.replaceAll('><g ', '>\n<g ')}\n`;

@@ -8,10 +8,10 @@ import type { ChartWords, Way } from '#ui/inspector/chart-words.ts';
 import { guardInWords } from './guards.ts';
 import { eventInWords, stateInWords, targetInCode } from './words.ts';
 
-/** The file in which the portal's inspector finds the words of all charts. */
+/** The file from which the portal's inspector reads the words of all charts. */
 export const CHART_WORDS = 'src/ui/inspector/charts.json';
 
-/** Without the marks that make words stand out in the book. */
+/** Removes the book's emphasis. */
 const plain = (words: string): string => words.replaceAll(/[`*]/g, '');
 
 const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
@@ -20,7 +20,7 @@ const wholePlace = ({ _nodes: nodes }: AnyMachineSnapshot): string =>
     .map((node) => placeOf(node))
     .join(' + ');
 
-/** The inspector shows where a machine rests: `always` leads on from there nowhere. */
+/** The inspector shows only states in which a machine rests, and `always` never leads on from those. */
 const waysFrom = (node: AnyStateNode, definitions: readonly Definition[], { model }: Flow): Way[] =>
   definitions
     .filter(({ source, transition }) => source === node && transition.eventType !== '')
@@ -33,7 +33,7 @@ const waysFrom = (node: AnyStateNode, definitions: readonly Definition[], { mode
       says: definition.transition.description ?? '',
     }));
 
-/** A chart and its paths for the inspector of the portal. */
+/** Returns a chart and its paths for the portal's inspector. */
 export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]): ChartWords => {
   const { machine } = about.model;
   const definitions = definitionsOf(machine);

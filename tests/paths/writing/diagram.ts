@@ -8,7 +8,7 @@ import { eventInWords, stateInWords } from './words.ts';
 
 const idOf = (node: AnyStateNode): string => placeOf(node).replaceAll('.', '_');
 const isLeaf = (node: AnyStateNode): boolean => Object.keys(node.states).length === 0;
-/** Mermaid draws no arrow from a box into itself: what holds for all of its states starts here. */
+/** Mermaid draws no arrow from a box into itself, so transitions of all its states start here. */
 const anyOf = (node: AnyStateNode): string => `${idOf(node)}_any`;
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '”').replace(/[`*]/g, '')}"`;
@@ -39,7 +39,7 @@ const box = (node: AnyStateNode, hasOwn: ReadonlySet<AnyStateNode>, model: PathM
 const movingIn = ({ machine }: PathModel): Definition[] =>
   definitionsOf(machine).filter(({ transition }) => (transition.target ?? []).length > 0);
 
-/** An arrow for all transitions with the same ends. */
+/** One arrow for all transitions with the same ends. */
 export const arrowsOf = (model: PathModel): string[] => {
   const labels = new Map<string, string[]>();
   for (const definition of movingIn(model)) {
@@ -58,7 +58,7 @@ const entrance = (machine: AnyStateMachine): string[] => {
   return starts.map((node) => `start((" ")) --> ${drawnTo(node)}`);
 };
 
-/** A chart as a Mermaid flowchart; what stays where it is, is in the table only. */
+/** Draws a chart as a Mermaid flowchart; transitions that stay in their state are only in the table. */
 export const diagram = (model: PathModel): string => {
   const { machine } = model;
   const hasOwn = new Set(

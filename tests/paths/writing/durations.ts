@@ -5,7 +5,7 @@ const UNITS = [
   ['ms', 1],
 ] as const;
 
-/** To the millisecond, so that no change of a delay is lost: `300 ms`, `5 s`, `1 min 30 s`. */
+/** Writes a duration to the millisecond, so that no change of a delay is lost: `300 ms`, `5 s`, `1 min 30 s`. */
 export const inDuration = (ms: number): string => {
   let rest = ms;
   const parts = UNITS.flatMap(([unit, size]) => {

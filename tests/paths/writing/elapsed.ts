@@ -4,7 +4,7 @@ import { run } from '#tests/paths/machine/run.ts';
 
 const atStart = (): number => 0;
 
-/** How long the running chart waits at each step of a path, in milliseconds, with 0 where no time has to pass. */
+/** Returns how many milliseconds the running chart waits at each step of a path; 0 where no time has to pass. */
 export const elapsedOn = (model: PathModel, { steps }: Path): number[] => {
   let now = atStart;
   const [start, ...others] = steps;

@@ -17,7 +17,7 @@ const legInWords = (errand: string, leg: Leg): string => {
   ].join('\n');
 };
 
-/** The page of the book about what takes more than one flow. */
+/** The page of the book about errands that take more than one flow. */
 export const errandsPage = (): string =>
   [
     '# Errands through several flows',

@@ -17,12 +17,12 @@ type Combined = {
   readonly check?: { readonly name: string };
 };
 
-/** How the parts of a condition are said: the book has phrases beside the names of the code. */
+/** How the parts of a condition are worded: the book has phrases beside the names in the code. */
 interface Voice {
   readonly single: (guard: Single) => string;
   readonly places: (places: readonly string[]) => string;
   readonly not: string;
-  /** Says whether “and” stands in brackets beside “or”, for people who do not know which one binds more tightly. */
+  /** Puts “and” in brackets beside “or”, for people who do not know which binds more tightly. */
   readonly setsApart: boolean;
 }
 
@@ -72,7 +72,7 @@ const phraseOf = ({ type, params }: Single, { titles }: PathModel): string => {
 const listed = (places: readonly string[]): string =>
   [places.slice(0, -1).join(', '), places.at(-1)].filter(Boolean).join(' or ');
 
-/** A condition as a person would say it after “if”; empty when there is none. */
+/** Returns a condition as a person would say it after “if”; empty if there is none. */
 export const guardInWords = (guard: Guard, model: PathModel): string =>
   said(guard, {
     single: (each) => phraseOf(each, model),
@@ -82,7 +82,7 @@ export const guardInWords = (guard: Guard, model: PathModel): string =>
     setsApart: true,
   });
 
-/** The same by the names of the code. */
+/** Returns the same by its names in the code. */
 export const guardInCode = (guard: Guard): string =>
   said(guard, {
     single: ({ type, params }) => `${type}${argument(params)}`,

@@ -110,7 +110,7 @@ const transitionsTable = (
   }),
 ];
 
-/** Refusals as a table; nothing where a chart takes all that can be tried. */
+/** Returns the refusals as a table, or nothing if a chart accepts everything that can be tried. */
 const refusals = ({ model }: Flow): string[] => {
   const rows = refusalsOf(model);
   return [
@@ -190,7 +190,7 @@ export const pageOf = (flow: string, about: Flow): Page => {
   };
 };
 
-/** The first page: what the book holds. */
+/** The first page of the book, with its contents. */
 export const contentsOf = (pages: readonly Page[]): string =>
   [
     '# The path book',

@@ -5,8 +5,8 @@ export interface Paired<TItem> {
 }
 
 /**
- * Tells what was changed from what is gone and what is new: each new thing is paired with the likest of the old ones, the
- * likest pairs first. `likeness` is 0 for what has nothing in common, and 1 for what is the same.
+ * Distinguishes what has changed from what is gone and what is new: each new thing is paired with the most similar old one,
+ * the most similar pairs first. `likeness` is 0 for things without anything in common, and 1 for equal ones.
  */
 export const paired = <TItem>(
   old: readonly TItem[],
@@ -30,7 +30,7 @@ export const paired = <TItem>(
   return { changed, added: [...come], removed: [...gone] };
 };
 
-/** The longest list that both have in the same order. */
+/** Returns the longest common subsequence of two lists. */
 export const shared = (one: readonly string[], other: readonly string[]): readonly string[] => {
   let above: (readonly string[])[] = Array.from({ length: other.length + 1 }, () => []);
   for (const step of one) {
@@ -46,6 +46,6 @@ export const shared = (one: readonly string[], other: readonly string[]): readon
   return above.at(-1)!;
 };
 
-/** How much of two lists is the same in the same order, from 0 to 1. */
+/** Returns how much of two lists is equal and in the same order, from 0 to 1. */
 export const likenessOf = (one: readonly string[], other: readonly string[]): number =>
   shared(one, other).length / Math.max(one.length, other.length);

@@ -5,7 +5,7 @@ export const spelled = (name: string): string =>
     .replace(/[._]/g, ' ')
     .toLowerCase();
 
-/** From where something is taken: `event`, `output`, `total`. */
+/** The path to a value: `event`, `output`, `total`. */
 type Way = readonly string[];
 
 const ways = new WeakMap<object, Way>();
@@ -15,9 +15,9 @@ const wayTo = (value: unknown): Way | undefined =>
 
 const isSame = (one: Way, other: Way): boolean => one.join('.') === other.join('.');
 
-/** Stands for what only a running chart knows; the ways of all that is taken from it go into `taken`. */
+/** Stands for something that only a running chart knows; the path of every value read from it is added to `taken`. */
 const unknownAt = (way: Way, taken: Way[], known: Readonly<Record<string, unknown>> = {}): unknown => {
-  // Code that asks whether an error is a failure takes it for one; anything else may be called.
+  // Code that checks whether an error is a failure treats this as one; any other property may be called.
   const isFailure = isSame(way, ['event', 'error']);
   const stand: object = new Proxy(isFailure ? {} : () => {}, {
     has: () => true,
@@ -87,10 +87,10 @@ const endsOf = (taken: readonly Way[]): Way[] =>
     (way) => !taken.some((other) => other.length > way.length && isSame(other.slice(0, way.length), way)),
   );
 
-/** The result of a chart's function when its context and its event are not known. */
+/** The result of a chart's function with an unknown context and event. */
 interface Computed {
   readonly value: unknown;
-  /** The parts that decide about the value but are not in it. */
+  /** The parts that decide the value but are not in it. */
   readonly deciding: readonly Way[];
 }
 
@@ -113,7 +113,7 @@ const compute = (given: unknown, eventType: string, params?: unknown): Computed 
   return { value, deciding: endsOf(taken).filter((way) => !shown.some((each) => isSame(each, way))) };
 };
 
-/** The whole that is looked at: its parts are the code's affair. */
+/** Returns the whole that is read; which of its parts, only the code needs to know. */
 const wholeOf = (way: Way): Way => way.slice(0, 2);
 
 /** Returns the parameters of a guard or an action: fixed values as they are, all others by their origin. */
@@ -124,23 +124,23 @@ export const parametersInWords = (params: unknown, eventType: string): string =>
     : `calculated from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
 };
 
-/** All of an answer, a failure or an event: what nearly every parameter is. */
+/** A whole answer, failure or event, as nearly every parameter is. */
 export const isWholeOfEvent = (params: unknown, eventType: string): boolean => {
   const way = wayTo(compute(params, eventType).value);
   return way !== undefined && ['event', 'event.output', 'event.error'].includes(way.join('.'));
 };
 
-/** An event that a chart sends by an action with these parameters, with what is fixed or known of it. */
+/** Describes an event that an action with these parameters sends, with everything that is fixed or known about it. */
 export const messageInWords = (message: unknown, eventType: string, params: unknown): string => {
   const { value, deciding } = compute(message, eventType, params);
   if (wayTo(value)) return 'the event itself';
   const { type, ...fields } = value as { readonly type: string };
-  // A value that depends on something unknown may differ in another situation.
+  // A value that depends on something unknown may be different in another situation.
   const rest = deciding.length === 0 ? fieldsInWords(fields) : '';
   return rest === '' ? `\`${type}\`` : `\`${type}\` (${rest})`;
 };
 
-/** To whom something is sent. */
+/** Names the receiver of an event. */
 export const receiverInWords = (to: unknown, eventType: string): string => {
   const { value } = compute(to, eventType);
   return value === '#_parent' ? 'the chart around it' : `*${spelled(valueInWords(value))}*`;

@@ -5,7 +5,7 @@ import { isIn, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { surveyOf, type Survey } from '#tests/paths/generator/survey.ts';
 
-/** How often something was tried in a state, over all situations, and how often it was refused. */
+/** How often something was tried in a state in all situations, and how often it was refused. */
 interface Tally {
   readonly happening: Case;
   tried: number;
@@ -31,7 +31,7 @@ const tallies = ({ graph, refused }: Survey, place: string): Map<string, Tally> 
 
 const listed = (words: readonly string[]): string => words.toSorted().join('; ');
 
-/** Returns what a state refuses wherever it was tried, and what only in some situations. */
+/** Returns what a state always refuses, and what it refuses only in some situations. */
 const refusedIn = (survey: Survey, place: string): readonly [always: string, sometimes: string] => {
   const found = [...tallies(survey, place).values()];
   return [
@@ -44,7 +44,7 @@ const refusedIn = (survey: Survey, place: string): readonly [always: string, som
   ];
 };
 
-/** A row for each state that can be rested in, with what it always refuses and what it refuses at times. */
+/** Returns a row for each state in which a chart can rest, with what it refuses always and sometimes. */
 export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, string])[] => {
   const survey = surveyOf(model);
   return nodesOf(model.machine.root)
@@ -53,7 +53,7 @@ export const refusalsOf = (model: PathModel): (readonly [AnyStateNode, string, s
     .filter(([, always, sometimes]) => always !== '' || sometimes !== '');
 };
 
-/** How much was tried, in one sentence with a fingerprint of all that came of it. */
+/** Says in one sentence how much was tried, with a fingerprint of all results. */
 export const surveyInWords = (model: PathModel): string => {
   const { graph, refused, fingerprint } = surveyOf(model);
   const edges = graph.edges.flat().length;

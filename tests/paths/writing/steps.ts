@@ -8,22 +8,22 @@ import { inDuration } from './durations.ts';
 import { elapsedOn } from './elapsed.ts';
 import { capital, stateInWords } from './words.ts';
 
-/** A state that a step leads to, and what it is. */
+/** A state that a step leads to, with its description. */
 interface Arrival {
-  /** `null`: it is that of a child of the chart, which has a chart of its own. */
+  /** `null` for the state of a child, which has a chart of its own. */
   readonly place: string | null;
   readonly title: string;
   readonly description: string;
 }
 
-/** One step in words: what is done, what the chart says to it, and which states are new. */
+/** One step in words: what is done, how the chart describes it, and which states are entered. */
 export interface StepWords {
   readonly does: string;
   readonly says: readonly string[];
   readonly arrives: readonly Arrival[];
 }
 
-/** The leaves that a snapshot rests in. */
+/** Returns the leaf states of a snapshot. */
 const restingIn = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   nodes.filter((node) => Object.keys(node.states).length === 0);
 
@@ -40,7 +40,7 @@ const newIn = (model: PathModel, step: PathStep, before: PathStep | undefined): 
 
 const childrenOf = ({ state }: PathStep) => Object.entries(state.children as Record<string, AnyActorRef>);
 
-/** Returns the places of the children that a step moved; for one that is just starting, the chart itself says enough. */
+/** Returns the states of the children that a step moved; for a child that is starting, the chart itself says enough. */
 const movedChildren = (step: PathStep, before: PathStep | undefined): Arrival[] => {
   const known = new Map(before ? childrenOf(before) : []);
   return childrenOf(step).flatMap(([id, child]) => {
@@ -56,7 +56,7 @@ const movedChildren = (step: PathStep, before: PathStep | undefined): Arrival[] 
   });
 };
 
-/** A path in words, step by step. */
+/** Returns a path in words, step by step. */
 export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
   const says = new Map(
     definitionsOf(model.machine).map(({ name, transition }) => [name, transition.description ?? '']),
@@ -64,7 +64,7 @@ export const stepsInWords = (model: PathModel, path: Path): StepWords[] => {
   const elapsed = elapsedOn(model, path);
   return path.steps.map((step, index) => {
     const ms = elapsed[index]!;
-    // A computed time may be over already, as on a device that has slept through it.
+    // A calculated time may already have passed, for example on a device that has slept.
     const length = ms === 0 ? 'at once: it is over already' : `after ${inDuration(ms)}`;
     const waits = step.happening?.by === 'time' ? ` (${length})` : '';
     return {

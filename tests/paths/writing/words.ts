@@ -39,9 +39,9 @@ export const eventInCode = ({ transition: { eventType } }: Definition): string =
 export const targetInWords = ({ transition: { target } }: Definition, model: PathModel): string =>
   target === undefined ? 'stays' : target.map((node) => stateInWords(node, model)).join(' and ');
 
-/** Empty where a transition leads nowhere. */
+/** Returns an empty text for a transition that leads nowhere. */
 export const targetInCode = ({ transition: { target = [] } }: Definition): string =>
   target.map((node) => placeOf(node)).join(' and ');
 
-/** A title from a file's name: `article-price` → `Article price`. */
+/** Makes a title from a file's name: `article-price` → `Article price`. */
 export const titleOf = (flow: string): string => capital(flow.replaceAll('-', ' '));

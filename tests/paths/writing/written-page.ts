@@ -4,7 +4,7 @@ export interface WrittenPath {
   readonly steps: readonly string[];
 }
 
-/** A line of a table by the heads of its columns; pages of other times have other columns. */
+/** A row of a table by its column headings; older pages have other columns. */
 export type WrittenRow = Readonly<Record<string, string>>;
 
 /** A page of the book, read back. */
@@ -13,7 +13,7 @@ export interface WrittenPage {
   readonly states: readonly WrittenRow[];
   readonly transitions: readonly WrittenRow[];
   readonly refusals: readonly WrittenRow[];
-  /** How much was tried and what came of it, with its fingerprint; empty in pages of other times. */
+  /** How much was tried, with the fingerprint of the results; empty in older pages. */
   readonly survey: string;
   readonly paths: readonly WrittenPath[];
 }

@@ -182,7 +182,9 @@ test('says where each machine is, and follows it', async () => {
   await expect
     .element(now('portal'))
     .toHaveTextContent('Running running The pages show what the other charts allow.');
-  await expect.element(now('consent')).toHaveTextContent('Banner asking undecided.shown The banner asks for a choice.');
+  await expect
+    .element(now('consent'))
+    .toHaveTextContent('Banner asking undecided.shown The banner asks for a choice.');
   await press('button', 'Only necessary cookies');
   await expect
     .element(now('consent'))

@@ -1,9 +1,10 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
+import { asFailure } from '#contract/failure.contract.ts';
 
-import { failureNotice } from '#machines/portal/notifications/failure-notice.ts';
-import type { NoticeCode, NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications } from '#machines/portal/notifications/notify.ts';
 
 import type { QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
 
@@ -82,29 +83,14 @@ export const cartSetup = setup({
     tellDone: emit(({ context }) => ({ type: 'cart.changed', acts: context.done })),
     forgetDone: assign({ done: [] }),
     forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: 0 }),
-    tellFailure: sendTo(
-      ({ system }) => system.get('notifications'),
-      ({ context }, error: CartError): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        ...failureNotice(FAILURE_NOTICES[failedVerb(context)], error),
-      }),
+    tellFailure: sendTo(notifications, ({ context }, error: CartError) =>
+      errorNotice(FAILURE_NOTICES[failedVerb(context)], asFailure(error).subject),
     ),
-    tellMachineUnknown: sendTo(
-      ({ system }) => system.get('notifications'),
-      ({ context }, error: CartError): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        ...failureNotice(UNKNOWN_MACHINE_NOTICES[failedVerb(context)], error),
-      }),
+    tellMachineUnknown: sendTo(notifications, ({ context }, error: CartError) =>
+      errorNotice(UNKNOWN_MACHINE_NOTICES[failedVerb(context)], asFailure(error).subject),
     ),
-    tellFormerBuyer: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, error: CartError): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        ...failureNotice('CART_OF_FORMER_BUYER_FAILED', error),
-      }),
+    tellFormerBuyer: sendTo(notifications, (_, error: CartError) =>
+      errorNotice('CART_OF_FORMER_BUYER_FAILED', asFailure(error).subject),
     ),
   },
 });

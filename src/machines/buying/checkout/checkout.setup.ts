@@ -1,7 +1,7 @@
 import { assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
-import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import { refusedFor, wrongAfter, type QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
 
 import { newKey } from './attempt-key.ts';
@@ -194,22 +194,11 @@ export const checkoutSetup = setup({
     })),
     askLater: raise({ type: 'outcome.ask' }, { id: 'askLater', delay: 'outcomePause' }),
     stopAsking: cancel('askLater'),
-    tellPlaced: sendTo(
-      ({ system }) => system.get('notifications'),
-      ({ context }): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'success',
-        code: context.submission?.intent === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED',
-      }),
+    tellPlaced: sendTo(notifications, ({ context }) =>
+      successNotice(context.submission?.intent === 'quote' ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED'),
     ),
-    tellNotSent: sendTo(
-      ({ system }) => system.get('notifications'),
-      ({ context }, { subject }: Failure): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        subject,
-        code: context.submission?.intent === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT',
-      }),
+    tellNotSent: sendTo(notifications, ({ context }, { subject }: Failure) =>
+      errorNotice(context.submission?.intent === 'quote' ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT', subject),
     ),
     reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
   },

@@ -36,6 +36,23 @@ const again = {
   },
 } as const;
 
+const fromFooter = {
+  'consent.reopen': { target: 'reopened', description: 'The person opens the banner from the footer.' },
+} as const;
+
+/** A choice that was made can be changed at any time, whichever it was. */
+const made = {
+  settled: { description: 'The choice stands.', on: fromFooter },
+  reopened: {
+    description: 'The banner offers to change the choice.',
+    on: {
+      ...answers,
+      ...again,
+      'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
+    },
+  },
+} as const;
+
 /**
  * Decides what analytics may measure; lives as long as the portal under the system id `consent` (section 4 of the
  * specification).
@@ -88,10 +105,7 @@ export const consentMachine = setup({
               target: 'dismissed',
               description: 'The person closes the banner without a choice; it comes back on the next load.',
             },
-            'consent.reopen': {
-              target: 'reopened',
-              description: 'The person opens the banner from the footer.',
-            },
+            ...fromFooter,
           },
         },
         reopened: {
@@ -107,12 +121,7 @@ export const consentMachine = setup({
         },
         dismissed: {
           description: 'The banner stays closed until the next load.',
-          on: {
-            'consent.reopen': {
-              target: 'reopened',
-              description: 'The person opens the banner from the footer.',
-            },
-          },
+          on: fromFooter,
         },
       },
     },
@@ -120,49 +129,13 @@ export const consentMachine = setup({
       entry: 'grantAnalytics',
       description: 'Analytics may measure.',
       initial: 'settled',
-      states: {
-        settled: {
-          description: 'The choice stands.',
-          on: {
-            'consent.reopen': {
-              target: 'reopened',
-              description: 'The person opens the banner from the footer.',
-            },
-          },
-        },
-        reopened: {
-          description: 'The banner offers to change the choice.',
-          on: {
-            ...answers,
-            ...again,
-            'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
-          },
-        },
-      },
+      states: made,
     },
     declined: {
       entry: 'denyAnalytics',
       description: 'Analytics must not measure, and its cookies are deleted.',
       initial: 'settled',
-      states: {
-        settled: {
-          description: 'The choice stands.',
-          on: {
-            'consent.reopen': {
-              target: 'reopened',
-              description: 'The person opens the banner from the footer.',
-            },
-          },
-        },
-        reopened: {
-          description: 'The banner offers to change the choice.',
-          on: {
-            ...answers,
-            ...again,
-            'consent.close': { target: 'settled', description: 'The choice stays as it was.' },
-          },
-        },
-      },
+      states: made,
     },
   },
 });

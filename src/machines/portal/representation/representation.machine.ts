@@ -1,8 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
-import type { NoticeShown, NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
-import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import type { NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
+import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
 import type { RepresentationActions } from './representation.actors.ts';
 import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
@@ -15,6 +16,23 @@ const SUBJECT = 'representation';
 /** A person who is no longer a dealer has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
   visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS) ? 'customers' : 'shop';
+
+/** The server has said who is signed in and for which customer, if any: all calls of the tab follow it. */
+const ADOPT_VISITOR = [
+  'takeCustomer',
+  {
+    type: 'keepCustomer',
+    params: ({ event }: { readonly event: VisitorChanged }) => event.visitor,
+  },
+] as const;
+
+/** The session may end while the server is asked, whatever the question is. */
+const SESSION_ENDED = {
+  guard: 'isNobody',
+  target: 'nobody',
+  actions: ['takeCustomer', 'dropWish'],
+  description: 'The session has ended meanwhile.',
+} as const;
 
 /** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
 export const representationMachine = setup({
@@ -44,41 +62,13 @@ export const representationMachine = setup({
       event.type === 'representation.begin' ? { wished: event.customerNo } : {},
     ),
     checkSession: sendTo(({ system }) => system.get('session'), { type: 'session.check' }),
-    tellEnded: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'REPRESENTATION_ENDED' }),
+    tellEnded: sendTo(notifications, successNotice('REPRESENTATION_ENDED')),
+    tellFailure: sendTo(
+      notifications,
+      (_, code: 'REPRESENTATION_REFUSED' | 'REPRESENTATION_UNANSWERED' | 'REPRESENTATION_LOST') =>
+        errorNotice(code, SUBJECT),
     ),
-    tellRefused: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        code: 'REPRESENTATION_REFUSED',
-        subject: SUBJECT,
-      }),
-    ),
-    tellUnanswered: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        code: 'REPRESENTATION_UNANSWERED',
-        subject: SUBJECT,
-      }),
-    ),
-    tellLost: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        code: 'REPRESENTATION_LOST',
-        subject: SUBJECT,
-      }),
-    ),
-    settle: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT }),
-    ),
+    settle: sendTo(notifications, (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT })),
   },
 }).createMachine({
   id: 'representation',
@@ -90,7 +80,7 @@ export const representationMachine = setup({
       {
         guard: 'isRepresenting',
         target: '.customerCompany',
-        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
+        actions: ADOPT_VISITOR,
         description: 'The person is already buying for a customer: the page was reloaded.',
       },
       {
@@ -103,13 +93,13 @@ export const representationMachine = setup({
       {
         guard: 'isLost',
         target: '.ownCompany',
-        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }, 'tellLost'],
+        actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_LOST' }],
         description:
           'The customer was taken away while nobody was signed in or no page was open: the person is notified.',
       },
       {
         target: '.ownCompany',
-        actions: ['takeCustomer', { type: 'keepCustomer', params: ({ event }) => event.visitor }],
+        actions: ADOPT_VISITOR,
         description:
           'The person buys for their own company: a customer chosen by somebody else no longer counts.',
       },
@@ -139,28 +129,14 @@ export const representationMachine = setup({
           {
             guard: 'isRepresenting',
             target: 'customerCompany',
-            actions: [
-              'takeCustomer',
-              { type: 'keepCustomer', params: ({ event }) => event.visitor },
-              'settle',
-              { type: 'leadOn', params: 'shop' },
-            ],
+            actions: [...ADOPT_VISITOR, 'settle', { type: 'leadOn', params: 'shop' }],
             description:
               'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.',
           },
-          {
-            guard: 'isNobody',
-            target: 'nobody',
-            actions: ['takeCustomer', 'dropWish'],
-            description: 'The session has ended meanwhile.',
-          },
+          SESSION_ENDED,
           {
             target: 'ownCompany',
-            actions: [
-              'takeCustomer',
-              { type: 'keepCustomer', params: ({ event }) => event.visitor },
-              'tellRefused',
-            ],
+            actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }],
             description: 'The dealer may not buy for the customer: the person is notified.',
           },
         ],
@@ -168,12 +144,12 @@ export const representationMachine = setup({
           {
             guard: 'hasCustomer',
             target: 'customerCompany',
-            actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+            actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
             description: 'There is no useful answer: the person continues for the previous customer.',
           },
           {
             target: 'ownCompany',
-            actions: ['forgetWish', 'dropWish', 'tellUnanswered'],
+            actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
             description: 'There is no useful answer: the person continues for their own company.',
           },
         ],
@@ -186,9 +162,8 @@ export const representationMachine = setup({
           guard: 'isTakenAway',
           target: 'ownCompany',
           actions: [
-            'takeCustomer',
-            { type: 'keepCustomer', params: ({ event }) => event.visitor },
-            'tellLost',
+            ...ADOPT_VISITOR,
+            { type: 'tellFailure', params: 'REPRESENTATION_LOST' },
             { type: 'leadOn', params: ({ event }) => placeWithoutCustomer(event.visitor) },
           ],
           description:
@@ -221,28 +196,17 @@ export const representationMachine = setup({
       description: 'The server is asked who is signed in, without the customer.',
       on: {
         'visitor.changed': [
-          {
-            guard: 'isNobody',
-            target: 'nobody',
-            actions: ['takeCustomer', 'dropWish'],
-            description: 'The session has ended meanwhile.',
-          },
+          SESSION_ENDED,
           {
             target: 'ownCompany',
-            actions: [
-              'takeCustomer',
-              { type: 'keepCustomer', params: ({ event }) => event.visitor },
-              'settle',
-              'tellEnded',
-              { type: 'leadOn', params: 'customers' },
-            ],
+            actions: [...ADOPT_VISITOR, 'settle', 'tellEnded', { type: 'leadOn', params: 'customers' }],
             description:
               'The person is back with their own company and its cart, or the open offer stays on screen.',
           },
         ],
         'check.failed': {
           target: 'customerCompany',
-          actions: ['dropWish', 'tellUnanswered'],
+          actions: ['dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
           description: 'There is no useful answer: the person continues for the customer.',
         },
       },

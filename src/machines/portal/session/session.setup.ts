@@ -4,6 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 import type { FailureNotice } from '#machines/portal/notifications/failure-notice.ts';
 import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications } from '#machines/portal/notifications/notify.ts';
 
 import { buyerOf, isSameBuyer } from './buyer.ts';
 import type { SessionActions, SessionActors } from './session.actors.ts';
@@ -70,14 +71,12 @@ export const sessionSetup = setup({
     notePrompt: assign({ prompted: true }),
     endPrompt: assign({ prompted: false }),
     endSilence: assign({ unansweredSince: null }),
-    tellExpired: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({ type: 'notice.show', kind: 'info', code: 'UNAUTHENTICATED' }),
-    ),
-    tellFailure: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, failed: FailureNotice): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
-    ),
+    tellExpired: sendTo(notifications, (): NoticeShown => ({
+      type: 'notice.show',
+      kind: 'info',
+      code: 'UNAUTHENTICATED',
+    })),
+    tellFailure: sendTo(notifications, (_, { code, subject }: FailureNotice) => errorNotice(code, subject)),
     resetNavigation: sendTo(({ system }) => system.get('navigation'), { type: 'navigation.reset' }),
   },
   delays: {

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import { failureNotice, type FailureNotice } from '#machines/portal/notifications/failure-notice.ts';
-import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications } from '#machines/portal/notifications/notify.ts';
 
 import type {
   DataSheetDeliveryContext,
@@ -53,10 +53,7 @@ export const dataSheetDeliveryMachine = setup({
     startAnew: assign({ problem: null, failure: null }),
     forgetAddress: assign({ sentTo: '' }),
     // Answers that refuse are already reported by the general handling of failed calls.
-    tellSilence: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, failed: FailureNotice): NoticeShown => ({ type: 'notice.show', kind: 'error', ...failed }),
-    ),
+    tellSilence: sendTo(notifications, (_, { code, subject }: FailureNotice) => errorNotice(code, subject)),
   },
 }).createMachine({
   id: 'dataSheetDelivery',

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { errorNotice, notifications } from '#machines/portal/notifications/notify.ts';
 
 export interface FileDownloadContext {
   /** The address below `/api` that was last requested. */
@@ -30,15 +30,7 @@ export const fileDownloadMachine = setup({
   actions: {
     rememberUrl: assign(({ event }) => ({ url: event.url })),
     // Answers that refuse are already reported by the general handling of failed calls.
-    tellSilence: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, { subject }: Failure): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'error',
-        code: 'DOWNLOAD_FAILED',
-        subject,
-      }),
-    ),
+    tellSilence: sendTo(notifications, (_, { subject }: Failure) => errorNotice('DOWNLOAD_FAILED', subject)),
   },
 }).createMachine({
   id: 'fileDownload',

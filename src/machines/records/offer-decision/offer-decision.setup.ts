@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
-import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import { textProblem } from '#machines/records/offer-message/written-text.ts';
 
 import type { OfferDecisionActions, OfferDecisionActors } from './offer-decision.actors.ts';
@@ -65,13 +65,8 @@ export const offerDecisionSetup = setup({
     noteUnanswered: assign(({ context: { unanswered, reason } }, answer: UnansweredAnswer['answer']) => ({
       unanswered: [...unanswered, answer === 'refusal' ? { answer, reason: reason.trim() } : { answer }],
     })),
-    tellDone: sendTo(
-      ({ system }) => system.get('notifications'),
-      (_, code: 'OFFER_DECLINED' | 'OFFER_REQUESTED_AGAIN'): NoticeShown => ({
-        type: 'notice.show',
-        kind: 'success',
-        code,
-      }),
+    tellDone: sendTo(notifications, (_, code: 'OFFER_DECLINED' | 'OFFER_REQUESTED_AGAIN') =>
+      successNotice(code),
     ),
   },
 });

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/buying/checkout/attempt-key.ts';
-import type { NoticeShown } from '#machines/portal/notifications/notifications.types.ts';
+import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
 import type {
   OfferMessageContext,
@@ -53,10 +53,7 @@ export const offerMessageMachine = setup({
     ),
     /** A refusal means that the message has not arrived. */
     dropAttempt: assign({ attempt: null }),
-    tellSent: sendTo(
-      ({ system }) => system.get('notifications'),
-      (): NoticeShown => ({ type: 'notice.show', kind: 'success', code: 'OFFER_MESSAGE_SENT' }),
-    ),
+    tellSent: sendTo(notifications, successNotice('OFFER_MESSAGE_SENT')),
   },
 }).createMachine({
   id: 'offerMessage',

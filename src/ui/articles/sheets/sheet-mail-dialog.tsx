@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { currentUserQuery } from '#api/session/session.ts';
@@ -7,6 +7,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { SheetDelivery } from './sheet-delivery.connect.ts';
 import { SheetMailMessage } from './sheet-mail-message.tsx';
@@ -72,8 +73,7 @@ interface SheetMailFormProps {
 function SheetMailForm({ id, delivery: { view, submitMail, changeEmail }, onSubmit }: SheetMailFormProps) {
   const { t } = useTranslation(['sheets', 'common']);
   const { data: user } = useQuery(currentUserQuery);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOn<HTMLInputElement>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');

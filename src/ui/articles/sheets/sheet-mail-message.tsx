@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Failure } from '#contract/failure.contract.ts';
@@ -6,6 +5,7 @@ import { codeMessage } from '#i18n/codes.ts';
 import type { Translate } from '#i18n/resources.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { SheetDeliveryView } from './sheet-delivery.connect.ts';
 
@@ -13,10 +13,7 @@ import type { SheetDeliveryView } from './sheet-delivery.connect.ts';
 export function SheetMailMessage({ view: { mail, problem, failure, sentTo } }: { view: SheetDeliveryView }) {
   const { t } = useTranslation('sheets');
   const { t: codes } = useTranslation('codes');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (mail === 'invalid' || mail === 'failed' || mail === 'sent') box.current?.focus();
-  }, [mail]);
+  const box = useFocusOn(mail);
   switch (mail) {
     case 'closed':
     case 'editing':
@@ -32,19 +29,15 @@ export function SheetMailMessage({ view: { mail, problem, failure, sentTo } }: {
       );
     case 'failed':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox kind="error" title={t('mail.failed')}>
-            <p>{reasonOf(failure, t, codes)}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" kind="error" title={t('mail.failed')}>
+          <p>{reasonOf(failure, t, codes)}</p>
+        </InfoBox>
       );
     case 'sent':
       return (
-        <div ref={box} tabIndex={-1}>
-          <InfoBox kind="success" title={t('mail.sent')}>
-            <p>{t('mail.sentTo', { email: sentTo })}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} kind="success" title={t('mail.sent')}>
+          <p>{t('mail.sentTo', { email: sentTo })}</p>
+        </InfoBox>
       );
   }
 }

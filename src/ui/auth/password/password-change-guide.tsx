@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import {
   STEPS,
@@ -84,8 +84,7 @@ const isTheirs = (step: Step): step is 'proof' | 'choice' | 'wayBack' =>
 /** Takes the focus, so that each press is followed by the step it led to. */
 function GuideStep({ step, isAtProvider }: { step: Step; isAtProvider: boolean }) {
   const { t } = useTranslation('password');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useFocusOn<HTMLHeadingElement>();
   const number = STEPS.indexOf(step) + 1;
   return (
     <div className="password-guide">

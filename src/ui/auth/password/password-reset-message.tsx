@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import { resetFieldName } from './password-reset-field.ts';
 import type { ResetFormView } from './password-reset.connect.ts';
@@ -11,10 +11,7 @@ import type { ResetFormView } from './password-reset.connect.ts';
 /** Says what prevents the request; takes the focus after each submit. */
 export function ResetMessage({ view }: { view: ResetFormView }) {
   const { t } = useTranslation(['password', 'common']);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.phase === 'invalid' || view.phase === 'failed') box.current?.focus();
-  }, [view.phase]);
+  const box = useFocusOn(view.phase);
   if (view.phase === 'invalid')
     return (
       <ErrorSummary
@@ -28,25 +25,20 @@ export function ResetMessage({ view }: { view: ResetFormView }) {
     );
   if (view.phase !== 'failed') return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="error" title={t('reset.failedTitle')}>
-        <p>{t('reset.failed')}</p>
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="error" title={t('reset.failedTitle')}>
+      <p>{t('reset.failed')}</p>
+    </InfoBox>
   );
 }
 
 /** Shows everyone the same text, because the portal does not reveal whether the account exists. */
 export function ResetSent() {
   const { t } = useTranslation('password');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOn();
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="success" title={t('reset.sentTitle')}>
-        <p>{t('reset.sent')}</p>
-        <p>{t('reset.sentAdvice')}</p>
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="success" title={t('reset.sentTitle')}>
+      <p>{t('reset.sent')}</p>
+      <p>{t('reset.sentAdvice')}</p>
+    </InfoBox>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -54,19 +54,16 @@ export function ProviderPart({ signIn, view }: { signIn: SignInActor; view: Sign
 function ProviderRefusal({ code }: { code: ErrorCode }) {
   const { t } = useTranslation(['auth', 'codes', 'shell']);
   const customerService = useSupportMail('customerService');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOn();
   return (
-    <div ref={box} role="alert" tabIndex={-1}>
-      <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
-        <p>{code === AMBIGUOUS ? t('auth:signIn.provider.ambiguous') : t(`codes:${code}`)}</p>
-        {code === NO_CONTACT && (
-          <p>
-            <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
-          </p>
-        )}
-        {code === UNKNOWN && <p>{t('auth:signIn.provider.unknown')}</p>}
-      </InfoBox>
-    </div>
+    <InfoBox ref={box} role="alert" kind="error" title={t('auth:signIn.refusedTitle')}>
+      <p>{code === AMBIGUOUS ? t('auth:signIn.provider.ambiguous') : t(`codes:${code}`)}</p>
+      {code === NO_CONTACT && (
+        <p>
+          <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
+        </p>
+      )}
+      {code === UNKNOWN && <p>{t('auth:signIn.provider.unknown')}</p>}
+    </InfoBox>
   );
 }

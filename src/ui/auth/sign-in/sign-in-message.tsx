@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { SignInForm } from './sign-in.connect.ts';
 import { Wait } from './throttled.tsx';
@@ -16,10 +17,7 @@ interface SignInMessageProps {
 /** Says what prevents the sign-in; takes the focus when it appears. */
 export function SignInMessage({ view, children }: SignInMessageProps) {
   const { t } = useTranslation(['auth', 'codes', 'common']);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.phase !== 'editing' && view.phase !== 'submitting') box.current?.focus();
-  }, [view.phase]);
+  const box = useFocusOn(view.phase);
   switch (view.phase) {
     case 'editing':
     case 'submitting':
@@ -38,29 +36,23 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
     case 'refused':
       return (
         <>
-          <div ref={box} role="alert" tabIndex={-1}>
-            <InfoBox kind="error" title={t('auth:signIn.refusedTitle')}>
-              <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
-            </InfoBox>
-          </div>
+          <InfoBox ref={box} role="alert" kind="error" title={t('auth:signIn.refusedTitle')}>
+            <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
+          </InfoBox>
           {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && children}
         </>
       );
     case 'askingForNames':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox title={t('auth:signIn.namesTitle')}>
-            <p>{t('codes:USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR')}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" title={t('auth:signIn.namesTitle')}>
+          <p>{t('codes:USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR')}</p>
+        </InfoBox>
       );
     case 'namesUnknown':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox kind="error" title={t('auth:signIn.namesUnknown.title')}>
-            <p>{t('auth:signIn.namesUnknown.advice')}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" kind="error" title={t('auth:signIn.namesUnknown.title')}>
+          <p>{t('auth:signIn.namesUnknown.advice')}</p>
+        </InfoBox>
       );
     case 'throttled':
     case 'waitOver':

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import { waitingTime } from './waiting-time.ts';
 import '#ui/auth/auth.css';
@@ -31,8 +32,7 @@ interface ThrottledProps {
 /** The countdown is visible; it is announced once, when it begins. */
 function Throttled({ secondsLeft, title, textIn }: ThrottledProps) {
   const { i18n } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const box = useFocusOn();
   return (
     <div ref={box} tabIndex={-1} className="auth-throttled">
       <InfoBox kind="warning" title={title}>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { useSupportMail } from '#ui/portal/support-mail.ts';
 
@@ -15,10 +15,7 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
   const { t } = useTranslation(['registration', 'codes', 'shell', 'common']);
   const customerService = useSupportMail('customerService');
   const problemText = useProblemText();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.phase === 'invalid' || view.phase === 'refused') box.current?.focus();
-  }, [view.phase]);
+  const box = useFocusOn(view.phase);
   switch (view.phase) {
     case 'editing':
     case 'submitting':
@@ -36,21 +33,19 @@ export function SignUpMessage({ view }: { view: SignUpForm }) {
       );
     case 'refused':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox kind="error" title={t('refusedTitle')}>
-            <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
-            {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
-              <p>
-                <Link href="/auth/sign-in">{t('toSignIn')}</Link>
-              </p>
-            )}
-            {view.code === 'CONTACT_MULTIPLE_EXISTS_ERROR' && (
-              <p>
-                <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
-              </p>
-            )}
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" kind="error" title={t('refusedTitle')}>
+          <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
+          {view.code === 'USER_ALREADY_EXISTS_ERROR' && (
+            <p>
+              <Link href="/auth/sign-in">{t('toSignIn')}</Link>
+            </p>
+          )}
+          {view.code === 'CONTACT_MULTIPLE_EXISTS_ERROR' && (
+            <p>
+              <Link href={customerService}>{t('shell:levelTooLow.support')}</Link>
+            </p>
+          )}
+        </InfoBox>
       );
     case 'throttled':
     case 'waitOver':

@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileOutcome } from '#ui/listing/file-outcome.tsx';
-import { useDocumentLink } from '#ui/listing/document-link.ts';
+import { useDocumentLink } from '#ui/listing/documents/document-link.ts';
 
 import type { PlacedDocumentProps } from './placed-page.tsx';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './info-box.css';
@@ -9,12 +9,14 @@ interface InfoBoxProps {
   title: string;
   /** `status` and `alert` announce it when it appears; leave it out for a box that is there from the start. */
   role?: 'status' | 'alert';
+  /** Lets the box take the focus. */
+  ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
-export function InfoBox({ kind = 'info', title, role, children }: InfoBoxProps) {
+export function InfoBox({ kind = 'info', title, role, ref, children }: InfoBoxProps) {
   return (
-    <div role={role} className={`k-info-box k-info-box-${kind}`}>
+    <div ref={ref} role={role} tabIndex={ref ? -1 : undefined} className={`k-info-box k-info-box-${kind}`}>
       <Icon name={kind} />
       <div className="k-info-box-text">
         <p className="k-info-box-title">{title}</p>

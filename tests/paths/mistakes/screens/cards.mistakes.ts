@@ -33,8 +33,10 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'password-reset',
     file: 'src/ui/auth/password/password-reset-message.tsx',
-    find: "if (view.phase === 'invalid' || view.phase === 'failed') box",
-    replace: "if (view.phase === 'failed') box",
+    find: `        ref={box}
+        title={t('common:checkEntries')}`,
+    replace: `        ref={null}
+        title={t('common:checkEntries')}`,
   },
   {
     name: 'reset-fields-show-no-problem',
@@ -49,12 +51,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'announcement lost',
     flow: 'password-reset',
     file: 'src/ui/auth/password/password-reset-message.tsx',
-    find: `  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} role="alert" tabIndex={-1}>`,
-    replace: `  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1}>`,
+    find: '<InfoBox ref={box} role="alert" kind="success"',
+    replace: '<InfoBox ref={box} kind="success"',
   },
   {
     name: 'old-link-has-the-title-of-a-failure',
@@ -95,8 +93,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'password-change-guide',
     file: 'src/ui/auth/password/password-change-guide.tsx',
-    find: 'useEffect(() => heading.current?.focus(), []);',
-    replace: 'useEffect(() => heading.current?.blur(), []);',
+    find: '<h3 ref={heading} tabIndex={-1}>',
+    replace: '<h3 ref={heading}>',
   },
   {
     name: 'deletion-confirms-what-should-cancel',
@@ -111,8 +109,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'account-deletion',
     file: 'src/ui/account/outcome.tsx',
-    find: 'useEffect(() => box.current?.focus(), []);',
-    replace: 'useEffect(() => box.current?.blur(), []);',
+    find: 'ref={box}',
+    replace: "ref={kind === 'error' ? box : null}",
   },
   {
     name: 'withdrawn-wish-is-told-as-asked-for',

@@ -41,8 +41,10 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'location-change',
     file: 'src/ui/machines/location-message.tsx',
-    find: "if (view.phase === 'invalid' || view.phase === 'failed') box",
-    replace: "if (view.phase === 'failed') box",
+    find: `        ref={box}
+        title={t('common:checkEntries')}`,
+    replace: `        ref={null}
+        title={t('common:checkEntries')}`,
   },
   {
     name: 'unanswered-location-shows-no-reason',
@@ -127,8 +129,8 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'reorder',
     file: 'src/ui/reorder/reorder-dialog.tsx',
-    find: 'useEffect(() => button.current?.focus(), []);',
-    replace: 'useEffect(() => button.current?.blur(), []);',
+    find: 'ref={button}',
+    replace: 'ref={null}',
   },
   {
     name: 'changes-since-the-order-are-not-heard',

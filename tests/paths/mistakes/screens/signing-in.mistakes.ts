@@ -33,8 +33,8 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'sign-in',
     file: 'src/ui/auth/sign-in/sign-in-message.tsx',
-    find: "if (view.phase !== 'editing' && view.phase !== 'submitting') box",
-    replace: "if (view.phase === 'editing') box",
+    find: 'useFocusOn(view.phase)',
+    replace: "useFocusOn('')",
   },
   {
     name: 'sign-in-is-offered-while-one-has-to-wait',
@@ -49,7 +49,7 @@ export const SIGNING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'announcement lost',
     flow: 'sign-up',
     file: 'src/ui/auth/sign-up/sign-up-message.tsx',
-    find: '<div ref={box} role="alert" tabIndex={-1}>',
-    replace: '<div ref={box} tabIndex={-1}>',
+    find: '<InfoBox ref={box} role="alert"',
+    replace: '<InfoBox ref={box}',
   },
 ];

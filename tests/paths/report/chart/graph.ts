@@ -5,7 +5,7 @@ import type { PathModel } from '#tests/paths/generator/model.ts';
 import { guardInWords } from '#tests/paths/writing/guards.ts';
 import { eventInWords, stateInWords } from '#tests/paths/writing/words.ts';
 
-/** A state to be drawn. The place of a dot where a state starts is that of the state with `START` behind it. */
+/** A state to be drawn. The dot where a state starts has the place of that state followed by `START`. */
 export interface Box {
   readonly place: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import elkjs, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled
 
 import type { Arrow, Box, ChartGraph } from './graph.ts';
 
-/** Sizes in pixels; the width of a letter is a generous mean, as fonts differ. */
+/** Sizes in pixels; the width of a letter is a generous average, because fonts differ. */
 export const SIZES = { letter: 7.2, nameLetter: 8.2, line: 16, box: 34, title: 30, dot: 12, margin: 16 };
 
 const elk = new elkjs.default();
@@ -63,7 +63,7 @@ const edgeOf = ({ id, from, to, labels }: Arrow): ElkExtendedEdge => ({
   })),
 });
 
-/** Returns the position of each box and arrow of a chart, in coordinates of the whole. */
+/** Returns the position of each box and arrow of a chart, in the coordinates of the whole drawing. */
 export const layOut = ({ boxes, arrows }: ChartGraph): Promise<ElkNode> =>
   elk.layout({
     id: 'chart',

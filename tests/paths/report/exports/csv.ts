@@ -3,10 +3,10 @@ import { inPlainText } from '#tests/paths/report/markup.ts';
 
 import { actualOf, expectedOf } from './expected.ts';
 
-/** Spreadsheets evaluate text that begins like this, even if a person typed it. */
+/** Spreadsheets evaluate text that begins with one of these, even if a person typed it. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** RFC 4180: in quotes where it needs them, with quotes doubled. */
+/** Quotes a cell where RFC 4180 demands it, and doubles the quotes in it. */
 const cell = (text: string): string => {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -26,7 +26,7 @@ const HEADS = [
   'Actual result',
 ];
 
-/** One row for each step, for tools that manage tests; with a byte order mark, without which Excel misreads umlauts. */
+/** Returns one row per step, for test management tools. Without the byte order mark, Excel would misread umlauts. */
 export const csvOf = (found: readonly FoundPaths[]): string => {
   const rows = found.flatMap(({ name, language, paths }) =>
     paths.flatMap((path) =>

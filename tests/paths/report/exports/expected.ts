@@ -2,7 +2,7 @@ import { checkedIn, problemsOf, type Checked } from '#tests/paths/report/checked
 import type { FoundPath, FoundStep } from '#tests/paths/report/findings.ts';
 import { inPlainText } from '#tests/paths/report/markup.ts';
 
-/** Returns the result that a step must have, in the words of the chart, sentence by sentence. */
+/** Returns the expected result of a step in the words of the chart, sentence by sentence. */
 const ledTo = ({ words: { says, arrives } }: FoundStep): string[] => {
   const arrivals = arrives.map(({ title, description }) => `${title}: ${description}`);
   return [...says, ...(arrivals.length === 0 ? ['The state stays.'] : arrivals)].map((text) =>
@@ -16,7 +16,7 @@ export const expectedIn = ({ aspect, expected }: Checked): string =>
 
 export const foundIn = ({ found }: Checked): string => found.join(', ');
 
-/** Returns the result that a step must have: what the chart says, and what was checked where it was walked. */
+/** Returns the expected result of a step: what the chart says and, if the step was walked, what was checked. */
 export const expectedOf = (step: FoundStep): string[] => [
   ...ledTo(step),
   ...(step.recorded ? checkedIn(step.recorded) : [])

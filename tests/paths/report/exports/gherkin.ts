@@ -40,7 +40,7 @@ const scenario = ({ id, number, goal, steps }: FoundPath, language: Language): s
   ];
 };
 
-/** A flow, or the errands, as a feature with the keywords of its language; the steps keep the English words of the book. */
+/** Writes a flow, or the errands, as a feature with the keywords of its language; the steps keep the English words of the book. */
 export const gherkinOf = ({ name, title, description, language, paths }: FoundPaths): string => {
   const words = KEYWORDS[language];
   return [

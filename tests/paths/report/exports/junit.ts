@@ -5,7 +5,7 @@ import { factsOfRun, type Run } from '#tests/paths/report/run-facts.ts';
 
 import { expectedIn, foundIn } from './expected.ts';
 
-/** Characters that XML 1.0 cannot hold, not even escaped. */
+/** Characters that XML 1.0 does not allow, not even escaped. */
 const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3);
@@ -61,7 +61,7 @@ const tallyOf = (paths: readonly FoundPath[], errors = 0): Markup => {
   return markup`tests="${paths.length + errors}" failures="${failures}" errors="${errors}" skipped="${skipped}" time="${time}"`;
 };
 
-/** A suite of its own, as what ended the run is of no flow. */
+/** An error that ended the run belongs to no flow, so it has a suite of its own. */
 const interruptionOf = ({ interruption, startedAt }: Run): Markup | null =>
   interruption === null
     ? null
@@ -71,8 +71,8 @@ const interruptionOf = ({ interruption, startedAt }: Run): Markup | null =>
 `;
 
 /**
- * A suite for each flow, or the errands, and language, a case for each path; violations of the scan are failures, too, and so is what
- * was not walked for no given reason.
+ * Writes a suite for each flow, or the errands, in each language, with a case for each path. Violations found by the scan
+ * are failures too, and so is anything that was not walked without a reason.
  */
 export const junitOf = (found: readonly FoundPaths[], run: Run): string => {
   const errors = run.interruption === null ? 0 : 1;

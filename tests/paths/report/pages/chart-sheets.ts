@@ -3,22 +3,21 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 
 type Size = Pick<DrawnChart, 'width' | 'height'>;
 
-/** The smallest scale at which a chart is printed: its letters of 13 pixels are about 6 points high then. */
+/** The smallest scale at which a chart is printed; its 13-pixel letters are then about 6 points high. */
 const SMALLEST = 0.6;
 
-/** The room left on the first sheet under the head of the page, in pixels of CSS. */
+/** The space left on the first sheet below the head of the page, in CSS pixels. */
 const BESIDE_WORDS: Size = { width: 700, height: 600 };
 
-/** An A4 sheet of its own, lying, without its heading; on other paper the letters become a little smaller. */
+/** A separate A4 sheet in landscape, without its heading; on other paper the letters become slightly smaller. */
 const SHEET: Size = { width: 1040, height: 660 };
 
 /**
- * Parts at an edge are on both sheets, in pixels of the chart, so that the widest title or label can be read on one of
- * them.
+ * The overlap of two sheets in chart pixels, so that even the widest title or label is complete on one of them.
  */
 const OVERLAP = 250;
 
-/** Returns whether a chart can be read without turning the sheet, on that of the words. */
+/** Returns whether a chart is legible on the upright sheet of the text. */
 export const fitsBesideWords = ({ width, height }: Size): boolean =>
   width * SMALLEST <= BESIDE_WORDS.width && height * SMALLEST <= BESIDE_WORDS.height;
 
@@ -35,7 +34,7 @@ const stretches = (side: number, room: number): Stretch[] => {
   return Array.from({ length: count }, (_, index) => ({ start: index * (length - OVERLAP), length }));
 };
 
-/** A chart on sheets of its own, row by row, for a reader of paper. */
+/** Prints a chart on separate sheets, row by row. */
 export const chartSheets = ({ width, height }: Size): Markup => {
   const [columns, rows] = [stretches(width, SHEET.width), stretches(height, SHEET.height)];
   const count = columns.length * rows.length;

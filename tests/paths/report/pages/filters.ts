@@ -18,7 +18,7 @@ const filter = (name: string, label: string, choices: Markup): Markup =>
   markup`<label>${label}<select name="${name}"><option value="">All</option>${choices}</select></label>
 `;
 
-/** States and events belong to a flow: `checkout/step.review`. */
+/** Qualifies a state or an event with its flow: `checkout/step.review`. */
 const byFlow = (flows: readonly FoundFlow[], choicesOf: (flow: FoundFlow) => readonly Choice[]): Markup =>
   markup`${flows.map(
     (flow) =>
@@ -67,7 +67,7 @@ const rowOf = ({ name, title, file, language }: FoundPaths, path: FoundPath): Ma
 `;
 };
 
-/** All paths of the run, to be filtered by flow, state, event, result and language. */
+/** Lists all paths of the run, with filters for flow, state, event, result and language. */
 export const pathList = ({ errands, flows }: Found): Markup => {
   const found: readonly FoundPaths[] = [...errands, ...flows];
   const languages = [...new Set(found.map(({ language }) => language))];

@@ -2,7 +2,7 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 import type { Result } from '#tests/paths/report/findings.ts';
 import type { Language } from '#tests/paths/report/languages.ts';
 
-/** Nothing but the report's own files; `file:` because no origin is the same as itself there. */
+/** Allows only the report's own files; `file:` is needed because there no origin equals itself. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self' file:",
@@ -13,12 +13,12 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-/** In the order in which later ones have their way. */
+/** The style sheets in the order of the cascade: later ones win. */
 const STYLES = ['reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'print'] as const;
 
 interface Frame {
   readonly title: string;
-  /** The head of the page, beside the name of the report. */
+  /** The heading of the page, beside the name of the report. */
   readonly head: Markup;
   readonly main: Markup;
 }
@@ -58,7 +58,7 @@ export const inTime = (ms: number): string => {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 };
 
-/** The attribute of what stands in the portal's language, where that is not the report's. */
+/** Returns the `lang` attribute of text in the portal's language if that differs from the report's. */
 export const langOf = (language: Language): Markup | null =>
   language === 'en-GB' ? null : markup` lang="${language}"`;
 
@@ -68,7 +68,7 @@ export const quoting = (words: string, language: Language): Markup =>
     .split(/(“[^”]*”)/)
     .map((part) => (part.startsWith('“') ? markup`<span${langOf(language)}>${part}</span>` : part))}`;
 
-/** The broken expectations, a line each. */
+/** Lists the broken expectations, one per line. */
 export const listedProblems = (problems: readonly string[], language: Language): Markup =>
   markup`<ul>${problems.map((problem) => markup`<li>${quoting(problem, language)}</li>`)}</ul>`;
 
@@ -79,11 +79,11 @@ const RESULTS: Readonly<Record<Result, string>> = {
   'not walked': 'not walked',
 };
 
-/** A result, or how many there are of it. */
+/** Shows a result, or how often it occurred. */
 export const resultTag = (result: Result, count?: number): Markup =>
   markup`<span class="tag tag-${result.replace(' ', '-')}">${count === undefined ? null : `${count} `}${RESULTS[result]}</span>`;
 
-/** A table that scrolls by itself where it does not fit, named by the heading with the id. */
+/** A table that scrolls where it does not fit, named by the heading with the id. */
 export const table = (
   headingId: string,
   heads: readonly (string | Markup)[],

@@ -133,7 +133,7 @@ const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
   return parts.length === 0 ? markup`<p>Every state and every transition was walked.</p>` : markup`${parts}`;
 };
 
-/** Says where else the paths are walked that the portal is not led along. */
+/** Says where the paths are walked along which the portal is not led. */
 const otherLevels = (found: readonly FoundFlow[]): Markup => {
   const titles = [
     ...new Set(found.filter(({ name }) => FLOWS[name]!.tables === undefined).map(({ title }) => title)),

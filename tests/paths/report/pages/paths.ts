@@ -5,7 +5,7 @@ import { markup, type Markup } from '#tests/paths/report/markup.ts';
 import { inTime } from './frame.ts';
 import { pathOf } from './step.ts';
 
-/** How many paths came to what; `more` is said before the time that they took. */
+/** Summarises the results of paths; `more` is put before the time that they took. */
 export const factsOf = (
   { paths }: FoundPaths,
   more: readonly [name: string, value: string][] = [],
@@ -35,7 +35,7 @@ export const otherLanguages = (shown: FoundPaths, siblings: readonly FoundPaths[
       markup`<a href="${file}"${language === shown.language ? markup` aria-current="page"` : null}>${LANGUAGES[language]}</a> `,
   )}</nav>`;
 
-/** The paths, each to be opened. */
+/** Lists the paths, each in a disclosure. */
 export const openedPaths = ({ paths, language }: FoundPaths): Markup =>
   markup`<h2 id="paths">Paths</h2>
 <p class="path-tools" hidden><button type="button" id="open-all">Open all paths</button> <button type="button" id="close-all">Close all paths</button> <span class="quiet">Printing takes the open paths, or all if none is open.</span></p>

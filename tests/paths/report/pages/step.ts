@@ -20,7 +20,7 @@ const none = (text: string): Markup => markup`<span class="quiet">${text}</span>
 const pictured = ({ file, width, height }: NonNullable<KeptStep['picture']>, number: number): Markup =>
   markup`<a class="picture" href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="The window after step ${number}"></a>`;
 
-/** So many are read at a glance; more are opened when somebody wants to know. */
+/** A reader takes in this many at a glance; longer lists start closed. */
 const AT_A_GLANCE = 4;
 
 /** Returns the expectations, in English words that quote the portal. */
@@ -83,7 +83,7 @@ const noteOn = ({ isInBook, result, whyNot }: FoundPath): Markup | null => {
     : markup`<p class="note">Not in the book: walked instead of paths that the portal cannot be led along.</p>`;
 };
 
-/** A path as something to be opened; a failed one is open. */
+/** Shows a path in a disclosure, which is open if the path failed. */
 export const pathOf = (path: FoundPath, language: Language): Markup => {
   const { anchor, id, number, goal, steps, result, ms } = path;
   const time = result === 'not walked' ? null : markup`, ${inTime(ms)}`;

@@ -1,4 +1,4 @@
-/** Runs in the browser, on the page of a flow: lights up in the chart where the step in view leads. */
+/** Runs in the browser, on the page of a flow: highlights in the chart where the visible step leads. */
 export const lightChart = (): void => {
   const chart = document.querySelector<SVGSVGElement>('svg.chart');
   if (!chart) return;
@@ -19,13 +19,13 @@ export const lightChart = (): void => {
   const caption = document.querySelector('#lit-step')!;
   const whole = document.querySelector<HTMLInputElement>('#whole-chart')!;
   let current: HTMLElement | null = null;
-  /** The step was asked for by its address or with the focus: it stays lit until the person scrolls. */
+  /** The step was requested by its address or by focus, so it stays highlighted until the person scrolls. */
   let isAskedFor = false;
 
-  /** Until a step is in view, too, there is nothing to be read closely. */
+  /** As long as no step is visible either, there is nothing to read closely. */
   const showWhole = () => room.classList.toggle('is-whole', whole.checked || current === null);
 
-  /** Gives the class to what the steps touch. */
+  /** Adds the class to everything that the steps touch. */
   const mark = (name: string, touching: readonly HTMLElement[]) => {
     const places = new Set(touching.flatMap((step) => told.get(step)!.states));
     const definitions = new Set(touching.flatMap((step) => told.get(step)!.definitions));
@@ -47,13 +47,13 @@ export const lightChart = (): void => {
     );
   };
 
-  /** Returns where the chart is; for several states only if none of them is in view. */
+  /** Returns the current state in the drawing; of several, only if none is visible. */
   const whereItStays = (): Element | undefined => {
     const lit = [...chart.querySelectorAll('.is-lit[data-state]:not(.chart-compound, .chart-parallel)')];
     return lit.some((state) => isInView(state)) ? undefined : lit.at(-1);
   };
 
-  /** Brings into the middle what the step leads to, or else where the chart stays if that is out of sight. */
+  /** Centres what the step leads to, or else the current state if it is out of sight. */
   const bringIntoView = (step: HTMLElement) => {
     const { arrived } = told.get(step)!;
     const target =
@@ -98,14 +98,14 @@ export const lightChart = (): void => {
     if (step) lightAskedFor(step);
   };
 
-  /** Between two paths no step is crossed: the last one stays. */
+  /** Between two paths the line crosses no step, so the last one stays. */
   let inView: HTMLElement | null = null;
   const crossed = new Set<Element>();
   const lightInView = () => {
     if (inView && !isAskedFor) light(inView);
   };
 
-  // A line across the upper part of the window: the step that it crosses is the one in view.
+  // A line across the upper part of the window decides: the step that it crosses is the current one.
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -122,7 +122,7 @@ export const lightChart = (): void => {
     const step = (target as HTMLElement).closest<HTMLElement>('.step');
     if (step) lightAskedFor(step);
   });
-  // A page also scrolls by itself, towards what was asked for; a person does it with one of these.
+  // A page also scrolls by itself to what was requested; a person scrolls with one of these.
   for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
     window.addEventListener(kind, () => (isAskedFor = false), { capture: true, passive: true });
   }

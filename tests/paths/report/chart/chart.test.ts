@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { definitionsOf, statesOf } from '#tests/paths/generator/chart.ts';
 
-import { drawnChart } from './chart/draw.ts';
-import { inLines } from './chart/graph.ts';
+import { drawnChart } from './draw.ts';
+import { inLines } from './graph.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" };
 const textOf = (escaped: string) => escaped.replace(/&(.+?);/g, (_, name: string) => ENTITIES[name]!);

@@ -1,9 +1,9 @@
-import { statesCalled } from './cells.ts';
+import { statesCalled } from '#tests/paths/writing/cells.ts';
 import { chartChanges, saysWhatIsDone } from './chart-changes.ts';
 import { pathChanges, pathChangesInWords } from './path-changes.ts';
-import { readPage, type WrittenPage, type WrittenPath } from './written-page.ts';
+import { readPage, type WrittenPage, type WrittenPath } from '#tests/paths/writing/written-page.ts';
 
-/** The paths of an older page with the titles of today: another title makes no other path. */
+/** Returns the paths of an older page with today's titles, because a new title does not make a new path. */
 const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {
   const called = statesCalled(now);
   const today = new Map([...statesCalled(old)].map(([name, title]) => [title, called.get(name) ?? title]));
@@ -18,8 +18,8 @@ const retitled = (old: WrittenPage, now: WrittenPage): WrittenPath[] => {
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
 /**
- * Returns the changes of a flow since another page of it, the chart first; empty when there are none. `''` means that
- * there is no page.
+ * Returns the changes of a flow since another version of its page, the chart first; empty if there are none. `''` means
+ * that there was no page.
  */
 export const flowChanges = (flow: string, before: string, after: string): string[] => {
   const [old, now] = [readPage(before), readPage(after)];
@@ -30,7 +30,7 @@ export const flowChanges = (flow: string, before: string, after: string): string
   return [title, ...indented([...chart, ...paths]), ''];
 };
 
-/** Returns what older pages do not say and what is therefore not compared; `null` when everything is. */
+/** Returns what an older page lacks and what is therefore not compared; `null` if everything is. */
 export const uncompared = (pages: Iterable<string>): string | null =>
   [...pages].every((page) => saysWhatIsDone(readPage(page)))
     ? null

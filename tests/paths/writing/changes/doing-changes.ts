@@ -1,6 +1,6 @@
-import { paired } from './pairs.ts';
+import { paired } from '#tests/paths/writing/pairs.ts';
 
-/** One action of a cell: when it is done, where a state does it, and what it does. */
+/** One action of a cell: what it does and, for a state, when. */
 interface Doing {
   readonly when: string;
   readonly name: string;
@@ -9,7 +9,7 @@ interface Doing {
 
 const PARTS = /(?:^|\. )(on entering|asks|on leaving): /;
 
-/** `keep draft (review): …` is one action, known by its name. */
+/** Identifies an action by its name: `keep draft (review): …` is one action. */
 const doing = (when: string, words: string): Doing => ({ when, words, name: words.split(/ \(|: /)[0]! });
 
 const listed = (when: string, text: string): Doing[] =>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Person } from '#tests/support/browser/person.ts';
 
-import { sampleFlow } from './sample.ts';
-import { sampleVisits } from './sample-site.ts';
+import { sampleFlow } from '#tests/paths/report/sample.ts';
+import { sampleVisits } from '#tests/paths/report/sample-site.ts';
 
 const signIn = sampleFlow('sign-in');
 const checkout = sampleFlow('checkout');
@@ -12,7 +12,7 @@ const arrive = await sampleVisits([signIn, checkout, signUp], ['de-DE']);
 
 let person: Person;
 
-/** Opens a page at a step, as somebody does who was sent the link, and waits until it rests. */
+/** Opens a page at a step, like a person who was sent the link, and waits until scrolling has ended. */
 const follow = async (flow: string, anchor: string): Promise<void> => {
   person = await arrive();
   await person.open(`${flow}.de-DE.html#${anchor}`);
@@ -27,14 +27,14 @@ const rest = (): Promise<void> =>
 
 const litStep = () => person.page.locator('[aria-current="step"]').getAttribute('id');
 
-// Nothing was recorded of it, so its steps are a few lines each.
+// Nothing was recorded of it, so each of its steps takes only a few lines.
 const short = signUp.paths[0]!.path;
 
 test('a link to a short step lights this step, until the person scrolls on', async () => {
   await follow('sign-up', `step-${short.id}-2`);
   expect(await litStep()).toBe(`step-${short.id}-2`);
   await person.page.locator(`#step-${short.id}-2`).hover();
-  // As far as the next step of the same path: between two paths the last step stays lit.
+  // Only up to the next step of the same path, because between two paths the last step stays highlighted.
   await person.page.mouse.wheel(0, 60);
   await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
 });

@@ -1,13 +1,13 @@
-import { likenessOf, paired, shared, type Paired } from './pairs.ts';
-import type { WrittenPath } from './written-page.ts';
+import { likenessOf, paired, shared, type Paired } from '#tests/paths/writing/pairs.ts';
+import type { WrittenPath } from '#tests/paths/writing/written-page.ts';
 
-/** Two paths that share at least this much of their steps are one that was changed. */
+/** Two paths that share at least this part of their steps count as one path that has changed. */
 const SAME_PATH = 0.5;
 
 const isIn = (paths: readonly WrittenPath[], { steps }: WrittenPath): boolean =>
   paths.some((path) => path.steps.join('\n') === steps.join('\n'));
 
-/** Returns what two lists of paths share and where they differ; a path stays itself even if its number changes. */
+/** Returns what two lists of paths share and where they differ; a path with another number is still the same path. */
 export const pathChanges = (
   before: readonly WrittenPath[],
   after: readonly WrittenPath[],
@@ -40,7 +40,7 @@ const compared = (before: WrittenPath, after: WrittenPath): string[] => {
   return [`~ ${before.title} → ${after.title}`, ...lines];
 };
 
-/** The changes of paths for the eye; empty when there are none. */
+/** Returns the changes of paths for people to read; empty if there are none. */
 export const pathChangesInWords = ({ added, removed, changed }: Paired<WrittenPath>): string[] => {
   if (added.length + removed.length + changed.length === 0) return [];
   return [

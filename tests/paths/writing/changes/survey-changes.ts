@@ -1,12 +1,12 @@
-import { nameIn } from './cells.ts';
-import type { WrittenPage, WrittenRow } from './written-page.ts';
+import { nameIn } from '#tests/paths/writing/cells.ts';
+import type { WrittenPage, WrittenRow } from '#tests/paths/writing/written-page.ts';
 
 const COLUMNS = [
   ['Refuses', 'always'],
   ['Refuses in some situations', 'in some situations'],
 ] as const;
 
-/** Each refusal of a state with how often it is one: `press *Send* (always)`. */
+/** Returns each refusal of a state with its frequency: `press *Send* (always)`. */
 const refusalsIn = (row: WrittenRow | undefined): string[] =>
   COLUMNS.flatMap(([head, often]) =>
     (row?.[head] ?? '')
@@ -15,7 +15,7 @@ const refusalsIn = (row: WrittenRow | undefined): string[] =>
       .map((words) => `${words} (${often})`),
   );
 
-/** Returns the changed refusals of states; for states that are new or gone the page says enough. */
+/** Returns the changed refusals of states; for new and removed states the page says enough. */
 const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   const [before, after] = [old, now].map(
     ({ refusals }) => new Map(refusals.map((row) => [nameIn(row.State), row])),
@@ -36,8 +36,8 @@ const refusalChanges = (old: WrittenPage, now: WrittenPage): string[] => {
 const figuresIn = (survey: string): string => survey.replace(/ \(fingerprint.*$/, '');
 
 /**
- * Returns the changed results of trying everything. The tables name conditions, actions and delays; this notices one
- * that keeps its name but calculates differently.
+ * Returns the changed results of trying everything. The tables name conditions, actions and delays; these results also
+ * reveal one that keeps its name but calculates differently.
  */
 export const surveyChanges = (old: WrittenPage, now: WrittenPage): string[] => {
   if (old.survey === '' || old.survey === now.survey) return [];

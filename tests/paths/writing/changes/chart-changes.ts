@@ -1,19 +1,19 @@
-import { figureIn, inLine, isSameCell, nameIn, titleChanges } from './cells.ts';
+import { figureIn, inLine, isSameCell, nameIn, titleChanges } from '#tests/paths/writing/cells.ts';
 import { doingChanges } from './doing-changes.ts';
-import { likenessOf, paired } from './pairs.ts';
+import { likenessOf, paired } from '#tests/paths/writing/pairs.ts';
 import { surveyChanges } from './survey-changes.ts';
-import type { WrittenPage, WrittenRow } from './written-page.ts';
+import type { WrittenPage, WrittenRow } from '#tests/paths/writing/written-page.ts';
 
 type Pair = { readonly before: WrittenRow; readonly after: WrittenRow };
 
 const cell = (row: WrittenRow, head: string): string => row[head] ?? '';
 const isSame = ({ before, after }: Pair, head: string): boolean => isSameCell(before, after, head);
 
-/** As a page says it now: `place: event → target`. */
+/** Names a transition as the current page does: `place: event → target`. */
 const transitionName = (row: WrittenRow): string =>
   `${nameIn(row.From)}: ${nameIn(row.When)} → ${nameIn(row.To)}`;
 
-/** The same place and event surely mean the same transition; otherwise, everything that it says is compared. */
+/** The same state and event certainly mean the same transition; otherwise everything about the two is compared. */
 const transitionLikeness = (before: WrittenRow, after: WrittenRow): number => {
   const same = (head: string, weight: number): number => (isSame({ before, after }, head) ? weight : 0);
   return (
@@ -42,7 +42,7 @@ const textChange = (what: string, { before, after }: Pair, head: string, name: s
     ? []
     : [`${what} changed in ${name}: from “${inLine(cell(before, head))}” to “${inLine(cell(after, head))}”`];
 
-/** Pages of other times do not say what is done, and say of a delay what a person calls it. */
+/** Older pages have no actions, and name a delay in words only. */
 export const saysWhatIsDone = ({ transitions }: WrittenPage): boolean =>
   transitions.every((row) => 'Does' in row);
 
@@ -119,8 +119,8 @@ const promiseChanges = (old: WrittenPage, now: WrittenPage): string[] => {
 };
 
 /**
- * Returns the changes of a chart and its promises, a line each: states, titles, transitions, guards, delays, actions,
- * the results of trying everything, promises.
+ * Returns the changes of a chart and its promises, one per line: states, titles, transitions, guards, delays, actions,
+ * the results of trying everything, and promises.
  */
 export const chartChanges = (old: WrittenPage, now: WrittenPage): string[] => [
   ...stateChanges(old, now),

@@ -7,7 +7,7 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { NO_TITLES } from '#tests/paths/generator/titles.ts';
 import { invariants } from '#tests/paths/machine/moment.ts';
 import { flowChanges, uncompared } from './flow-changes.ts';
-import { pageOf } from './page.ts';
+import { pageOf } from '#tests/paths/writing/page.ts';
 
 const page = (...paths: readonly (readonly string[])[]): string =>
   [
@@ -289,7 +289,7 @@ describe('a chart', () => {
   });
 });
 
-/** As pages were before they said what is done and how long delays last. */
+/** Returns a page as it was before pages had actions and lengths of delays. */
 const OLD_LAMP = [
   '# Lamp',
   'After every step it holds that:',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Person } from '#tests/support/browser/person.ts';
 
-import { sampleFlow } from './sample.ts';
-import { sampleVisits } from './sample-site.ts';
+import { sampleFlow } from '#tests/paths/report/sample.ts';
+import { sampleVisits } from '#tests/paths/report/sample-site.ts';
 
 const signIn = sampleFlow('sign-in');
 const checkout = sampleFlow('checkout');

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Person } from '#tests/support/browser/person.ts';
 
-import { sampleFlow } from './sample.ts';
-import { sampleVisits } from './sample-site.ts';
+import { sampleFlow } from '#tests/paths/report/sample.ts';
+import { sampleVisits } from '#tests/paths/report/sample-site.ts';
 
 const signIn = sampleFlow('sign-in');
 const checkout = sampleFlow('checkout');
@@ -12,10 +12,10 @@ const arrive = await sampleVisits([signIn, checkout, signUp], ['de-DE']);
 
 let person: Person;
 
-/** A4 without its margins, in pixels of CSS. */
+/** A4 without its margins, in CSS pixels. */
 const [SHORT, LONG] = [718, 1046];
 
-/** How high the letters of the charts on paper are, in points. */
+/** Returns the height of the letters in printed charts, in points. */
 const lettersOf = async (flow: string, sheetWidth: number): Promise<number[]> => {
   person = await arrive({ width: sheetWidth });
   await person.open(`${flow}.de-DE.html`);
@@ -27,7 +27,7 @@ const lettersOf = async (flow: string, sheetWidth: number): Promise<number[]> =>
   );
 };
 
-/** The sheets that stand and those that lie. */
+/** Counts the sheets in portrait and in landscape. */
 const sheetsOf = async (): Promise<{ readonly standing: number; readonly lying: number }> => {
   const text = (await person.page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const sizes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react';
 
 import type { Link } from '#ui/kit/actions/link.tsx';
 
-import { useFileDownload, type FileDownloadMachine, type FileDownloadView } from './file-download.connect.ts';
+import {
+  useFileDownload,
+  type FileDownloadMachine,
+  type FileDownloadView,
+} from '#ui/listing/file-download.connect.ts';
 
 interface DocumentLinkView extends Pick<FileDownloadView, 'status'> {
   readonly link: Pick<ComponentProps<typeof Link>, 'href' | 'download' | 'onClick'>;

@@ -2,12 +2,18 @@ import { describe, expect, test } from 'vitest';
 
 import { stepsOfLegs } from '#tests/paths/errands.ts';
 
-import { csvOf } from './exports/csv.ts';
-import { gherkinOf } from './exports/gherkin.ts';
-import { junitOf } from './exports/junit.ts';
-import { foundErrands, reportedErrands } from './errands.ts';
-import { findingsOf, type FoundFlow } from './findings.ts';
-import { HOSTILE, sampleConditions, sampleErrand, sampleFlow, sampleRun } from './sample.ts';
+import { csvOf } from './csv.ts';
+import { gherkinOf } from './gherkin.ts';
+import { junitOf } from './junit.ts';
+import { foundErrands, reportedErrands } from '#tests/paths/report/errands.ts';
+import { findingsOf, type FoundFlow } from '#tests/paths/report/findings.ts';
+import {
+  HOSTILE,
+  sampleConditions,
+  sampleErrand,
+  sampleFlow,
+  sampleRun,
+} from '#tests/paths/report/sample.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [sampleFlow('sign-in'), sampleFlow('support')] as const;
@@ -21,7 +27,7 @@ const found = [...flows, never].flatMap((flow) =>
 );
 const [english, german] = found as [FoundFlow, FoundFlow];
 
-/** Reads what RFC 4180 says of quotes, commas and line ends. */
+/** Reads quotes, commas and line ends as RFC 4180 defines them. */
 const read = (csv: string): string[][] => {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

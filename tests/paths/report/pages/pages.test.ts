@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { launchBrowser, Person, type PersonOptions } from '#tests/support/browser/person.ts';
 
-import { reportedErrands } from './errands.ts';
-import { sampleFlow } from './sample.ts';
-import { sampleSite } from './sample-site.ts';
+import { reportedErrands } from '#tests/paths/report/errands.ts';
+import { sampleFlow } from '#tests/paths/report/sample.ts';
+import { sampleSite } from '#tests/paths/report/sample-site.ts';
 
 const languages = ['en-GB', 'de-DE'] as const;
 const flows = [
@@ -28,7 +28,7 @@ const arrive = async (options: PersonOptions = {}): Promise<Person> => {
   return person;
 };
 
-/** A step of a path, as its heading names it. */
+/** Finds a step of a path by its heading. */
 const step = (number: number) =>
   person.page
     .locator('.path[open] li')
@@ -49,7 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns what the scan finds in light and in dark colours. */
+/** Returns what the scan finds in the light and in the dark scheme. */
 const violations = async () => {
   const light = await person.violations();
   await person.page.emulateMedia({ colorScheme: 'dark' });

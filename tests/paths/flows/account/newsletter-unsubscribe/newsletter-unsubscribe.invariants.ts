@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { newsletterUnsubscribeMachine } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+
+export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof newsletterUnsubscribeMachine>>({
+  'a missing answer is shown as a failure, and nothing else is': ({ words, after }) =>
+    after.matches('failed') === (words === 'no answer comes'),
+  'nothing happens before the person confirms': ({ words, calls }) =>
+    calls.length === 0 || words === 'press *Unsubscribe*',
+  'it counts as done only once the server has confirmed it': ({ words, before, after }) =>
+    !after.matches('confirmed') ||
+    before?.matches('confirmed') === true ||
+    words === 'the server has done it',
+});

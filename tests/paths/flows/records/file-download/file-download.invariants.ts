@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+export const fileDownloadInvariants = invariants<SnapshotFrom<typeof fileDownloadMachine>>({
+  'nothing is fetched before the person wants it': ({ words, calls }) =>
+    calls.length === 0 || words === 'press *Export as CSV*',
+  'a missing answer is announced in a notice, because nothing else reports it': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'no answer comes'),
+  'a file that did not arrive counts as failed, and only a file that arrived as downloaded': ({
+    words,
+    after,
+  }) =>
+    after.matches({ ready: 'downloaded' }) === (words === 'the file arrives') &&
+    after.matches({ ready: 'failed' }) ===
+      (words === 'no answer comes' || words === 'the server is asked too often'),
+});
