@@ -1,5 +1,5 @@
 /**
- * Yields the lines of a stream without their line feeds, as they arrive. Bytes after the last line feed are no line.
+ * Yields the lines of a stream without their line feeds, as they arrive. Bytes after the last line feed are not a line.
  * @throws {RangeError} for a line that is too long.
  */
 export async function* linesFrom(

@@ -207,7 +207,7 @@ test('a place that a server has open is refused', async () => {
   unlock();
 });
 
-test('the owner of a database needs to be no superuser', async () => {
+test('the owner of a database need not be a superuser', async () => {
   const target = await newPlace('PostgreSQL');
   const url = new URL(target.settings['DATABASE_URL']!);
   const [role, database] = [`owner_${randomBytes(4).toString('hex')}`, url.pathname.slice(1)];
@@ -246,7 +246,7 @@ test('waiting mails are asked about until the answer is understood', async () =>
 });
 
 test.each([
-  ['a gap that is no number', ['restore', whole, '--gap', '-1']],
+  ['a gap that is not a number', ['restore', whole, '--gap', '-1']],
   ['a gap without bounds', ['restore', whole, '--gap', '1000001']],
   ['another word for mails', ['restore', whole, '--mails', 'keep']],
   ['a backup from the standard input', ['restore', '-']],
