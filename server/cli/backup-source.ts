@@ -55,7 +55,9 @@ const openSnapshot = async (context: AloneContext): Promise<OpenData> => {
 /** Databases of older versions have no trail, or another one. */
 const noteBackup = async (database: Database, context: AloneContext): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0) return;
-  await operatorTrail(database, context).run((_tx, note) => note({ act: 'database.backed_up', object: 'database' }));
+  await operatorTrail(database, context).run((_tx, note) =>
+    note({ act: 'database.backed_up', object: 'database' }),
+  );
 };
 
 const openHere = async (context: AloneContext): Promise<OpenData> => {
