@@ -62,6 +62,12 @@ export class CommandError extends Error {
   }
 }
 
+/** Describes how a command ended; the error is one sentence. */
+export interface Outcome {
+  readonly error: string | null;
+  readonly exitCode: 0 | 1 | 2;
+}
+
 /** The operator's process opens the files, because it may see other folders than the server; `-` is its standard input. */
 export interface FileUse {
   readonly reads?: string;
@@ -72,8 +78,16 @@ export interface FileUse {
 /** @throws {CommandError} */
 export type Command = (parsed: ParsedArguments, context: CommandContext) => Promise<void>;
 
-/** Describes a command with everything its help says. */
-export interface CommandSpec {
+/** A command that opens what it needs itself, in the operator's process. */
+export interface AloneContext extends Omit<CommandServices, 'database' | 'origin' | 'logRecorded'>, Terminal {
+  /** Asks the operator for a line; `null` where nobody sits at a terminal. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+}
+
+/** @throws {CommandError} */
+type AloneCommand = (parsed: ParsedArguments, context: AloneContext) => Promise<void>;
+
+interface CommandHelp {
   /** Describes the positionals after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
   readonly usage: string;
   readonly summary: string;
@@ -81,5 +95,9 @@ export interface CommandSpec {
   readonly details?: string;
   readonly options?: Readonly<Record<string, OptionSpec>>;
   readonly files?: (parsed: ParsedArguments) => FileUse;
-  readonly run: Command;
+  /** Is a part of another command, and of no use to operators. */
+  readonly isHidden?: true;
 }
+
+/** Describes a command with everything its help says. */
+export type CommandSpec = CommandHelp & ({ readonly run: Command } | { readonly runAlone: AloneCommand });

@@ -1,5 +1,6 @@
 import { AUDIT_COMMANDS } from './commands/audit-commands.ts';
 import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
+import { BACKUP_COMMANDS } from './commands/backup-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
 import { ERASE_COMMANDS } from './commands/erase-commands.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...NEWSLETTER_COMMANDS,
   ...AUDIT_COMMANDS,
   ...DATA_COMMANDS,
+  ...BACKUP_COMMANDS,
 };
 
 /** Finds a command and separates its name from the positionals after it. @throws {CommandError} */

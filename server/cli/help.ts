@@ -25,7 +25,9 @@ const settingRows = (): string[] =>
   );
 
 const overview = (beginning: string): string => {
-  const named = Object.entries(COMMANDS).filter(([name]) => name.startsWith(beginning));
+  const named = Object.entries(COMMANDS).filter(
+    ([name, { isHidden }]) => name.startsWith(beginning) && isHidden !== true,
+  );
   return [
     `Usage: ${CALL} COMMAND`,
     '',

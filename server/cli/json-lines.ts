@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 
+import { linesFrom } from '#server/domain/lines.ts';
+
 /** This is far more than any message has: files are sent in chunks, texts in pages. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
@@ -8,19 +10,9 @@ export class BrokenConnection extends Error {}
 
 /** Yields messages of one line each as they arrive. */
 export async function* messagesFrom(socket: Socket): AsyncGenerator<Record<string, unknown>> {
-  let pending: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
-    let rest = chunk as Buffer;
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      const line = Buffer.concat([...pending, rest.subarray(0, end)]).toString('utf8');
-      [pending, size, rest] = [[], 0, rest.subarray(end + 1)];
-      yield JSON.parse(line) as Record<string, unknown>;
-    }
-    size += rest.length;
-    if (size > LONGEST_MESSAGE_BYTES) throw new BrokenConnection('A message has no end.');
-    pending.push(rest);
-  }
+  const chunks = socket.iterator({ destroyOnReturn: false });
+  for await (const line of linesFrom(chunks, LONGEST_MESSAGE_BYTES))
+    yield JSON.parse(line.toString('utf8')) as Record<string, unknown>;
 }
 
 /** Resolves when the other side keeps up again or is gone. */

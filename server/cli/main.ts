@@ -1,20 +1,18 @@
 import { systemClock } from '#server/clock.ts';
 import { SettingsError } from '#server/setting-values.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
-import { isFolderLocked } from '#server/start/folder-lock.ts';
 import { openData } from '#server/start/open-data.ts';
 import { StartError } from '#server/start/start-error.ts';
-import { CommandError, type Terminal } from './command.ts';
+import { askAtTerminal } from './ask-at-terminal.ts';
+import { CommandError, type Outcome, type Terminal } from './command.ts';
 import { findCommand } from './commands.ts';
 import { helpFor } from './help.ts';
+import { isServed } from './is-served.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { checkBesideServer, checkWithoutDatabase } from './run-check.ts';
-import { runCommand, type Outcome } from './run-command.ts';
+import { runAlone, runCommand } from './run-command.ts';
 import { sendCommand } from './send-command.ts';
 import { openTerminal } from './terminal.ts';
-
-const isServed = ({ databaseUrl, dataDir }: Settings): boolean =>
-  databaseUrl === null && isFolderLocked(dataDir);
 
 /** These commands report what is missing, so they must not change it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
@@ -71,6 +69,9 @@ const run = async (positionals: readonly string[]): Promise<Outcome> => {
   try {
     const settings = checksAll ? settingsToCheck(terminal) : readSettings(process.env);
     if (settings === null) return { error: null, exitCode: 1 };
+    const ask = askAtTerminal(terminal.signal);
+    const alone = await runAlone(positionals, { ...terminal, settings, clock: systemClock, ask });
+    if (alone !== null) return alone;
     const doIt = (): Promise<Outcome> => {
       if (!isServed(settings)) return runHere(settings, name, positionals, terminal);
       if (checksAll) return checkBesideServer(settings, terminal);

@@ -1,8 +1,7 @@
 import type { Settings } from '#server/settings.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { check, checkDatabase, failedInWords, tellsFailure } from './checks.ts';
-import type { Terminal } from './command.ts';
-import type { Outcome } from './run-command.ts';
+import type { Outcome, Terminal } from './command.ts';
 import { sendCommand } from './send-command.ts';
 
 const outcomeOf = (failed: number, { signal }: Terminal): Outcome => {

@@ -1,38 +1,48 @@
-import { trailFrom } from '#server/db/trail/trail.store.ts';
-
-import { CommandError, type CommandContext, type CommandServices, type Terminal } from './command.ts';
+import {
+  CommandError,
+  type AloneContext,
+  type CommandContext,
+  type CommandServices,
+  type Outcome,
+  type Terminal,
+} from './command.ts';
 import { findCommand } from './commands.ts';
+import { operatorTrail } from './operator-trail.ts';
 import { parseArguments } from './parse-arguments.ts';
 
-/** Describes how a command ended; the error is one sentence. */
-export interface Outcome {
-  readonly error: string | null;
-  readonly exitCode: 0 | 1 | 2;
-}
+const withTrail = (given: CommandServices & Terminal): CommandContext => ({
+  ...given,
+  trail: operatorTrail(given.database, given),
+});
 
-const withTrail = (given: CommandServices & Terminal): CommandContext => {
-  const { database, clock, operator, logRecorded = () => {} } = given;
-  const source = () => ({
-    at: clock.now(),
-    actor: { kind: 'operator', id: operator } as const,
-    network: null,
-    requestId: null,
-  });
-  return { ...given, trail: trailFrom(database, source, logRecorded) };
-};
-
-/** Runs a command; an unexpected failure is reported in the same way as a refusal. */
-export const runCommand = async (
-  positionals: readonly string[],
-  given: CommandServices & Terminal,
-): Promise<Outcome> => {
+/** Tells how work has ended; an unexpected failure is reported in the same way as a refusal. */
+const outcomeOf = async (signal: AbortSignal, work: () => Promise<void>): Promise<Outcome> => {
   try {
-    const { spec, rest } = findCommand(positionals);
-    await spec.run(parseArguments(rest, spec.usage, spec.options), withTrail(given));
+    await work();
     return { error: null, exitCode: 0 };
   } catch (error) {
-    if (given.signal.aborted) return { error: 'Stopped.', exitCode: 1 };
+    if (signal.aborted) return { error: 'Stopped.', exitCode: 1 };
     const message = error instanceof Error ? error.message : String(error);
     return { error: message, exitCode: error instanceof CommandError ? error.exitCode : 1 };
   }
+};
+
+/** Runs a command on an open database. */
+export const runCommand = (
+  positionals: readonly string[],
+  given: CommandServices & Terminal,
+): Promise<Outcome> =>
+  outcomeOf(given.signal, async () => {
+    const { name, spec, rest } = findCommand(positionals);
+    if (!('run' in spec)) throw new CommandError(`The server does not run "${name}".`);
+    await spec.run(parseArguments(rest, spec.usage, spec.options), withTrail(given));
+  });
+
+/** Runs a command that opens what it needs itself. @returns `null` for a command that runs on an open database. */
+export const runAlone = (positionals: readonly string[], context: AloneContext): Promise<Outcome> | null => {
+  const { spec, rest } = findCommand(positionals);
+  if (!('runAlone' in spec)) return null;
+  return outcomeOf(context.signal, () =>
+    spec.runAlone(parseArguments(rest, spec.usage, spec.options), context),
+  );
 };

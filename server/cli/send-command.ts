@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 import { codeOf, StartError } from '#server/start/start-error.ts';
-import type { Terminal } from './command.ts';
+import type { Outcome, Terminal } from './command.ts';
 import { messagesFrom, sendMessage } from './json-lines.ts';
-import type { Outcome } from './run-command.ts';
 import { socketPath } from './socket-path.ts';
 
 const open = async (dataDir: string): Promise<Socket> => {

@@ -1,20 +1,11 @@
 import { once } from 'node:events';
-import {
-  createReadStream,
-  createWriteStream,
-  fstatSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { createReadStream, fstatSync, openSync } from 'node:fs';
 import { addAbortSignal, type Readable, type Writable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 
 import { codeOf } from '#server/start/start-error.ts';
 import { CommandError, type FileUse, type Terminal } from './command.ts';
 import { operatorName } from './operator-name.ts';
+import { openTarget } from './target-file.ts';
 
 const WIDEST_BAR = 30;
 /** Leaves room for a blank and "100 %". */
@@ -57,86 +48,6 @@ const openSource = (path: string): { size: number | null; read: () => Readable }
     if (error instanceof CommandError) throw error;
     throw new CommandError(`The file ${path} cannot be read (${codeOf(error)}).`);
   }
-};
-
-const unwritable = (path: string, error: unknown): CommandError =>
-  new CommandError(`The file ${path} cannot be written (${codeOf(error)}).`);
-
-const openPart = (path: string, part: string): number => {
-  try {
-    return openSync(part, 'w');
-  } catch (error) {
-    throw unwritable(path, error);
-  }
-};
-
-interface Target {
-  readonly stream: Writable;
-  readonly finish: () => Promise<void>;
-  readonly drop: () => void;
-}
-
-/** A pipe or a device is written to directly: renaming a file over it would replace it. */
-const openSpecial = (path: string): Target => {
-  const stream = createWriteStream(path);
-  return {
-    stream,
-    finish: async () => {
-      stream.end();
-      await finished(stream);
-    },
-    drop: () => stream.destroy(),
-  };
-};
-
-/** The file appears complete or not at all. */
-const openFile = (path: string, place: string): Target => {
-  const part = `${place}.${process.pid}.part`;
-  const stream = createWriteStream(part, { fd: openPart(path, part) });
-  return {
-    stream,
-    finish: async () => {
-      try {
-        stream.end();
-        await finished(stream);
-        renameSync(part, place);
-      } catch (error) {
-        rmSync(part, { force: true });
-        throw error;
-      }
-    },
-    drop: () => {
-      stream.destroy();
-      rmSync(part, { force: true });
-    },
-  };
-};
-
-/** Resolves links, so that writing through a link keeps it. @throws {CommandError} */
-const lookAt = (path: string): { place: string; isSpecial: boolean } => {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats?.isDirectory() === true) throw new CommandError(`${path} is a folder.`);
-    const place = stats === undefined ? path : realpathSync(path);
-    return { place, isSpecial: stats !== undefined && !stats.isFile() };
-  } catch (error) {
-    throw error instanceof CommandError ? error : unwritable(path, error);
-  }
-};
-
-/** @throws {CommandError} before anything is done, if the file cannot be written. */
-const openTarget = (path: string): Target => {
-  const { place, isSpecial } = lookAt(path);
-  const target = isSpecial ? openSpecial(path) : openFile(path, place);
-  // Calls of `write` and `finish` report the error.
-  target.stream.on('error', () => {});
-  return {
-    ...target,
-    finish: () =>
-      target.finish().catch((error: unknown) => {
-        throw unwritable(path, error);
-      }),
-  };
 };
 
 const put = async (stream: Writable, text: string): Promise<void> => {

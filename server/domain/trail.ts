@@ -28,6 +28,8 @@ export const TRAIL_ACTS = {
   'offer.requested_again': 'requested an expired offer again',
   'records.imported': 'imported a file',
   'records.exported': 'exported a file',
+  'database.backed_up': 'wrote a backup of the whole database',
+  'database.restored': 'restored a backup',
   'data.exported': 'saved all personal data of the own account',
   'deletion.requested': 'asked for the own account to be deleted',
   'deletion.withdrawn': 'withdrew that request',

@@ -43,16 +43,21 @@ const adoptBaseline = async (tx: Database, recorded: readonly string[]): Promise
   await record(tx, BASELINE);
 };
 
+/** Returns those of these migrations that this version of the portal does not have. */
+export const unknownMigrations = (names: readonly string[], folder = FOLDER): string[] => {
+  const known = migrationsIn(folder);
+  return names.filter((name) => !known.includes(name));
+};
+
 /** @throws {WrongVersion} */
 const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
-  const known = migrationsIn(folder);
   const applied = countBaseline(recorded);
-  const unknown = applied.find((name) => !known.includes(name));
+  const [unknown] = unknownMigrations(applied, folder);
   if (unknown !== undefined)
     throw new WrongVersion(
       `The database was written by a newer version of the portal (${unknown}); start that version, or use another database.`,
     );
-  return known.filter((name) => !applied.includes(name));
+  return migrationsIn(folder).filter((name) => !applied.includes(name));
 };
 
 /** Returns whether a portal has ever made its tables here. */
@@ -63,29 +68,43 @@ export const hasTables = async (db: Database): Promise<boolean> => {
   return rows[0]?.isThere === true;
 };
 
+/** Returns the migrations that made the tables, with the baseline instead of those that it replaced. @throws {WrongVersion} */
+export const findAppliedMigrations = async (db: Database): Promise<readonly string[]> => {
+  const recorded = await recordedMigrations(db);
+  missingFrom(recorded, FOLDER);
+  return countBaseline(recorded);
+};
+
 /** Returns what `migrate` would apply, and changes nothing. @throws {WrongVersion} */
 export const findMissingMigrations = async (db: Database): Promise<string[]> =>
   missingFrom((await hasTables(db)) ? await recordedMigrations(db) : [], FOLDER);
 
 /**
- * Brings the tables up to date in one transaction, under a lock, so that several processes may start at once.
+ * Brings the tables up to date in the caller's transaction, under a lock, so that several processes may start at once.
+ * @param chosen the only migrations that may be applied; by default all.
  * @returns the names of the migrations that were applied now.
  * @throws {WrongVersion}
  */
-export const migrate = async (db: Database, folder = FOLDER): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
-    // An index on a large table takes longer than any call may.
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await takeLock(tx, 'migrations');
-    await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
-      tx,
-    );
-    const recorded = await recordedMigrations(tx);
-    const missing = missingFrom(recorded, folder);
-    await adoptBaseline(tx, recorded);
-    for (const name of missing) {
-      await apply(tx, folder, name);
-      await record(tx, name);
-    }
-    return missing;
-  });
+export const migrateWithin = async (
+  tx: Database,
+  { folder = FOLDER, chosen }: { readonly folder?: URL; readonly chosen?: readonly string[] } = {},
+): Promise<string[]> => {
+  // An index on a large table takes longer than any call may.
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await takeLock(tx, 'migrations');
+  await sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null)`.execute(
+    tx,
+  );
+  const recorded = await recordedMigrations(tx);
+  const missing = missingFrom(recorded, folder).filter((name) => chosen?.includes(name) ?? true);
+  await adoptBaseline(tx, recorded);
+  for (const name of missing) {
+    await apply(tx, folder, name);
+    await record(tx, name);
+  }
+  return missing;
+};
+
+/** Brings the tables up to date in one transaction. @returns the migrations that were applied now. @throws {WrongVersion} */
+export const migrate = (db: Database, folder = FOLDER): Promise<string[]> =>
+  db.transaction().execute((tx) => migrateWithin(tx, { folder }));

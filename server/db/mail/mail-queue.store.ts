@@ -25,6 +25,16 @@ export const retryMails = async (db: Database, id: string | null, now: Date): Pr
   return Number(numUpdatedRows);
 };
 
+/** Refuses all waiting mails for good; the operator still finds them, and may have one sent after all. @returns how many. */
+export const refuseWaitingMails = async (db: Database, now: Date, reason: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ state: 'refused', settledAt: now, lastError: reason })
+    .where('state', '=', sql.lit('waiting'))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
 /** Drops a refused mail; `null` means all of them. @returns how many. */
 export const dropMails = async (db: Database, id: string | null): Promise<number> => {
   const { numDeletedRows } = await db

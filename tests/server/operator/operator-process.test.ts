@@ -1,5 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import {
   existsSync,
   lstatSync,
@@ -13,12 +12,16 @@ import {
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { BARE_ENVIRONMENT } from '#tests/support/servers/bare-environment.ts';
 import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/before-baseline.ts';
+import {
+  ended,
+  killCommands,
+  runProcess as run,
+  startCommand,
+} from '#tests/support/servers/command-process.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { emptyPostgresDatabase, newPostgresDatabase } from '#tests/support/servers/server.ts';
 import {
@@ -28,37 +31,8 @@ import {
 } from '#tests/support/servers/server-process.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-operator-'));
-const running = new Set<ChildProcess>();
-
-afterEach(() => {
-  for (const process of running) process.kill('SIGKILL');
-});
+afterEach(killCommands);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
-
-const start = (words: readonly string[], settings: Record<string, string>): ChildProcess => {
-  const child = spawn(process.execPath, [join('server', 'cli', 'main.ts'), ...words], {
-    env: { ...BARE_ENVIRONMENT, DEMO: '0', LOG_LEVEL: 'silent', ...settings },
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
-};
-
-const ended = async (child: ChildProcess) => {
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout!),
-    text(child.stderr!),
-    once(child, 'close'),
-  ]);
-  return { out, err, code: code as number | null };
-};
-
-const run = (words: readonly string[], settings: Record<string, string>, input = '') => {
-  const child = start(words, settings);
-  child.stdin?.end(input);
-  return ended(child);
-};
 
 const HEADER = 'article_no;kind;description_de;description_en;unit;price\n';
 const articles = (count: number, price = '1'): string =>
@@ -72,7 +46,7 @@ const file = (name: string, content: string): string => {
 
 /** Starts an import whose file has no end yet and of which more has been read than the pipe holds. */
 const startReading = async (settings: Record<string, string>): Promise<ChildProcess> => {
-  const child = start(['import', 'articles', '-'], settings);
+  const child = startCommand(['import', 'articles', '-'], settings);
   child.stdin?.on('error', () => {});
   await new Promise<void>((resolve) => {
     child.stdin?.write(articles(20_000, '7'), () => resolve());

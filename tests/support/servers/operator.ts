@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
-import type { CommandServices, Terminal } from '#server/cli/command.ts';
-import { runCommand, type Outcome } from '#server/cli/run-command.ts';
+import type { CommandServices, Outcome, Terminal } from '#server/cli/command.ts';
+import { runCommand } from '#server/cli/run-command.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 import type { TestPortal } from './server.ts';

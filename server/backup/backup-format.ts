@@ -1,0 +1,42 @@
+/**
+ * A backup is a gzip stream of lines of JSON: the header, then for each table its name and columns, one line for each row, and an end
+ * with count and checksum; then the sequences, and a checksum of all lines before it. Values are texts as the database writes them.
+ */
+export const FORMAT = 'portal-backup';
+
+/** Raised when older versions of the portal can no longer read what this one writes. */
+export const FORMAT_VERSION = 1;
+
+export interface BackupHeader {
+  readonly format: typeof FORMAT;
+  readonly formatVersion: number;
+  /** In UTC, as ISO 8601 writes it. */
+  readonly writtenAt: string;
+  /** The migrations that made the tables. */
+  readonly migrations: readonly string[];
+  /** How many mails waited to be sent. */
+  readonly waitingMails: number;
+}
+
+export interface TableHead {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+export interface TableEnd {
+  readonly rows: number;
+  /** The checksum of the lines of all rows, each with its line feed. */
+  readonly sha256: string;
+}
+
+/** The highest number that each sequence has given out. */
+export interface SequencesLine {
+  readonly sequences: Readonly<Record<string, number>>;
+}
+
+export interface LastLine {
+  readonly sha256: string;
+}
+
+/** Signals a file that cannot be restored; the message is one sentence for the operator. */
+export class BackupError extends Error {}

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Tables } from '#server/db/engine/tables.ts';
+import type { MailKind } from '#server/mail/templates.ts';
+
+/** Mails with a link that lets its reader choose the password of an account. */
+const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satisfies readonly MailKind[];
+
+/**
+ * Tables of which a backup has no rows: they open accounts or are on their way to it, and would open them again after they have ended.
+ * Sessions end with a restore, and people ask for a new link.
+ */
+const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
+  'sessions',
+  'openidSessions',
+  'openidLogins',
+  'priceRequests',
+  'resetLinks',
+  'resetRequests',
+]);
+
+const camel = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+export const isLeftOut = (table: string): boolean => TABLES.has(camel(table));
+
+/** Returns which rows of a table a backup does not have: the unsent mails whose links are left out. */
+export const leftOutOf = (table: string): RawBuilder<boolean> =>
+  table === 'mails'
+    ? sql`state <> 'sent' and kind in (${sql.join(LINK_MAILS.map((kind) => sql.lit(kind)))})`
+    : sql`false`;

@@ -1,0 +1,156 @@
+import { continueSequence, findStoredSequences } from '#server/db/backup/sequences.store.ts';
+import {
+  emptyTable,
+  findFilledTables,
+  findStoredTables,
+  insertRows,
+  readRows,
+  settleTexts,
+  type StoredTable,
+} from '#server/db/backup/stored-tables.store.ts';
+import { withRulesSuspended } from '#server/db/backup/suspended-rules.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findAppliedMigrations, hasTables, migrateWithin } from '#server/db/engine/migrate.ts';
+import { refuseWaitingMails } from '#server/db/mail/mail-queue.store.ts';
+import { BackupError, type BackupHeader, type SequencesLine } from './backup-format.ts';
+import { Checksum } from './checksum.ts';
+import { isLeftOut, leftOutOf } from './left-out.ts';
+import type { BackupPart } from './read-backup.ts';
+
+/** The migrations and the start of a server write rows into these. */
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['catalogue_version', 'settings']);
+
+const NOT_SENT = 'not sent: it waited when the backup was written, and may have been sent since';
+
+type Sequences = SequencesLine['sequences'];
+
+interface Loaded {
+  /** The checksums of the tables as the backup has them. */
+  readonly checksums: ReadonlyMap<string, string>;
+  readonly sequences: Sequences;
+}
+
+export interface Restoring {
+  readonly parts: AsyncGenerator<BackupPart>;
+  /** So many numbers are left out, because they may have been given out after the backup. */
+  readonly gap: number;
+  readonly mails: 'send' | 'drop';
+  readonly now: Date;
+}
+
+export interface Restored {
+  readonly tables: number;
+  readonly rows: number;
+  /** The next number of each sequence whose numbers people see. */
+  readonly numbers: readonly { readonly name: string; readonly next: number }[];
+}
+
+const refuseFilled = async (tx: Database): Promise<void> => {
+  const tables = await findStoredTables(tx);
+  const [filled] = await findFilledTables(
+    tx,
+    tables.filter(({ name }) => !NEVER_EMPTY.has(name)),
+  );
+  if (filled !== undefined)
+    throw new BackupError(`The database is not empty (${filled} has rows); restore into an empty one.`);
+};
+
+/** Makes the tables as they were when the backup was written. */
+const makeTables = async (tx: Database, { migrations }: BackupHeader): Promise<StoredTable[]> => {
+  if (await hasTables(tx)) await refuseFilled(tx);
+  await migrateWithin(tx, { chosen: migrations });
+  const further = (await findAppliedMigrations(tx)).find((name) => !migrations.includes(name));
+  if (further !== undefined)
+    throw new BackupError(
+      `The backup was written by an earlier version of the portal (before ${further}), and the database already has the tables of this one; restore it into a place without tables.`,
+    );
+  return findStoredTables(tx);
+};
+
+const headerFrom = async (parts: AsyncGenerator<BackupPart>): Promise<BackupHeader> => {
+  const { value } = await parts.next();
+  if (value?.part !== 'header') throw new BackupError('The backup has no header.');
+  return value.header;
+};
+
+const load = async (
+  tx: Database,
+  tables: readonly StoredTable[],
+  parts: AsyncGenerator<BackupPart>,
+): Promise<Loaded> => {
+  const checksums = new Map<string, string>();
+  let sequences: Sequences = {};
+  let table: StoredTable | undefined;
+  for await (const part of parts) {
+    if (part.part === 'table') {
+      const columns = part.columns.join();
+      table = tables.find(({ name }) => name === part.table);
+      if (table?.columns.map(({ name }) => name).join() !== columns)
+        throw new BackupError(`The table ${part.table} of the backup does not fit its migrations.`);
+      await emptyTable(tx, table!);
+    }
+    if (part.part === 'rows') await insertRows(tx, table!, part.rows);
+    if (part.part === 'ended') checksums.set(part.table, part.sha256);
+    if (part.part === 'sequences') sequences = part.sequences;
+  }
+  return { checksums, sequences };
+};
+
+/** Reads every table again, because only rows that are the same as in the backup are restored. @returns how many rows there are. */
+const compare = async (
+  tx: Database,
+  tables: readonly StoredTable[],
+  { checksums }: Loaded,
+): Promise<number> => {
+  let count = 0;
+  for (const table of tables) {
+    const checksum = new Checksum();
+    for await (const rows of readRows(tx, table, leftOutOf(table.name)))
+      for (const row of rows) checksum.add(row);
+    count += checksum.lines;
+    if (checksum.end() !== checksums.get(table.name))
+      throw new BackupError(`The table ${table.name} was not restored as the backup has it.`);
+  }
+  return count;
+};
+
+const continueNumbers = async (
+  tx: Database,
+  sequences: Sequences,
+  gap: number,
+): Promise<Restored['numbers']> => {
+  const numbers: { name: string; next: number }[] = [];
+  for (const { name, isOwned } of await findStoredSequences(tx)) {
+    const last = sequences[name];
+    if (last === undefined) continue;
+    const next = last + 1 + (isOwned ? 0 : gap);
+    await continueSequence(tx, name, next);
+    if (!isOwned) numbers.push({ name, next });
+  }
+  return numbers;
+};
+
+/**
+ * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Belongs into a call without haste.
+ * @throws {BackupError}
+ */
+export const restoreBackup = async (
+  tx: Database,
+  { parts, gap, mails, now }: Restoring,
+): Promise<Restored> => {
+  await settleTexts(tx);
+  const all = await makeTables(tx, await headerFrom(parts));
+  const tables = all.filter(({ name }) => !isLeftOut(name));
+  let loaded: Loaded = { checksums: new Map(), sequences: {} };
+  let rows = 0;
+  await withRulesSuspended(tx, all, async () => {
+    await refuseFilled(tx);
+    loaded = await load(tx, tables, parts);
+    rows = await compare(tx, tables, loaded);
+  });
+  await migrateWithin(tx);
+  if (mails === 'drop') await refuseWaitingMails(tx, now, NOT_SENT);
+  // Only this stays when the transaction is undone, so it comes last.
+  const numbers = await continueNumbers(tx, loaded.sequences, gap);
+  return { tables: tables.length, rows, numbers };
+};

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+
+export interface StoredSequence {
+  readonly name: string;
+  /** Belongs to a column, so that only the portal itself sees its numbers. */
+  readonly isOwned: boolean;
+}
+
+export const findStoredSequences = async (db: Database): Promise<StoredSequence[]> => {
+  const { rows } = await sql<StoredSequence>`
+    select relname as name,
+      exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i')) as is_owned
+    from pg_class where relkind = 'S' and relnamespace = current_schema()::regnamespace
+    order by relname`.execute(db);
+  return rows;
+};
+
+/**
+ * Returns the highest number that a sequence has given out, also to transactions that others do not see yet, or one below the next.
+ * The view `pg_sequences` does not tell where a sequence begins that was set and not used since.
+ */
+export const lastNumberOf = async (db: Database, { name }: StoredSequence): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`
+    select case when is_called then last_value else last_value - 1 end as last from ${sql.id(name)}`.execute(
+    db,
+  );
+  return rows[0]!.last;
+};
+
+/** Makes `next` the number that is given out next. */
+export const continueSequence = async (tx: Database, name: string, next: number): Promise<void> => {
+  await sql`select setval(${sql.lit(name)}::regclass, ${next}::bigint, false)`.execute(tx);
+};
