@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
 
 import { focused, goTo, heard, leave, open, press } from './stage.tsx';
 
@@ -68,8 +69,7 @@ test('a quantity goes into the cart by keyboard, in the steps of the article, an
   const server = await open('/shop/media/10%2F10%20SB');
   const quantity = page.getByRole('textbox', { name: 'Quantity of 10/10 SB' });
   await expect.element(quantity).toHaveValue('2');
-  const field = quantity.element();
-  if (field instanceof HTMLElement) field.focus();
+  await settleOn(() => quantity.element());
   await userEvent.keyboard('5{Enter}');
   await expect.element(quantity).toHaveValue('6');
   await press('button', 'Add to cart');
