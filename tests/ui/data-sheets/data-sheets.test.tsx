@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { focused, violations } from '#tests/ui/kit/inspect.ts';
 import { leave, open } from '#tests/ui/shell/stage.tsx';
 
@@ -34,8 +35,7 @@ const openList = async (sheets: readonly object[], opening: Parameters<typeof op
 const press = async (role: 'button' | 'checkbox', name: string): Promise<void> => {
   const control = page.getByRole(role, { name });
   await expect.element(control).toBeVisible();
-  const element = control.element();
-  if (element instanceof HTMLElement) element.focus();
+  await settleOn(() => control.element());
   await userEvent.keyboard(role === 'checkbox' ? ' ' : '{Enter}');
 };
 

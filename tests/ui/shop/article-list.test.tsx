@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
 import { focused, heard, leave, open, press } from './stage.tsx';
@@ -17,7 +18,7 @@ const headers = () =>
     .map((header) => header.textContent);
 
 const typeInto = async (field: HTMLElement | SVGElement, text: string) => {
-  if (field instanceof HTMLElement) field.focus();
+  await settleOn(() => field);
   await userEvent.keyboard(text);
 };
 
