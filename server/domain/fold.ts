@@ -85,6 +85,7 @@ interface ArticleTexts {
  */
 export const foldArticle = (article: ArticleTexts) => ({
   codeFolded: foldCode(article.articleNo),
+  nameFolded: searchWords([article.descriptionDe, article.descriptionEn]),
   searchFolded: searchWords([
     article.descriptionDe,
     article.descriptionEn,

@@ -72,6 +72,7 @@ const rowOf = ({ after: { head } }: Change) => {
     category_id: category,
     subcategory_id: subcategory,
     code_folded: folded.codeFolded,
+    name_folded: folded.nameFolded,
     search_folded: folded.searchFolded,
     description_de_folded: folded.descriptionDeFolded,
     description_en_folded: folded.descriptionEnFolded,

@@ -1,6 +1,9 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import type { IndexedRow } from '#server/db/catalogue/catalogue.store.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
+import { noChangedWords, wordsOf, type ChangedWords } from './changed-words.ts';
+import { priceKey, sortByKeys, type Sorting } from './sorting.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';
 
 /** Says which articles hold a word: a list of numbers, or a set if the word is frequent. */
@@ -16,23 +19,15 @@ export interface ArticleIndex {
   readonly articleNos: Texts;
   readonly codes: TextTable;
   readonly words: TextTable;
-  readonly postings: Postings;
-  readonly tags: ReadonlyMap<string, Bits>;
-  /** Holds the articles' numbers sorted by price and by the description in each language. */
-  readonly orders: Readonly<Record<'price' | Language, Uint32Array>>;
+  /** Says which articles hold a word in their names, and which only elsewhere. */
+  readonly inNames: Postings;
+  readonly inOthers: Postings;
+  readonly changed: ChangedWords;
+  readonly tags: Map<string, Bits>;
+  readonly orders: Readonly<Record<'price' | Language, Sorting>>;
 }
 
 export type ArticleIndexes = Readonly<Record<ArticleKind, ArticleIndex>>;
-
-interface IndexedArticle {
-  readonly articleNo: string;
-  readonly codeFolded: string;
-  readonly searchFolded: string;
-  readonly descriptionDeFolded: string;
-  readonly descriptionEnFolded: string;
-  readonly priceCents: number;
-  readonly tags: readonly string[];
-}
 
 /** A word in more than one of this many articles is kept as a set: smaller and faster than its list. */
 const FREQUENT_SHARE = 32;
@@ -56,13 +51,6 @@ const postingsOf = (listed: readonly (readonly number[])[], documents: number): 
   return { starts, documents: rare, frequent };
 };
 
-const sortedBy = <Key extends string | number>(keys: readonly Key[]): Uint32Array =>
-  Uint32Array.from(keys.keys()).toSorted((one, other) => {
-    const [key, otherKey] = [keys[one]!, keys[other]!];
-    if (key === otherKey) return one - other;
-    return key < otherKey ? -1 : 1;
-  });
-
 const enter = (map: Map<string, number[]>, key: string, document: number): void => {
   const list = map.get(key);
   if (list === undefined) map.set(key, [document]);
@@ -71,31 +59,40 @@ const enter = (map: Map<string, number[]>, key: string, document: number): void 
 
 export interface IndexBuilder {
   /** Articles must come in the order of their numbers. */
-  add: (article: IndexedArticle) => void;
+  add: (article: IndexedRow) => void;
   finish: () => ArticleIndex;
 }
 
 export const indexBuilder = (): IndexBuilder => {
   const articleNos: string[] = [];
   const codes: string[] = [];
-  const prices: number[] = [];
+  const prices: string[] = [];
   const german: string[] = [];
   const english: string[] = [];
-  const documentsOfWord = new Map<string, number[]>();
+  const namesHolding = new Map<string, number[]>();
+  const othersHolding = new Map<string, number[]>();
   const documentsOfTag = new Map<string, number[]>();
 
   return {
-    add: (article) => {
-      const document = articleNos.push(article.articleNo) - 1;
-      codes.push(article.codeFolded);
-      prices.push(article.priceCents);
-      german.push(article.descriptionDeFolded);
-      english.push(article.descriptionEnFolded);
-      for (const word of article.searchFolded.split(' ')) enter(documentsOfWord, word, document);
-      for (const tag of article.tags) enter(documentsOfTag, tag, document);
+    add: ([articleNo, code, nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags]) => {
+      const document = articleNos.push(articleNo) - 1;
+      codes.push(code);
+      prices.push(priceKey(priceCents));
+      german.push(descriptionDe);
+      english.push(descriptionEn);
+      const words = wordsOf(nameFolded, searchFolded);
+      for (const word of words.names) enter(namesHolding, word, document);
+      for (const word of words.others) enter(othersHolding, word, document);
+      for (const tag of tags) enter(documentsOfTag, tag, document);
     },
     finish: () => {
       const documents = articleNos.length;
+      const words = [...new Set([...namesHolding.keys(), ...othersHolding.keys()])];
+      const postingsIn = (holding: ReadonlyMap<string, number[]>): Postings =>
+        postingsOf(
+          words.map((word) => holding.get(word) ?? []),
+          documents,
+        );
       const tagged = [...documentsOfTag].map(([tag, list]): [string, Bits] => {
         const bits = bitsFor(documents);
         for (const document of list) addBit(bits, document);
@@ -105,10 +102,12 @@ export const indexBuilder = (): IndexBuilder => {
         documents,
         articleNos: packTexts(articleNos),
         codes: indexTexts(codes),
-        words: indexTexts([...documentsOfWord.keys()]),
-        postings: postingsOf([...documentsOfWord.values()], documents),
+        words: indexTexts(words),
+        inNames: postingsIn(namesHolding),
+        inOthers: postingsIn(othersHolding),
+        changed: noChangedWords(documents),
         tags: new Map(tagged),
-        orders: { price: sortedBy(prices), 'de-DE': sortedBy(german), 'en-GB': sortedBy(english) },
+        orders: { price: sortByKeys(prices), 'de-DE': sortByKeys(german), 'en-GB': sortByKeys(english) },
       };
     },
   };

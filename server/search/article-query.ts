@@ -10,6 +10,8 @@ export interface ArticleQuery {
   /** Lists tags that an article must carry, but that facets ignore: they show what else could be chosen. */
   readonly chosen: readonly string[];
   readonly order: ArticleOrder;
+  /** Names the company whose earlier orders come first among equal hits. */
+  readonly buyerId: string | null;
   readonly offset: number;
   readonly limit: number;
 }

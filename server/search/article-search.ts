@@ -1,14 +1,28 @@
 import { outsideCalls } from '#server/db/engine/calls.ts';
-import { findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
+import {
+  findCatalogueChanges,
+  findCatalogueVersion,
+  findOrderedArticles,
+} from '#server/db/catalogue/catalogue.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleIndexes } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { buildIndexes } from './build-indexes.ts';
-import { searchIndex } from './search-index.ts';
+import { changeArticle } from './change-article.ts';
+import { searchIndexes } from './search-index.ts';
 import { searchTable } from './search-table.ts';
 
 /** Up to this many articles, the table itself answers in a few milliseconds. */
 const TABLE_IS_FAST_UP_TO = 20_000;
+
+/** Up to this many changes are entered while a search waits, which takes milliseconds; above that, a new index is built. */
+const CHANGES_AT_ONCE = 500;
+
+/** Each search looks through the words of all articles whose texts have changed; from here on, a new index is built beside it. */
+const CHANGED_TEXTS = 1_000;
+
+/** The keys of changed articles are kept beside the packed ones; from here on, a new index is built beside it. */
+const CHANGED_KEYS = 50_000;
 
 export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
@@ -29,9 +43,23 @@ export interface BuildObserver {
   readonly failed: (error: unknown) => void;
 }
 
+interface Current {
+  readonly version: number;
+  readonly indexes: ArticleIndexes;
+}
+
+/** Tells whether so much has been entered that a new index serves better. */
+const isWorn = (current: Current | undefined): boolean =>
+  Object.values(current?.indexes ?? {}).some(
+    ({ changed, orders }) =>
+      changed.wordsOf.size > CHANGED_TEXTS ||
+      Object.values(orders).some(({ moved }) => moved.size > CHANGED_KEYS),
+  );
+
 /**
- * Searches the index in this process. While the catalogue's newest state is being indexed, a small catalogue is searched in the table
- * and never shows an old state; a large one shows the previous state for those seconds.
+ * Searches the index in this process. What has changed since the last search is entered before the next one. If it cannot be, a
+ * new index is built: meanwhile, a small catalogue is searched in the table and never shows an old state; a large one shows the
+ * previous state for those seconds.
  */
 export const createArticleSearch = (
   db: Database,
@@ -39,13 +67,28 @@ export const createArticleSearch = (
   tableIsFastUpTo = TABLE_IS_FAST_UP_TO,
 ): ArticleSearch => {
   const closing = new AbortController();
-  let current: { readonly version: number; readonly indexes: ArticleIndexes } | undefined;
+  let current: Current | undefined;
   let building: Promise<void> | undefined;
+
+  /** Enters what has changed, if it is little. @returns whether the index now holds the catalogue as it was at this call or later. */
+  const catchUp = async (): Promise<boolean> => {
+    const version = await findCatalogueVersion(db);
+    while (current !== undefined && current.version < version) {
+      const from: Current = current;
+      const changes = await findCatalogueChanges(db, from.version, CHANGES_AT_ONCE);
+      // Another search was quicker, and what was read here may be older.
+      if (current !== from) continue;
+      const entered = changes.articles?.map((article) => changeArticle(from.indexes, article));
+      if (entered?.every(Boolean) !== true) return false;
+      current = { version: changes.version, indexes: from.indexes };
+    }
+    return current !== undefined;
+  };
 
   const rebuild = async (): Promise<void> => {
     while (!closing.signal.aborted) {
+      if ((await catchUp()) && !isWorn(current)) return;
       const version = await findCatalogueVersion(db);
-      if (version === current?.version) return;
       const startedAt = performance.now();
       current = { version, indexes: await buildIndexes(db, closing.signal) };
       observer.built(sizeOf(current.indexes), performance.now() - startedAt);
@@ -67,17 +110,20 @@ export const createArticleSearch = (
 
   /** Returns `undefined` if the table should answer. */
   const usableIndexes = async (): Promise<ArticleIndexes | undefined> => {
-    const version = await findCatalogueVersion(db);
-    if (current?.version === version) return current.indexes;
-    refreshAside();
+    const isCurrent = await catchUp();
+    if (!isCurrent || isWorn(current)) refreshAside();
     if (current === undefined) return undefined;
-    return sizeOf(current.indexes) > tableIsFastUpTo ? current.indexes : undefined;
+    return isCurrent || sizeOf(current.indexes) > tableIsFastUpTo ? current.indexes : undefined;
   };
 
   return {
     find: async (query) => {
+      const ordered =
+        query.search === undefined || query.buyerId === null
+          ? []
+          : await findOrderedArticles(db, query.buyerId);
       const indexes = await usableIndexes();
-      return indexes === undefined ? searchTable(db, query) : searchIndex(indexes[query.kind], query);
+      return indexes === undefined ? searchTable(db, query) : searchIndexes(indexes, query, ordered);
     },
     refresh,
     refreshAside,

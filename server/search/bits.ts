@@ -18,6 +18,10 @@ export const addBit = (bits: Bits, document: number): void => {
   bits[document >>> 5]! |= 1 << (document & 31);
 };
 
+export const removeBit = (bits: Bits, document: number): void => {
+  bits[document >>> 5]! &= ~(1 << (document & 31));
+};
+
 export const hasBit = (bits: Bits, document: number): boolean =>
   (bits[document >>> 5]! & (1 << (document & 31))) !== 0;
 
@@ -27,6 +31,10 @@ export const unite = (target: Bits, other: Bits): void => {
 
 export const intersect = (target: Bits, other: Bits): void => {
   for (let word = 0; word < target.length; word += 1) target[word]! &= other[word]!;
+};
+
+export const subtract = (target: Bits, other: Bits): void => {
+  for (let word = 0; word < target.length; word += 1) target[word]! &= ~other[word]!;
 };
 
 const onesIn = (word: number): number => {

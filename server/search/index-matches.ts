@@ -1,16 +1,27 @@
 import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
 import type { Postings } from './article-index.ts';
-import { addBit, fillBits, intersect, isEmpty, unite, type Bits } from './bits.ts';
+import { addBit, fillBits, intersect, isEmpty, subtract, unite, type Bits } from './bits.ts';
+import { findChanged, findChangedAlmost } from './changed-words.ts';
 import { findAlmost } from './one-error.ts';
 import { findBeginning, findContaining, PLACE, type Place, type TextTable } from './text-table.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Groups articles by the place of the match; each set includes the ones before it. */
+/** Groups articles by the place of the match in their number; each set includes the ones before it. */
 interface Found {
   readonly whole: Bits;
   readonly start: Bits;
   readonly anywhere: Bits;
 }
+
+/**
+ * Groups articles by how well they match, best first; each set includes the ones before it. A match in the name comes before one in the
+ * other texts, and within both a whole word before the start of a word and before its middle (decisions 43).
+ */
+type Ranks = readonly Bits[];
+
+const RANKS_OF_TEXT = 3;
+const OTHERS = RANKS_OF_TEXT;
+const RANKS = 2 * RANKS_OF_TEXT;
 
 /** Holds all matching articles, and the better matches, best first: each set includes the ones before it. */
 export interface Matches {
@@ -18,27 +29,15 @@ export interface Matches {
   readonly best: readonly Bits[];
 }
 
-const nothing = (workspace: Workspace): Found => ({
-  whole: workspace.take(),
-  start: workspace.take(),
-  anywhere: workspace.take(),
-});
+const lastOf = (ranks: Ranks): Bits => ranks[RANKS - 1]!;
 
-const everything = ({ take, index }: Workspace): Found => ({
-  whole: fillBits(take(), index.documents),
-  start: fillBits(take(), index.documents),
-  anywhere: fillBits(take(), index.documents),
-});
+const setsFor = (take: () => Bits): Ranks => Array.from({ length: RANKS }, take);
 
-const setFor = (found: Found, place: Place): Bits => {
-  if (place === PLACE.whole) return found.whole;
-  return place === PLACE.start ? found.start : found.anywhere;
-};
-
-const nest = (found: Found): Found => {
-  unite(found.start, found.whole);
-  unite(found.anywhere, found.start);
-  return found;
+const nest = (ranks: Ranks): Ranks => {
+  ranks.forEach((set, rank) => {
+    if (rank > 0) unite(set, ranks[rank - 1]!);
+  });
+  return ranks;
 };
 
 const findIn = (table: TextTable, part: string, visit: (id: number, place: Place) => void): void =>
@@ -50,57 +49,94 @@ const addDocuments = ({ starts, documents, frequent }: Postings, word: number, t
   else for (let at = starts[word]!; at < starts[word + 1]!; at += 1) addBit(target, documents[at]!);
 };
 
-const findCode = (workspace: Workspace, code: string): Found => {
-  const found = nothing(workspace);
+const addAll = (documents: Iterable<number>, target: Bits): void => {
+  for (const document of documents) addBit(target, document);
+};
+
+const findCode = ({ index, take }: Workspace, code: string): Found => {
+  const found = { whole: take(), start: take(), anywhere: take() };
   if (code === '') return found;
-  findIn(workspace.index.codes, code, (document, place) => addBit(setFor(found, place), document));
+  const sets = { [PLACE.whole]: found.whole, [PLACE.start]: found.start, [PLACE.inside]: found.anywhere };
+  findIn(index.codes, code, (document, place) => addBit(sets[place], document));
+  unite(found.start, found.whole);
+  unite(found.anywhere, found.start);
+  return found;
+};
+
+const findWords = ({ index }: Workspace, term: SearchTerm, forgiving: boolean, found: Ranks): void => {
+  const add = (word: number, place: Place): void => {
+    addDocuments(index.inNames, word, found[place]!);
+    addDocuments(index.inOthers, word, found[OTHERS + place]!);
+  };
+  for (const form of term.words) findIn(index.words, form, add);
+  if (!forgiving) return;
+  for (const form of term.forgiven) findAlmost(index.words, form, (word) => add(word, PLACE.inside));
+};
+
+/** The packed lists no longer hold for changed articles, so the words of these are looked up beside them. */
+const findChangedWords = (
+  { index: { changed } }: Workspace,
+  term: SearchTerm,
+  forgiving: boolean,
+  found: Ranks,
+): void => {
+  if (changed.wordsOf.size === 0) return;
+  for (const set of found) subtract(set, changed.documents);
+  const add: Parameters<typeof findChanged>[2] = ({ names, others }, place) => {
+    addAll(names, found[place]!);
+    addAll(others, found[OTHERS + place]!);
+  };
+  for (const form of term.words) findChanged(changed, form, add);
+  if (!forgiving) return;
+  for (const form of term.forgiven) findChangedAlmost(changed, form, add);
+};
+
+const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgiving: boolean): Ranks => {
+  const found = setsFor(workspace.take);
+  findWords(workspace, term, forgiving, found);
+  findChangedWords(workspace, term, forgiving, found);
+  unite(lastOf(found), byCode.anywhere);
   return nest(found);
 };
 
-const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgiving: boolean): Found => {
-  const found = nothing(workspace);
-  const { words, postings } = workspace.index;
-  for (const form of term.words) {
-    findIn(words, form, (word, place) => addDocuments(postings, word, setFor(found, place)));
-  }
-  if (forgiving) {
-    for (const form of term.forgiven) {
-      findAlmost(words, form, (word) => addDocuments(postings, word, found.anywhere));
-    }
-  }
-  unite(found.anywhere, byCode.anywhere);
-  return nest(found);
-};
-
+/** An article matches as well as the worst of its terms. */
 const findAllTerms = (
   workspace: Workspace,
   { terms, code }: ParsedSearch,
   byWholeCode: Found,
   forgiving: boolean,
-): Found => {
-  const result = everything(workspace);
+): Ranks => {
+  const result = setsFor(() => fillBits(workspace.take(), workspace.index.documents));
   for (const term of terms) {
-    if (isEmpty(result.anywhere)) break;
+    if (isEmpty(lastOf(result))) break;
     workspace.lend(() => {
       const byCode = term.code === code ? byWholeCode : findCode(workspace, term.code);
       const found = findTerm(workspace, term, byCode, forgiving);
-      intersect(result.whole, found.whole);
-      intersect(result.start, found.start);
-      intersect(result.anywhere, found.anywhere);
+      result.forEach((set, rank) => intersect(set, found[rank]!));
     });
   }
-  unite(result.anywhere, byWholeCode.anywhere);
+  unite(lastOf(result), byWholeCode.anywhere);
   return result;
 };
 
-/** Every term must be found; typing errors are forgiven only if nothing else matches. */
-export const matchesOf = (workspace: Workspace, search: ParsedSearch | undefined): Matches => {
-  if (search === undefined) return { all: everything(workspace).anywhere, best: [] };
+const matchesExactly = (workspace: Workspace, search: ParsedSearch): boolean =>
+  !isEmpty(lastOf(findAllTerms(workspace, search, findCode(workspace, search.code), false)));
+
+/** Every term must be found; typing errors are forgiven only if nothing else matches, of the other kind either. */
+export const matchesOf = (
+  workspace: Workspace,
+  search: ParsedSearch | undefined,
+  otherKind: Workspace,
+): Matches => {
+  const { take, index } = workspace;
+  if (search === undefined) return { all: fillBits(take(), index.documents), best: [] };
   const byCode = findCode(workspace, search.code);
   const exact = findAllTerms(workspace, search, byCode, false);
-  const forgivable = search.terms.some((term) => term.forgiven.length > 0);
-  const found = forgivable && isEmpty(exact.anywhere) ? findAllTerms(workspace, search, byCode, true) : exact;
-  unite(found.whole, byCode.start);
-  unite(found.start, byCode.start);
-  return { all: found.anywhere, best: [byCode.whole, byCode.start, found.whole, found.start] };
+  const isForgiving =
+    search.terms.some((term) => term.forgiven.length > 0) &&
+    isEmpty(lastOf(exact)) &&
+    !matchesExactly(otherKind, search);
+  const found = isForgiving ? findAllTerms(workspace, search, byCode, true) : exact;
+  for (const set of found) unite(set, byCode.start);
+  return { all: lastOf(found), best: [byCode.whole, byCode.start, ...found.slice(0, -1)] };
 };

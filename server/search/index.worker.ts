@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { IndexedRow } from '#server/db/catalogue/catalogue.store.ts';
 import { indexBuilder, type ArticleIndexes } from './article-index.ts';
 
 /** `rows` is the text of a `CatalogueSlice`; `finish` asks for the indexes. */
@@ -11,32 +12,10 @@ export type BuildMessage =
 /** Answers each message: `finish` with the indexes, all others with nothing. */
 export type BuildReply = ArticleIndexes | null;
 
-type Row = [
-  articleNo: string,
-  codeFolded: string,
-  searchFolded: string,
-  descriptionDeFolded: string,
-  descriptionEnFolded: string,
-  priceCents: number,
-  tags: string[],
-];
-
 const builders = { media: indexBuilder(), spare_part: indexBuilder() };
 
 const add = (kind: ArticleKind, rows: string): void => {
-  for (const row of JSON.parse(rows) as Row[]) {
-    const [articleNo, codeFolded, searchFolded, descriptionDeFolded, descriptionEnFolded, priceCents, tags] =
-      row;
-    builders[kind].add({
-      articleNo,
-      codeFolded,
-      searchFolded,
-      descriptionDeFolded,
-      descriptionEnFolded,
-      priceCents,
-      tags,
-    });
-  }
+  for (const row of JSON.parse(rows) as IndexedRow[]) builders[kind].add(row);
 };
 
 /** Lists the memory of the typed arrays in a value, so that it is transferred instead of copied. */

@@ -1,18 +1,23 @@
 // This is our own code, because no library counts exact facets among a million articles in about a millisecond: docs/decisions/0005.
 
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
-import type { ArticleIndex } from './article-index.ts';
+import type { ArticleIndex, ArticleIndexes } from './article-index.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import {
+  addBit,
   countBits,
   countCommon,
   hasBit,
   intersect,
   occupiedPlaces,
+  subtract,
   takeMembers,
+  unite,
   type Bits,
   type BitsPage,
 } from './bits.ts';
+import { documentOf } from './change-article.ts';
 import { matchesOf } from './index-matches.ts';
 import { textAt } from './text-table.ts';
 import { workspaceOf, type Workspace } from './workspace.ts';
@@ -37,17 +42,32 @@ interface Slice {
   readonly limit: number;
 }
 
+/** Returns the result in two parts: what the buyer has ordered before, and the rest. */
+const byOrdered = ({ index, take }: Workspace, result: Bits, ordered: readonly string[]): readonly Bits[] => {
+  if (ordered.length === 0) return [result];
+  const [known, others] = [take(), take()];
+  for (const articleNo of ordered) {
+    const document = documentOf(index, articleNo);
+    if (document !== undefined) addBit(known, document);
+  }
+  unite(others, result);
+  subtract(others, known);
+  intersect(known, result);
+  return [known, others];
+};
+
 /** Takes the best sets first, each in the order of the article numbers; each set includes the ones before it. */
 const byRelevance = (
-  { take }: Workspace,
+  workspace: Workspace,
   result: Bits,
-  best: readonly Bits[],
+  { best, ordered }: { readonly best: readonly Bits[]; readonly ordered: readonly string[] },
   { offset, limit }: Slice,
 ): number[] => {
   const page: BitsPage = { members: [], limit, toSkip: offset };
-  let before = take();
+  const parts = byOrdered(workspace, result, ordered);
+  let before = workspace.take();
   for (const set of [...best, result]) {
-    takeMembers(page, result, set, before);
+    for (const part of parts) takeMembers(page, part, set, before);
     before = set;
   }
   return page.members;
@@ -60,7 +80,8 @@ const bySorting = (
   order: Exclude<ArticleOrder, { by: 'relevance' }>,
   slice: Slice,
 ): number[] => {
-  const sorted = { articleNo: undefined, description: orders[order.language], price: orders.price }[order.by];
+  const sorted = { articleNo: undefined, description: orders[order.language], price: orders.price }[order.by]
+    ?.documents;
   const page: number[] = [];
   let toSkip = slice.offset;
   for (let step = 0; step < documents && page.length < slice.limit; step += 1) {
@@ -73,16 +94,26 @@ const bySorting = (
   return page;
 };
 
-/** Answers a query from the index alone. */
-export const searchIndex = (index: ArticleIndex, query: ArticleQuery): ArticleHits => {
+const OTHER_KIND = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
+  ArticleKind,
+  ArticleKind
+>;
+
+/** Answers a query from the indexes and the numbers of the articles that the buyer has ordered before. */
+export const searchIndexes = (
+  indexes: ArticleIndexes,
+  query: ArticleQuery,
+  ordered: readonly string[],
+): ArticleHits => {
+  const index = indexes[query.kind];
   const workspace = workspaceOf(index);
-  const { all, best } = matchesOf(workspace, query.search);
+  const { all, best } = matchesOf(workspace, query.search, workspaceOf(indexes[OTHER_KIND[query.kind]]));
   narrow(workspace, all, query.within);
   const counts = countTags(workspace, all);
   narrow(workspace, all, query.chosen);
   const page =
     query.order.by === 'relevance'
-      ? byRelevance(workspace, all, best, query)
+      ? byRelevance(workspace, all, { best, ordered }, query)
       : bySorting(all, index, query.order, query);
   return {
     articleNos: page.map((document) => textAt(index.articleNos, document)),

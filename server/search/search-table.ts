@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 
-import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
 import type { ParsedSearch, SearchTerm } from '#server/domain/search-terms.ts';
-import { codeBegins, hasTerm, hasWordStart, matchesArticle } from '#server/db/catalogue/article-match.ts';
+import {
+  codeBegins,
+  hasTerm,
+  hasWord,
+  hasWordStart,
+  matchesArticle,
+  type Words,
+} from '#server/db/catalogue/article-match.ts';
 import { allOf, anyOf, literal, type Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { ArticleHits, ArticleQuery } from './article-query.ts';
 import { almostPattern } from './almost-pattern.ts';
 
-const hasWholeWord = (form: string): Condition =>
-  sql`' ' || search_folded || ' ' like ${`% ${literal(form)} %`}`;
+const hasWholeWord = (words: Words, form: string): Condition =>
+  sql`' ' || ${sql.ref(words)} || ' ' like ${`% ${literal(form)} %`}`;
 
-const almostHasWord = (form: string): Condition => sql`search_folded ~ ${almostPattern(form)}`;
+const almostHasWord = (words: Words, form: string): Condition =>
+  sql`${sql.ref(words)} ~ ${almostPattern(form)}`;
 
 const almostHasTerm = (term: SearchTerm): Condition =>
-  anyOf([hasTerm(term), ...term.forgiven.map(almostHasWord)]);
+  anyOf([hasTerm(term), ...term.forgiven.map((form) => almostHasWord('search_folded', form))]);
 
 const carries = (kind: ArticleQuery['kind'], tag: string): Condition =>
   kind === 'media'
@@ -22,16 +29,39 @@ const carries = (kind: ArticleQuery['kind'], tag: string): Condition =>
     : sql`exists (select from article_machine_types as fitting
         where fitting.article_no = articles.article_no and fitting.machine_type_id = ${tag})`;
 
-const relevanceOf = ({ terms, code }: ParsedSearch) => sql`case
-  when code_folded = ${code} then 0
-  when ${codeBegins(code)} then 1
-  when ${allOf(terms.map((term) => anyOf(term.words.map(hasWholeWord))))} then 2
-  when ${allOf(terms.map((term) => anyOf(term.words.map(hasWordStart))))} then 3
-  else 4 end`;
+const has = (terms: readonly SearchTerm[], found: (term: SearchTerm) => readonly Condition[]): Condition =>
+  allOf(terms.map((term) => anyOf(found(term))));
 
-const orderOf = (order: ArticleOrder, search: ParsedSearch | undefined) => {
+const wholeIn = (words: Words) => (term: SearchTerm) => term.words.map((form) => hasWholeWord(words, form));
+const startIn = (words: Words) => (term: SearchTerm) => term.words.map((form) => hasWordStart(words, form));
+
+/** A match in the name comes before one in the other texts, a whole word before the start of a word and before its middle. */
+const relevanceOf = ({ terms, code }: ParsedSearch, isForgiving: boolean) => {
+  const inName = (term: SearchTerm): Condition[] => [
+    ...term.words.map((form) => hasWord('name_folded', form)),
+    ...(isForgiving ? term.forgiven.map((form) => almostHasWord('name_folded', form)) : []),
+  ];
+  return sql`case
+    when code_folded = ${code} then 0
+    when ${codeBegins(code)} then 1
+    when ${has(terms, wholeIn('name_folded'))} then 2
+    when ${has(terms, startIn('name_folded'))} then 3
+    when ${has(terms, inName)} then 4
+    when ${has(terms, (term) => [...inName(term), ...wholeIn('search_folded')(term)])} then 5
+    when ${has(terms, (term) => [...inName(term), ...startIn('search_folded')(term)])} then 6
+    else 7 end`;
+};
+
+const wasOrderedBy = (buyerId: string) => sql`exists (select from ordered_articles as ordered
+  where ordered.company_id = ${buyerId} and ordered.article_no = articles.article_no)`;
+
+const orderOf = ({ order, search, buyerId }: ArticleQuery, isForgiving: boolean) => {
   const articleNo = sql`article_no collate "C"`;
-  if (order.by === 'relevance') return search ? sql`${relevanceOf(search)}, ${articleNo}` : articleNo;
+  if (order.by === 'relevance') {
+    if (search === undefined) return articleNo;
+    const known = buyerId === null ? sql`` : sql`${wasOrderedBy(buyerId)} desc,`;
+    return sql`${relevanceOf(search, isForgiving)}, ${known} ${articleNo}`;
+  }
   const direction = order.descending ? sql`desc` : sql`asc`;
   const description = sql.ref(order.language === 'de-DE' ? 'descriptionDeFolded' : 'descriptionEnFolded');
   if (order.by === 'articleNo') return sql`${articleNo} ${direction}`;
@@ -45,19 +75,32 @@ const tagsOf = (kind: ArticleQuery['kind']) =>
     : sql`join (select article_no, machine_type_id as tag from article_machine_types) as carried
         on carried.article_no = articles.article_no`;
 
-/** Typing errors are forgiven only if nothing of the kind matches exactly, whatever the filters are. */
-const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Condition> => {
-  if (search === undefined) return sql`articles.kind = ${kind}`;
-  const exact: Condition = sql`articles.kind = ${kind} and ${matchesArticle(search)}`;
+interface Searched {
+  readonly condition: Condition;
+  readonly isForgiving: boolean;
+}
+
+/** Typing errors are forgiven only if nothing of either kind matches exactly, whatever the filters are. */
+const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Searched> => {
+  if (search === undefined) return { condition: sql`articles.kind = ${kind}`, isForgiving: false };
+  const exact: Searched = {
+    condition: sql`articles.kind = ${kind} and ${matchesArticle(search)}`,
+    isForgiving: false,
+  };
   if (search.terms.every((term) => term.forgiven.length === 0)) return exact;
-  const { rows } = await sql`select 1 from articles where ${exact} limit 1`.execute(db);
-  return rows.length > 0 ? exact : sql`articles.kind = ${kind} and ${matchesArticle(search, almostHasTerm)}`;
+  const { rows } = await sql`select 1 from articles where ${matchesArticle(search)} limit 1`.execute(db);
+  if (rows.length > 0) return exact;
+  return {
+    condition: sql`articles.kind = ${kind} and ${matchesArticle(search, almostHasTerm)}`,
+    isForgiving: true,
+  };
 };
 
 /** Answers a query from the table itself: this needs no index, and tests compare the index with it. */
 export const searchTable = async (db: Database, query: ArticleQuery): Promise<ArticleHits> => {
   const tagged = (tags: readonly string[]) => allOf(tags.map((tag) => carries(query.kind, tag)));
-  const base = sql`${await searched(db, query)} and ${tagged(query.within)}`;
+  const { condition, isForgiving } = await searched(db, query);
+  const base = sql`${condition} and ${tagged(query.within)}`;
   const counted = await sql<{ tag: string; count: number }>`
     select tag, count(*) as count from articles ${tagsOf(query.kind)}
     where ${base} and tag is not null group by tag`.execute(db);
@@ -66,7 +109,7 @@ export const searchTable = async (db: Database, query: ArticleQuery): Promise<Ar
     select count(*) as total from articles where ${result}`.execute(db);
   const page = await sql<{ articleNo: string }>`
     select article_no from articles where ${result}
-    order by ${orderOf(query.order, query.search)} limit ${query.limit} offset ${query.offset}`.execute(db);
+    order by ${orderOf(query, isForgiving)} limit ${query.limit} offset ${query.offset}`.execute(db);
   return {
     articleNos: page.rows.map((row) => row.articleNo),
     total: totals.rows[0]?.total ?? 0,

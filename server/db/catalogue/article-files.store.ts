@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
-import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 
 const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
@@ -33,15 +33,33 @@ export const findArticleReferences = async (db: Database) => {
   };
 };
 
+interface Fit {
+  readonly article_no: string;
+  readonly machine_type_id: string;
+}
+
+/** Leaves the rows that stay as they are alone: each row removed or added is a change that every search index has to learn. */
+const storeFits = async (db: Database, owners: readonly string[], fits: readonly Fit[]): Promise<void> => {
+  const wanted = sql`select article_no, machine_type_id
+    from json_populate_recordset(null::article_machine_types, ${JSON.stringify(fits)}::json)`;
+  await sql`delete from article_machine_types where article_no = any(${owners}::text[])
+    and (article_no, machine_type_id) not in (${wanted})`.execute(db);
+  await sql`insert into article_machine_types (article_no, machine_type_id) ${wanted}
+    on conflict do nothing`.execute(db);
+};
+
 /** Adds and changes articles, all but their replacements. */
 export const storeArticleRows = async (
   db: Database,
   rows: readonly JsonRow[],
-  fits: readonly { readonly article_no: string; readonly machine_type_id: string }[],
+  fits: readonly Fit[],
 ): Promise<void> => {
-  const owners = rows.map((row) => String(row['article_no']));
   await upsertRows(db, 'articles', 'article_no', rows);
-  await replaceRows(db, 'article_machine_types', { column: 'article_no', owners }, fits);
+  await storeFits(
+    db,
+    rows.map((row) => String(row['article_no'])),
+    fits,
+  );
 };
 
 /** @returns the articles whose replacement exists; the others stay as they are. */

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
 import { allOf, anyOf, literal, type Condition } from '#server/db/engine/conditions.ts';
 
-/** Holds if one of the article's words begins like this. */
-export const hasWordStart = (form: string): Condition =>
-  sql`' ' || search_folded like ${`% ${literal(form)}%`}`;
+/** Names the column with the words of the article's name, or the one with all its words. */
+export type Words = 'name_folded' | 'search_folded';
 
-const hasWord = (form: string): Condition =>
-  form.length < SUBSTRING_LENGTH ? hasWordStart(form) : sql`search_folded like ${`%${literal(form)}%`}`;
+/** Holds if one of the words begins like this. */
+export const hasWordStart = (words: Words, form: string): Condition =>
+  sql`' ' || ${sql.ref(words)} like ${`% ${literal(form)}%`}`;
+
+/** Holds if one of the words contains this, or begins like it if it is short. */
+export const hasWord = (words: Words, form: string): Condition =>
+  form.length < SUBSTRING_LENGTH
+    ? hasWordStart(words, form)
+    : sql`${sql.ref(words)} like ${`%${literal(form)}%`}`;
 
 /** Holds if the article's number begins like this, in any way of writing it. */
 export const codeBegins = (code: string): Condition =>
@@ -19,7 +25,7 @@ const hasCode = (code: string): Condition =>
 
 /** Holds if the article's words or number contain the term without a typing error. */
 export const hasTerm = (term: SearchTerm): Condition =>
-  anyOf([...term.words.map(hasWord), hasCode(term.code)]);
+  anyOf([...term.words.map((form) => hasWord('search_folded', form)), hasCode(term.code)]);
 
 /** Holds if the article has every term, as `has` decides, or if its number contains the whole search. */
 export const matchesArticle = ({ terms, code }: ParsedSearch, has = hasTerm): Condition =>

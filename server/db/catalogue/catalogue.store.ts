@@ -9,18 +9,31 @@ export const findCatalogueVersion = async (db: Database): Promise<number> => {
   return version;
 };
 
+/** Holds what the index knows of an article, as an array because there may be a million. */
+export type IndexedRow = readonly [
+  articleNo: string,
+  codeFolded: string,
+  nameFolded: string,
+  searchFolded: string,
+  descriptionDeFolded: string,
+  descriptionEnFolded: string,
+  priceCents: number,
+  tags: readonly string[],
+];
+
+const indexedRow = sql`json_build_array(article_no, code_folded, name_folded, search_folded,
+  description_de_folded, description_en_folded, price_cents, tags)`;
+
+const tagsOfMedium = sql`array_remove(array[category_id, subcategory_id], null)`;
+const tagsOfPart = sql`array(select machine_type_id from article_machine_types as fitting
+  where fitting.article_no = articles.article_no)`;
+
 export interface CatalogueSlice {
-  /** Holds a JSON array of `[article_no, code_folded, search_folded, description_de_folded, description_en_folded, price_cents, tags]`. */
+  /** Holds a JSON array of `IndexedRow`. */
   readonly rows: string;
   /** Holds the last article number of the slice. */
   readonly last: string;
 }
-
-const tagsOf = (kind: ArticleKind) =>
-  kind === 'media'
-    ? sql`array_remove(array[category_id, subcategory_id], null)`
-    : sql`array(select machine_type_id from article_machine_types as fitting
-        where fitting.article_no = articles.article_no)`;
 
 /**
  * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. They come as one
@@ -33,14 +46,58 @@ export const findCatalogueSlice = async (
   size: number,
 ): Promise<CatalogueSlice | undefined> => {
   const { rows } = await sql<{ rows: string | null; last: string | null }>`
-    select json_agg(json_build_array(article_no, code_folded, search_folded,
-      description_de_folded, description_en_folded, price_cents, tags))::text as rows,
-      max(article_no collate "C") as last
+    select json_agg(${indexedRow})::text as rows, max(article_no collate "C") as last
     from (
-      select *, ${tagsOf(kind)} as tags from articles
+      select *, ${kind === 'media' ? tagsOfMedium : tagsOfPart} as tags from articles
       where kind = ${kind} and article_no collate "C" > ${after}
       order by article_no collate "C" limit ${size}
     ) as slice`.execute(db);
   const slice = rows[0];
   return slice?.rows == null || slice.last === null ? undefined : { rows: slice.rows, last: slice.last };
+};
+
+/** Describes an article that has changed, as it is now. */
+export interface ChangedArticle {
+  readonly kind: ArticleKind;
+  /** Tells whether its words may differ from those that the index knows. */
+  readonly inWords: boolean;
+  readonly row: IndexedRow;
+}
+
+export interface CatalogueChanges {
+  readonly version: number;
+  /** Holds all changes up to this version; `undefined` if they are too many or not known one by one. */
+  readonly articles: readonly ChangedArticle[] | undefined;
+}
+
+/** Finds what has changed after a version, and the version that this leads to, as they are at one moment. */
+export const findCatalogueChanges = async (
+  db: Database,
+  since: number,
+  most: number,
+): Promise<CatalogueChanges> => {
+  const { rows } = await sql<{ version: number; articles: readonly ChangedArticle[] | null }>`
+    with later as (select * from catalogue_changes where version > ${since}),
+    changed as (select article_no, bool_or(in_words) as in_words from later group by article_no)
+    select version, case
+      -- A version of which nothing is listed was raised by something else, or so long ago that its list is gone.
+      when (select count(distinct version) from later) = version - ${since}
+        and (select count(*) <= ${most} and count(*) = count(article_no) from changed)
+      then (select coalesce(json_agg(json_build_object('kind', kind, 'inWords', in_words, 'row', ${indexedRow})), '[]')
+        from (select articles.*, in_words, case kind when 'media' then ${tagsOfMedium} else ${tagsOfPart} end as tags
+          from changed join articles using (article_no)) as current)
+      end as articles
+    from catalogue_version`.execute(db);
+  const found = rows[0]!;
+  return { version: found.version, articles: found.articles ?? undefined };
+};
+
+/** Lists the articles that a company has ordered before. */
+export const findOrderedArticles = async (db: Database, companyId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('orderedArticles')
+    .select('articleNo')
+    .where('companyId', '=', companyId)
+    .execute();
+  return rows.map(({ articleNo }) => articleNo);
 };

@@ -43,6 +43,7 @@ export interface ArticlesTable extends NamedArticleColumns {
   discontinued: Generated<boolean>;
   replacedBy: string | null;
   codeFolded: string;
+  nameFolded: string;
   searchFolded: string;
   descriptionDeFolded: string;
   descriptionEnFolded: string;
@@ -56,6 +57,18 @@ export interface ArticleMachineTypesTable {
 export interface CatalogueVersionTable {
   onlyRow: Generated<boolean>;
   version: number;
+}
+
+export interface CatalogueChangesTable {
+  version: number;
+  /** `null` means that any article may have changed. */
+  articleNo: string | null;
+  inWords: boolean;
+}
+
+export interface OrderedArticlesTable {
+  companyId: string;
+  articleNo: string;
 }
 
 export interface FilesTable {

@@ -18,6 +18,8 @@ import type {
   ArticlesTable,
   ArticleMachineTypesTable,
   CatalogueVersionTable,
+  CatalogueChangesTable,
+  OrderedArticlesTable,
   FilesTable,
   DataSheetsTable,
   DataSheetDownloadsTable,
@@ -72,6 +74,8 @@ export interface Tables {
   articles: ArticlesTable;
   articleMachineTypes: ArticleMachineTypesTable;
   catalogueVersion: CatalogueVersionTable;
+  catalogueChanges: CatalogueChangesTable;
+  orderedArticles: OrderedArticlesTable;
   files: FilesTable;
   dataSheets: DataSheetsTable;
   dataSheetDownloads: DataSheetDownloadsTable;

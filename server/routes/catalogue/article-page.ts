@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { Article, ArticleKind, MediaQuery } from '#contract/catalogue/article.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { findArticles } from '#server/db/catalogue/articles.store.ts';
@@ -21,6 +23,8 @@ interface Filters {
   readonly within: readonly string[];
   /** Lists the tags that facets leave out. */
   readonly chosen: readonly (string | undefined)[];
+  /** Names the company that buys. */
+  readonly buyerId: string;
 }
 
 export const readerOf = async (database: Database, visitor: SignedIn): Promise<Reader> => ({
@@ -28,6 +32,10 @@ export const readerOf = async (database: Database, visitor: SignedIn): Promise<R
   language: visitor.language,
   revealed: seesEveryPrice(visitor) ? new Set() : await findRevealedPrices(database, visitor.sessionIdHash),
 });
+
+/** Returns the company whose earlier orders rank the hits: the customer's for whom a dealer acts. */
+export const buyerIdOf = async (request: FastifyRequest): Promise<string> =>
+  (await request.findRepresented())?.id ?? request.visitor.companyId;
 
 /**
  * Returns one page of articles as the visitor may see them, with the counts for its facets.
@@ -37,7 +45,7 @@ export const readArticlePage = async (
   { database, articleSearch }: { readonly database: Database; readonly articleSearch: ArticleSearch },
   visitor: SignedIn,
   { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort }: ListQuery,
-  { kind, within, chosen }: Filters,
+  { kind, within, chosen, buyerId }: Filters,
 ): Promise<{
   items: Article[];
   total: number;
@@ -53,6 +61,7 @@ export const readArticlePage = async (
     within,
     chosen: chosen.filter((tag) => tag !== undefined).filter((tag) => tag !== ''),
     order,
+    buyerId,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });

@@ -11,7 +11,7 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { findCategories } from '#server/db/catalogue/articles.store.ts';
 import { categoryFacets } from '#server/domain/catalogue/article-facets.ts';
 import { readArticleDetails } from './article-details.ts';
-import { readArticlePage } from './article-page.ts';
+import { buyerIdOf, readArticlePage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
@@ -28,11 +28,18 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: MediaPage },
       },
     },
-    async ({ query, visitor }) => {
-      const asked = fromWire(query);
+    async (request) => {
+      const { visitor } = request;
+      const asked = fromWire(request.query);
       const { category, subcategory } = asked;
+      const buyerId = await buyerIdOf(request);
       const [{ counts, ...page }, categories] = await Promise.all([
-        readArticlePage(app, visitor, asked, { kind: 'media', within: [], chosen: [category, subcategory] }),
+        readArticlePage(app, visitor, asked, {
+          kind: 'media',
+          within: [],
+          chosen: [category, subcategory],
+          buyerId,
+        }),
         findCategories(database),
       ]);
       return toWire({

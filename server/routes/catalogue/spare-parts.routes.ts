@@ -16,7 +16,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readArticleDetails } from './article-details.ts';
-import { readArticlePage } from './article-page.ts';
+import { buyerIdOf, readArticlePage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
@@ -44,12 +44,14 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SparePartPage },
       },
     },
-    async ({ query, visitor }) => {
-      const asked = fromWire(query);
+    async (request) => {
+      const { visitor } = request;
+      const asked = fromWire(request.query);
       const within = await typesOf(visitor, asked.machineNo);
       const chosen = [asked.machineType];
+      const buyerId = await buyerIdOf(request);
       const [{ counts, ...page }, machineTypes] = await Promise.all([
-        readArticlePage(app, visitor, asked, { kind: 'spare_part', within, chosen }),
+        readArticlePage(app, visitor, asked, { kind: 'spare_part', within, chosen, buyerId }),
         findMachineTypes(database),
       ]);
       return toWire({

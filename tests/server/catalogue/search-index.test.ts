@@ -2,12 +2,14 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
-import { foldText } from '#server/domain/fold.ts';
+import { findCatalogueChanges, findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
+import { foldArticle, foldText } from '#server/domain/fold.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
 import type { ArticleIndexes } from '#server/search/article-index.ts';
 import type { ArticleQuery } from '#server/search/article-query.ts';
 import { buildIndexes } from '#server/search/build-indexes.ts';
-import { searchIndex } from '#server/search/search-index.ts';
+import { changeArticle } from '#server/search/change-article.ts';
+import { searchIndexes } from '#server/search/search-index.ts';
 import { searchTable } from '#server/search/search-table.ts';
 import {
   CATEGORIES,
@@ -15,6 +17,7 @@ import {
   seedCatalogue,
   type SeededArticle,
 } from '#tests/support/seed/catalogue.ts';
+import { seedUser } from '#tests/support/seed/seed.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 
@@ -52,9 +55,18 @@ const tags = (kind: ArticleKind) =>
 onBothEngines('the search index', (portal) => {
   let articles: SeededArticle[];
   let indexes: ArticleIndexes;
+  let buyerId: string;
+  let ordered: readonly string[];
 
   beforeAll(async () => {
     articles = await seedCatalogue(portal.database);
+    const buyer = await seedUser(portal.database);
+    buyerId = buyer.companyId;
+    ordered = articles.map(({ articleNo }) => articleNo).filter((_, index) => index % 5 < 2);
+    await portal.database
+      .insertInto('orderedArticles')
+      .values(['gone', ...ordered].map((articleNo) => ({ companyId: buyerId, articleNo })))
+      .execute();
     indexes = await buildIndexes(portal.database, new AbortController().signal);
   });
 
@@ -94,23 +106,62 @@ onBothEngines('the search index', (portal) => {
       order,
       offset: fc.constantFrom(0, 0, 3, 40),
       limit: fc.constantFrom(10, 25),
+      isBuyer: fc.boolean(),
     }),
   );
 
-  test('answers every query exactly as the table does', async () => {
-    await fc.assert(
-      fc.asyncProperty(query, async ({ terms: drawn, ...rest }) => {
+  const compareWithTable = (numRuns: number) =>
+    fc.assert(
+      fc.asyncProperty(query, async ({ terms: drawn, isBuyer, ...rest }) => {
         const text = drawn
           .map((term) =>
             typeof term === 'string' ? term : mistyped(wordOf(term[0], term[1]), term[2], term[3]),
           )
           .join(' ')
           .replaceAll('\0', '');
-        const asked: ArticleQuery = { ...rest, search: parseSearch(text) };
-        const found = searchIndex(indexes[asked.kind], asked);
+        const asked: ArticleQuery = {
+          ...rest,
+          search: parseSearch(text),
+          buyerId: isBuyer ? buyerId : null,
+        };
+        const found = searchIndexes(
+          indexes,
+          asked,
+          isBuyer && asked.search !== undefined ? ['gone', ...ordered] : [],
+        );
         expect({ text, ...found }).toEqual({ text, ...(await searchTable(portal.database, asked)) });
       }),
-      { numRuns: IS_RELEASE ? 1_500 : 300 },
+      { numRuns },
     );
+
+  test('answers every query exactly as the table does', async () => {
+    await expect(compareWithTable(IS_RELEASE ? 1_500 : 300)).resolves.toBeUndefined();
+  });
+
+  test('still does after every kind of change has been entered', async () => {
+    const { database } = portal;
+    const before = await findCatalogueVersion(database);
+    for (const [at, article] of articles.entries()) {
+      if (at % 3 === 0) continue;
+      const other = articles[(at * 7) % articles.length]!;
+      const texts = { ...article, descriptionDe: `${other.descriptionDe} Ωmega`, subDescriptionEn: null };
+      const change = [
+        { priceCents: (at * 37) % 3_000 },
+        { ...foldArticle(texts), descriptionDe: texts.descriptionDe, subDescriptionEn: null },
+        { ...foldArticle(other), codeFolded: article.codeFolded },
+        article.kind === 'media' ? { categoryId: 'dry', subcategoryId: null } : { priceCents: at },
+      ][at % 4]!;
+      await database.updateTable('articles').set(change).where('articleNo', '=', article.articleNo).execute();
+      if (article.kind === 'media' || at % 2 === 0) continue;
+      await database.deleteFrom('articleMachineTypes').where('articleNo', '=', article.articleNo).execute();
+      await database
+        .insertInto('articleMachineTypes')
+        .values({ articleNo: article.articleNo, machineTypeId: MACHINE_TYPES[at % 3]!.id })
+        .execute();
+    }
+    const changes = await findCatalogueChanges(database, before, articles.length);
+    expect(changes.articles?.length).toBeGreaterThan(150);
+    for (const article of changes.articles ?? []) expect(changeArticle(indexes, article)).toBe(true);
+    await expect(compareWithTable(IS_RELEASE ? 1_500 : 300)).resolves.toBeUndefined();
   });
 });

@@ -1,7 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
+import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
+import { foldArticle } from '#server/domain/fold.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
-import { createArticleSearch } from '#server/search/article-search.ts';
+import { createArticleSearch, type ArticleSearch } from '#server/search/article-search.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
@@ -105,25 +110,86 @@ onBothEngines('the article search', (portal) => {
     expect(await found('novelty')).toEqual(['N-1']);
   });
 
-  test('shows a large catalogue as it was until its index is renewed', async () => {
-    const search = createArticleSearch(portal.database, { built: () => {}, failed: () => {} }, 0);
-    const total = async () =>
-      (
-        await search.find({
-          kind: 'spare_part',
-          search: parseSearch('latecomer'),
-          within: [],
-          chosen: [],
-          order: { by: 'relevance' },
-          offset: 0,
-          limit: 10,
-        })
-      ).total;
-    await search.refresh();
-    await seedArticle(portal.database, { kind: 'spare_part', descriptionEn: 'Latecomer' });
-    expect(await total()).toBe(0);
-    await search.refresh();
-    expect(await total()).toBe(1);
-    await search.close();
+  const change = (articleNo: string, changes: Updateable<ArticlesTable>) =>
+    portal.database.updateTable('articles').set(changes).where('articleNo', '=', articleNo).execute();
+
+  describe('for a large catalogue', () => {
+    const builds: number[] = [];
+    const failures: unknown[] = [];
+    let search: ArticleSearch;
+
+    beforeAll(async () => {
+      const observer = {
+        built: (articles: number) => builds.push(articles),
+        failed: (error: unknown) => failures.push(error),
+      };
+      search = createArticleSearch(portal.database, observer, 0);
+      await search.refresh();
+    });
+    afterAll(() => search.close());
+
+    const articleNosFor = async (text: string, order: ArticleOrder = { by: 'relevance' }) => {
+      const { articleNos } = await search.find({
+        kind: 'spare_part',
+        search: parseSearch(text),
+        within: [],
+        chosen: [],
+        order,
+        buyerId: null,
+        offset: 0,
+        limit: 10,
+      });
+      return articleNos;
+    };
+
+    test('finds a changed text, and sorts by a changed price, without building a new index', async () => {
+      const before = builds.length;
+      const texts = { descriptionDe: 'Laufrad', descriptionEn: 'Rotor' };
+      const article = { articleNo: '4711-20', subDescriptionDe: null, subDescriptionEn: null, ...texts };
+      await change('4711-20', { ...texts, ...foldArticle(article) });
+      await change('A-4711', { priceCents: 1 });
+      expect(await articleNosFor('laufrad')).toEqual(['4711-20']);
+      expect(await articleNosFor('pumpenrad')).toEqual([]);
+      const cheapest = await articleNosFor('', { by: 'price', descending: false, language: 'de-DE' });
+      expect(cheapest[0]).toBe('A-4711');
+      expect(builds).toHaveLength(before);
+    });
+
+    test('counts only searched columns as a change', async () => {
+      const before = await findCatalogueVersion(portal.database);
+      await change('4711', { discontinued: true, hsCode: '1', listPriceCents: 9, quantityStep: 5 });
+      await change('4711', { descriptionDe: 'Dichtung für Pumpe', priceCents: 1_250 });
+      expect(await findCatalogueVersion(portal.database)).toBe(before);
+      await change('4711', { priceCents: 1_251 });
+      expect(await findCatalogueVersion(portal.database)).toBe(before + 1);
+    });
+
+    test('builds a new index when more has changed than is worth entering', async () => {
+      const before = builds.length;
+      const version = await findCatalogueVersion(portal.database);
+      for (let price = 1; price <= 3; price += 1) {
+        await portal.database.updateTable('articles').set({ priceCents: price }).execute();
+      }
+      expect(await findCatalogueVersion(portal.database)).toBe(version + 3);
+      await portal.database
+        .deleteFrom('catalogueChanges')
+        .where('version', '=', version + 2)
+        .execute();
+      await articleNosFor('pumpe');
+      await search.refresh();
+      expect(builds).toHaveLength(before + 1);
+    });
+
+    test('shows a new article when the index has been renewed', async () => {
+      await seedArticle(portal.database, {
+        kind: 'spare_part',
+        articleNo: 'L-1',
+        descriptionEn: 'Latecomer',
+      });
+      expect(await articleNosFor('latecomer')).toEqual([]);
+      await search.refresh();
+      expect(await articleNosFor('latecomer')).toEqual(['L-1']);
+      expect(failures).toEqual([]);
+    });
   });
 });

@@ -5,6 +5,8 @@ export const CATALOGUE_PLACES = {
   settings: { columns: impersonal('name', 'value') },
   missingTexts: { columns: impersonal('language', 'namespace', 'key', 'firstSeenAt') },
   catalogueVersion: { columns: impersonal('onlyRow', 'version') },
+  catalogueChanges: { columns: impersonal('version', 'articleNo', 'inWords') },
+  orderedArticles: { columns: impersonal('companyId', 'articleNo') },
   categories: { columns: impersonal('id', 'parentId', 'labelDe', 'labelEn', 'position') },
   machineTypes: { columns: impersonal('id', 'category', 'labelDe', 'labelEn', 'position') },
   articles: {
@@ -23,6 +25,7 @@ export const CATALOGUE_PLACES = {
         'discontinued',
         'replacedBy',
         'codeFolded',
+        'nameFolded',
         'searchFolded',
         'descriptionDeFolded',
         'descriptionEnFolded',
@@ -34,10 +37,12 @@ export const CATALOGUE_PLACES = {
 } as const satisfies Places<
   | 'articleMachineTypes'
   | 'articles'
+  | 'catalogueChanges'
   | 'catalogueVersion'
   | 'categories'
   | 'dataSheets'
   | 'machineTypes'
   | 'missingTexts'
+  | 'orderedArticles'
   | 'settings'
 >;

@@ -1,0 +1,141 @@
+-- Ranking knows the words of the name from those of the sub-description, and what a company has ordered before; the index in each
+-- process learns which articles have changed.
+
+-- The words of the description in both languages, folded, with one blank between them; `search_folded` holds them, too.
+alter table articles add column name_folded text;
+
+-- The application folds texts, and SQL cannot. Yet which of the folded words belong to the name is known from its sorting key: in their
+-- short spelling, they are words of it, parts of such words, or such words without a hyphen. The next import of an article folds it again.
+update articles set name_folded = coalesce((
+  select string_agg(word, ' ' order by place)
+  from unnest(string_to_array(search_folded, ' ')) with ordinality as words (word, place)
+  where regexp_replace(word, '([aou])e', '\1', 'g') in (
+    select form from regexp_split_to_table(regexp_replace(translate(
+      concat_ws(' ', description_de_folded, description_en_folded), '''’‘ʼ´`', ''), '([aou])e', '\1', 'g'), ' ') as written,
+      lateral (select regexp_replace(written, '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g')) as bare (bare_form),
+      lateral (values (written), (bare_form), (replace(bare_form, '-', ''))
+        union select * from regexp_split_to_table(bare_form, '[^[:alnum:]]+')) as forms (form))
+), '');
+alter table articles alter column name_folded set not null;
+
+-- The articles that each company has ordered, for a quick look while it searches.
+create table ordered_articles (
+  company_id text not null references companies (id) on delete cascade,
+  article_no text not null,
+  primary key (company_id, article_no)
+);
+insert into ordered_articles
+select distinct company_id, article_no from order_items join orders using (order_no);
+
+-- The rows come in one order, so that two orders of one company never wait for each other.
+create function remember_ordered_articles() returns trigger language plpgsql as $$
+begin
+  insert into ordered_articles
+  select distinct company_id, article_no from added join orders using (order_no)
+  order by company_id, article_no
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger order_items_added after insert on order_items
+referencing new table as added for each statement execute function remember_ordered_articles();
+
+-- The articles that changed with each version of the catalogue. Without a number, it may be any of them.
+create table catalogue_changes (
+  version bigint not null,
+  article_no text,
+  -- Prices, groups and machine types leave an article's words as they are.
+  in_words boolean not null
+);
+create index catalogue_changes_version on catalogue_changes (version);
+
+-- Raises the version and lists the changes under it. Many at once are not listed, because a new index is quicker; nor are old ones kept.
+create function record_catalogue_change(article_nos text[], in_words boolean[]) returns void language plpgsql as $$
+declare
+  raised bigint;
+begin
+  if cardinality(article_nos) = 0 then
+    return;
+  end if;
+  update catalogue_version set version = version + 1 returning version into raised;
+  if raised is null then
+    return;
+  end if;
+  delete from catalogue_changes where version <= raised - 1000;
+  if cardinality(article_nos) > 500 then
+    insert into catalogue_changes values (raised, null, true);
+  else
+    insert into catalogue_changes select raised, * from unnest(article_nos, in_words);
+  end if;
+end
+$$;
+
+drop trigger articles_changed on articles;
+drop trigger article_machine_types_changed on article_machine_types;
+drop function raise_catalogue_version;
+
+-- Only what is searched, sorted or counted is a change.
+create function record_changed_articles() returns trigger language plpgsql as $$
+declare
+  article_nos text[];
+  in_words boolean[];
+begin
+  select coalesce(array_agg(was.article_no), '{}'), coalesce(array_agg(was.name_folded is distinct from became.name_folded
+    or was.search_folded is distinct from became.search_folded), '{}')
+  into article_nos, in_words
+  from before as was left join after as became using (article_no)
+  where (was.kind, was.code_folded, was.name_folded, was.search_folded, was.description_de_folded,
+      was.description_en_folded, was.price_cents, was.category_id, was.subcategory_id)
+    is distinct from (became.kind, became.code_folded, became.name_folded, became.search_folded, became.description_de_folded,
+      became.description_en_folded, became.price_cents, became.category_id, became.subcategory_id);
+  if exists (select from before as was left join after as became using (article_no) where became.kind is distinct from was.kind) then
+    article_nos := array[null]::text[];
+    in_words := array[true];
+  end if;
+  perform record_catalogue_change(article_nos, in_words);
+  return null;
+end
+$$;
+create trigger articles_changed after update on articles
+referencing old table as before new table as after for each statement execute function record_changed_articles();
+
+create function record_other_articles() returns trigger language plpgsql as $$
+begin
+  if exists (select from touched) then
+    perform record_catalogue_change(array[null]::text[], array[true]);
+  end if;
+  return null;
+end
+$$;
+create trigger articles_added after insert on articles
+referencing new table as touched for each statement execute function record_other_articles();
+create trigger articles_removed after delete on articles
+referencing old table as touched for each statement execute function record_other_articles();
+
+create function record_cleared_articles() returns trigger language plpgsql as $$
+begin
+  perform record_catalogue_change(array[null]::text[], array[true]);
+  return null;
+end
+$$;
+create trigger articles_cleared after truncate on articles
+for each statement execute function record_cleared_articles();
+create trigger article_machine_types_cleared after truncate on article_machine_types
+for each statement execute function record_cleared_articles();
+
+create function record_changed_machine_types() returns trigger language plpgsql as $$
+begin
+  perform record_catalogue_change(coalesce(array_agg(article_no), '{}'), coalesce(array_agg(false), '{}'))
+  from (select distinct article_no from touched) as distinct_articles;
+  return null;
+end
+$$;
+create trigger article_machine_types_added after insert on article_machine_types
+referencing new table as touched for each statement execute function record_changed_machine_types();
+create trigger article_machine_types_removed after delete on article_machine_types
+referencing old table as touched for each statement execute function record_changed_machine_types();
+-- Both the former article and the present one change.
+create trigger article_machine_types_moved_from after update on article_machine_types
+referencing old table as touched for each statement execute function record_changed_machine_types();
+create trigger article_machine_types_moved_to after update on article_machine_types
+referencing new table as touched for each statement execute function record_changed_machine_types();

@@ -1,0 +1,59 @@
+import { packTexts, textAt, type Texts } from './text-table.ts';
+
+/** Holds documents sorted by a key, those with the same key by their own numbers. */
+export interface Sorting {
+  readonly documents: Uint32Array;
+  /** Holds each key once, in ascending order; documents of one product share theirs. */
+  readonly keys: Texts;
+  /** Says which of `keys` a document has. */
+  readonly keyOf: Uint32Array;
+  /** Holds the keys of the documents that have moved since. */
+  readonly moved: Map<number, string>;
+}
+
+/** Returns a key for a price, because keys are compared as texts. */
+export const priceKey = (cents: number): string => String(cents).padStart(10, '0');
+
+export const sortByKeys = (keys: readonly string[]): Sorting => {
+  const distinct = [...new Set(keys)].toSorted((one, other) => (one < other ? -1 : 1));
+  const places = new Map(distinct.map((key, place) => [key, place]));
+  const keyOf = Uint32Array.from(keys, (key) => places.get(key)!);
+  const documents = Uint32Array.from(keys.keys()).toSorted(
+    (one, other) => keyOf[one]! - keyOf[other]! || one - other,
+  );
+  return { documents, keys: packTexts(distinct), keyOf, moved: new Map() };
+};
+
+const keyAt = ({ keys, keyOf, moved }: Sorting, document: number): string =>
+  moved.get(document) ?? textAt(keys, keyOf[document]!);
+
+/** Returns how many documents come before one with this key. */
+const placeOf = (sorting: Sorting, key: string, document: number): number => {
+  let low = 0;
+  let high = sorting.documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = sorting.documents[middle]!;
+    const otherKey = keyAt(sorting, other);
+    if (otherKey < key || (otherKey === key && other < document)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Moves one document to where its new key belongs. */
+export const moveDocument = (sorting: Sorting, document: number, key: string): void => {
+  const { documents, moved } = sorting;
+  const before = keyAt(sorting, document);
+  if (before === key) return;
+  const from = placeOf(sorting, before, document);
+  const to = placeOf(sorting, key, document);
+  if (to > from) {
+    documents.copyWithin(from, from + 1, to);
+    documents[to - 1] = document;
+  } else {
+    documents.copyWithin(to + 1, to, from);
+    documents[to] = document;
+  }
+  moved.set(document, key);
+};
