@@ -68,6 +68,7 @@ import { priceRequestRoutes } from './routes/catalogue/price-request.routes.ts';
 import { quickOrderRoutes } from './routes/catalogue/quick-order.routes.ts';
 import { shoppingCartRoutes } from './routes/carts/shopping-cart.routes.ts';
 import { signUpRoutes } from './routes/accounts/sign-up.routes.ts';
+import { searchRoutes } from './routes/catalogue/search.routes.ts';
 import { sparePartRoutes } from './routes/catalogue/spare-parts.routes.ts';
 import { tokenVerificationRoutes } from './routes/accounts/token-verification.routes.ts';
 import { userRoutes } from './routes/accounts/users.routes.ts';
@@ -94,6 +95,7 @@ const ROUTES = [
   deletionRequestRoutes,
   companyRoutes,
   mediaRoutes,
+  searchRoutes,
   sparePartRoutes,
   priceRequestRoutes,
   shoppingCartRoutes,

@@ -15,7 +15,7 @@ import type { ArticleHits } from '#server/search/article-query.ts';
 import type { ArticleSearch } from '#server/search/article-search.ts';
 
 /** Holds the query fields that lists of media and spare parts share. */
-type ListQuery = Pick<MediaQuery, 'page' | 'pageSize' | 'search' | 'sort'>;
+type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort'> & { readonly pageSize?: number };
 
 interface Filters {
   readonly kind: ArticleKind;

@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /my-delivery-address/': FROM_0,
   'GET /media/': FROM_0,
   'GET /media/{article_no}/': FROM_0,
+  'GET /search/': FROM_0,
   'GET /spare-parts/': FROM_0,
   'GET /spare-parts/{article_no}/': FROM_0,
   'GET /shopping-cart/list': FROM_0,
