@@ -14,7 +14,7 @@ import { App } from '#ui/shell/app.tsx';
 
 import { offerInspector } from './inspector.ts';
 import { pause } from './pause.ts';
-import { CartAnnouncer, CartDrawer, fetchAhead, screens } from './screens.tsx';
+import { CartAnnouncer, CartDrawer, fetchAhead, PortalSearch, screens } from './screens.tsx';
 import { portalInput, servedPortal } from './services.ts';
 import { connectBrowserEvents } from './browser-events.ts';
 
@@ -46,6 +46,7 @@ const start = async (): Promise<void> => {
           screens={screens}
           CartDrawer={CartDrawer}
           CartAnnouncer={CartAnnouncer}
+          PortalSearch={PortalSearch}
           onFailure={reportDefect}
         />
       </QueryClientProvider>

@@ -8,13 +8,19 @@ import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 /** The cart is loaded when it is first opened. */
 export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'cart', 'articles'));
 
+/** Its texts are those of every page. */
+const loadSearch = () => import('./screens/portal-search.tsx');
+
+/** The search in the header. */
+export const PortalSearch = lazy(loadSearch);
+
 /** Announces each change to the cart wherever the person is. */
 export const CartAnnouncer = lazy(() => withTexts(import('#ui/cart/cart-announcer.tsx'), ...LAYOUT_TEXTS));
 
 const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   './screens/*.tsx',
   './ui/auth/sign-in/migration-screen.tsx',
-  '!./screens/{cart,placed-document,reorder,verification-mail}.tsx',
+  '!./screens/{cart,placed-document,portal-search,reorder,verification-mail}.tsx',
 ]);
 
 const withTexts = async <Module,>(
@@ -58,6 +64,6 @@ export const fetchAhead = async (path: string): Promise<void> => {
   const route = routeAt(path);
   if (route === null) return;
   const wanted: Promise<unknown>[] = [loadScreen(route.screen)];
-  if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'));
+  if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'), loadSearch());
   await Promise.allSettled(wanted);
 };

@@ -86,6 +86,9 @@ import { sessionTables } from './flows/portal/session/session.tables.ts';
 import { supportTables } from './flows/portal/support/support.tables.ts';
 import { fileDownloadTables } from './flows/records/file-download/file-download.tables.ts';
 import { articleCompletionTables } from './flows/buying/article-completion/article-completion.tables.ts';
+import { searchSuggestionsInvariants } from './flows/records/search-suggestions/search-suggestions.invariants.ts';
+import { searchSuggestionsModel } from './flows/records/search-suggestions/search-suggestions.model.ts';
+import { searchSuggestionsTables } from './flows/records/search-suggestions/search-suggestions.tables.ts';
 import { articleSearchTables } from './flows/records/article-search/article-search.tables.ts';
 import { lineMachineTables } from './flows/buying/line-machine/line-machine.tables.ts';
 import { listingTables } from './flows/records/listing/listing.tables.ts';
@@ -331,6 +334,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'quick-order': { model: quickOrderModel, invariants: quickOrderInvariants, tables: quickOrderTables },
   'reset-link': { model: resetLinkModel, invariants: resetLinkInvariants },
+  'search-suggestions': {
+    model: searchSuggestionsModel,
+    invariants: searchSuggestionsInvariants,
+    tables: searchSuggestionsTables,
+  },
   session: {
     model: sessionModel,
     invariants: sessionInvariants,

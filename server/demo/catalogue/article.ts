@@ -16,7 +16,12 @@ export const namesOf = (article: NamedArticleColumns): NamedArticleColumns =>
 /** Describes an article as the demo data does; the folded columns are derived. */
 export type DemoArticle = Omit<
   ArticlesTable,
-  'codeFolded' | 'nameFolded' | 'searchFolded' | 'descriptionDeFolded' | 'descriptionEnFolded' | 'discontinued'
+  | 'codeFolded'
+  | 'nameFolded'
+  | 'searchFolded'
+  | 'descriptionDeFolded'
+  | 'descriptionEnFolded'
+  | 'discontinued'
 > & {
   readonly discontinued: boolean;
   /** Is empty unless the article is a spare part. */

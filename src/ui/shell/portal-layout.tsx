@@ -18,16 +18,17 @@ const RepresentationBanner = lazy(() => import('./representation-banner.tsx'));
 interface PortalLayoutProps {
   readonly visitor: SignedInVisitor;
   readonly CartDrawer: ComponentType<CartDrawerProps>;
+  readonly PortalSearch: ComponentType;
   readonly children: ReactNode;
 }
 
 /** Frames the pages of a signed-in person: top bar, side menu, page and footer. */
-export default function PortalLayout({ visitor, CartDrawer, children }: PortalLayoutProps) {
+export default function PortalLayout({ visitor, CartDrawer, PortalSearch, children }: PortalLayoutProps) {
   const { opened } = useMenu();
   const { customer } = useRepresentation();
   return (
     <div className="portal-layout" data-menu={opened ? 'opened' : 'closed'}>
-      <TopBar visitor={visitor} CartDrawer={CartDrawer} />
+      <TopBar visitor={visitor} CartDrawer={CartDrawer} PortalSearch={PortalSearch} />
       <SideMenu visitor={visitor} />
       <div className="portal-layout-page">
         {customer && (

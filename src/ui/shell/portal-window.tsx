@@ -29,7 +29,14 @@ interface PortalWindowProps extends Screens {
 }
 
 /** Renders the whole window, by the state of the portal. */
-export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnnouncer }: PortalWindowProps) {
+export function PortalWindow({
+  language,
+  onFailure,
+  screens,
+  CartDrawer,
+  CartAnnouncer,
+  PortalSearch,
+}: PortalWindowProps) {
   const { t } = useTranslation();
   const view = usePortalView();
   const words = FIRST_WORDS[language];
@@ -82,6 +89,7 @@ export function PortalWindow({ language, onFailure, screens, CartDrawer, CartAnn
               key={buyerKey(buyerOf(view.visitor))}
               visitor={view.visitor}
               CartDrawer={CartDrawer}
+              PortalSearch={PortalSearch}
             >
               <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
             </PortalLayout>

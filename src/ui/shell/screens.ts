@@ -7,6 +7,8 @@ export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
   /** Has its own chunk, which is loaded when the cart is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
+  /** The search in the header, which has its own chunk: it brings its chart along. */
+  readonly PortalSearch: ComponentType;
   /** Announces each change to the cart wherever the person is; renders nothing. */
   readonly CartAnnouncer: ComponentType;
 }

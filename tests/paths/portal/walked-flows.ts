@@ -7,6 +7,7 @@ import {
 } from '#tests/paths/flows/account/account.arrangements.ts';
 import { articleCompletionArrangements } from '#tests/paths/flows/buying/article-completion/article-completion.arrangements.ts';
 import { articlePriceArrangements } from '#tests/paths/flows/buying/article-price/article-price.arrangements.ts';
+import { searchSuggestionsArrangements } from '#tests/paths/flows/records/search-suggestions/search-suggestions.arrangements.ts';
 import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
 import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
 import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
@@ -92,6 +93,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'profile-edit': profileEditArrangements,
   reorder: reorderArrangements,
   'quick-order': quickOrderArrangements,
+  'search-suggestions': searchSuggestionsArrangements,
   session: sessionArrangements,
   'sign-in': signInArrangements,
   'sign-up': signUpArrangements,

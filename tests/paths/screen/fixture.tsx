@@ -12,7 +12,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
-import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
@@ -39,6 +39,8 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly texts?: readonly Namespace[];
   /** The drawer of the cart with the chart in it. */
   readonly cartDrawer?: (chart: never) => ComponentType<CartDrawerProps>;
+  /** The search in the header with the chart in it. */
+  readonly portalSearch?: (chart: never) => ComponentType;
   /** The root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
   /** Replaces the input that the device would give. */
@@ -102,6 +104,7 @@ export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string):
         screens={{ ...screens, ...own }}
         CartDrawer={drawer ? withTexts(['cart', 'articles'], drawer) : CartDrawer}
         CartAnnouncer={CartAnnouncer}
+        PortalSearch={of.portalSearch?.(chart as never) ?? PortalSearch}
         onFailure={(error) => reportError(error)}
       />
     </QueryClientProvider>,

@@ -7,6 +7,7 @@ import {
 } from '#tests/paths/flows/account/account.fixture.tsx';
 import { articleCompletionFixture } from '#tests/paths/flows/buying/article-completion/article-completion.fixture.tsx';
 import { articleDetailsFixture } from '#tests/paths/flows/buying/article-details.fixture.tsx';
+import { searchSuggestionsFixture } from '#tests/paths/flows/records/search-suggestions/search-suggestions.fixture.tsx';
 import { articleSearchFixture } from '#tests/paths/flows/records/article-search/article-search.fixture.tsx';
 import {
   articlePriceFixture,
@@ -91,6 +92,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   reorder: reorderFixture,
   representation: representationFixture,
   'quick-order': quickOrderFixture,
+  'search-suggestions': searchSuggestionsFixture,
   session: sessionFixture,
   'sign-in': signInFixture,
   'sign-up': signUpFixture,

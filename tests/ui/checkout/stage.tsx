@@ -13,7 +13,7 @@ import { emulate, focused } from '#tests/ui/kit/inspect.ts';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
-import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { CheckoutServer, type CheckoutServerSettings } from './checkout-server.ts';
@@ -43,6 +43,7 @@ const start = async (
           screens={screens}
           CartDrawer={CartDrawer}
           CartAnnouncer={CartAnnouncer}
+          PortalSearch={PortalSearch}
           onFailure={(error) => reportError(error)}
         />
       </QueryClientProvider>

@@ -11,7 +11,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
-import { CartAnnouncer, CartDrawer, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
@@ -65,6 +65,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
         screens={{ ...screens, ...others }}
         CartDrawer={CartDrawer}
         CartAnnouncer={CartAnnouncer}
+        PortalSearch={PortalSearch}
         onFailure={onFailure ?? reportError}
       />
     </QueryClientProvider>,

@@ -134,6 +134,7 @@ export class ShopServer {
       const kind = root === 'media' ? 'media' : 'spare_part';
       return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
     }
+    if (line === 'GET search') return json(this.#search(url.searchParams.get('search') ?? ''));
     if (line === 'GET machines') return json({ items: MACHINES });
     if (root === 'order' || root === 'orders') return this.#order(method, act, 'confirm' in body);
     if (line === 'POST price-request') return this.#price(body.article_no);
@@ -144,6 +145,20 @@ export class ShopServer {
     if (line === 'POST shopping-cart' && act === 'bulk-add') return this.#fillCart(body.lines ?? []);
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
     return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
+  }
+
+  #search(search: string) {
+    const query = new URLSearchParams({ search });
+    const [media, spareParts] = (['media', 'spare_part'] as const).map((kind) => {
+      const { items, total } = this.#page(kind, query);
+      return { items: items.slice(0, 5), total };
+    });
+    const exact = this.articles.find(({ article_no }) => article_no === search);
+    return {
+      exact: exact ? { kind: exact.kind, article_no: exact.article_no } : null,
+      media,
+      spare_parts: spareParts,
+    };
   }
 
   #order(method: string, act: string, isConfirmed: boolean): Response {

@@ -1,13 +1,12 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 import { Logo } from '#ui/kit/page/logo.tsx';
-import { SearchField } from '#ui/kit/fields/search-field.tsx';
 
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton, type CartDrawerProps } from './cart-button.tsx';
@@ -20,9 +19,10 @@ import './top-bar.css';
 interface TopBarProps {
   readonly visitor: SignedInVisitor;
   readonly CartDrawer: ComponentType<CartDrawerProps>;
+  readonly PortalSearch: ComponentType;
 }
 
-export function TopBar({ visitor, CartDrawer }: TopBarProps) {
+export function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();
   const seesShop = visitor.permissionLevel >= LEVELS.noPrices;
@@ -38,7 +38,13 @@ export function TopBar({ visitor, CartDrawer }: TopBarProps) {
       <Link href="/" className="top-bar-home">
         <Logo label={t('home')} />
       </Link>
-      {seesShop && <PortalSearch />}
+      {seesShop && (
+        <search className="top-bar-search">
+          <Suspense>
+            <PortalSearch />
+          </Suspense>
+        </search>
+      )}
       <div className="top-bar-tools">
         {/* Staff read the shop and have no cart. */}
         {seesShop && visitor.role !== ROLES.team && <CartButton CartDrawer={CartDrawer} />}
@@ -47,22 +53,5 @@ export function TopBar({ visitor, CartDrawer }: TopBarProps) {
         <AccountMenu />
       </div>
     </Landmark>
-  );
-}
-
-function PortalSearch() {
-  const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  return (
-    <search className="top-bar-search">
-      <SearchField
-        name="portal-search"
-        label={t('search.label')}
-        labelHidden
-        clearLabel={t('search.clear')}
-        placeholder={t('search.placeholder')}
-        onSubmit={(text) => navigate(`/shop/media?${new URLSearchParams({ search: text.trim() })}`)}
-      />
-    </search>
   );
 }

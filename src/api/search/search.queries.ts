@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
+import { get } from '#api/client/http.ts';
+import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+
+/** Finds the best articles of both kinds, and how many there are. */
+export const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...ARTICLES_KEY, 'search', search],
+    queryFn: ({ signal }) => get<SearchReply>('/search/', { query: { search }, signal }),
+  });

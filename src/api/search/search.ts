@@ -1,0 +1,12 @@
+import { queryClient } from '#api/client/query-client.ts';
+
+import { searchQuery } from './search.queries.ts';
+
+/** Searches both kinds and returns what is there; the articles stay with the query client. @throws {CallFailure} */
+export const findSuggestions = async (search: string) => {
+  const { exact, media, spareParts } = await queryClient.fetchQuery({
+    ...searchQuery(search),
+    staleTime: 0,
+  });
+  return { exact, media: media.total, spareParts: spareParts.total };
+};

@@ -1,0 +1,204 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { isTooLong } from '#machines/records/listing/list-query.ts';
+
+import type {
+  Found,
+  PlaceWanted,
+  SearchContext,
+  SearchEvent,
+  SearchPlace,
+  SearchServices,
+} from './search-suggestions.types.ts';
+
+export const searchSuggestionsActors = (services: SearchServices) => ({
+  findSuggestions: fromPromise<Found, string>(({ input }) => services.findSuggestions(input)),
+});
+
+const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong(text);
+
+/** The number leads to its article; else the kind that has matches, and the process media if both have or neither. */
+const placeOf = (search: string, { exact, media, spareParts }: Found): SearchPlace =>
+  exact === null
+    ? { to: 'list', kind: media === 0 && spareParts > 0 ? 'spare_part' : 'media', search }
+    : { to: 'article', ...exact };
+
+/** The one search of the portal: suggests articles of both kinds while the person types, and leads on. */
+export const searchSuggestionsMachine = setup({
+  types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
+  actors: {} as ReturnType<typeof searchSuggestionsActors>,
+  // Shorter than the time between two letters of most people, so that suggestions keep up with them.
+  delays: { typingPause: 80 },
+  guards: {
+    isSearchable: ({ event }) => event.type === 'text.type' && isSearchable(event.text ?? ''),
+    hasSearchableText: ({ context }) => isSearchable(context.text),
+    isNothing: (_, found: Found) => found?.exact === null && found.media === 0 && found.spareParts === 0,
+    isWithoutAnswer: (_, failure: Failure) => failure?.status === null,
+  },
+  actions: {
+    takeText: assign(({ event }) => (event.type === 'text.type' ? { text: event.text } : {})),
+    takeFound: assign(({ context }, found: Found) => ({
+      found: { ...found, search: context.text.trim() },
+    })),
+    dropFound: assign({ found: null }),
+    clearText: assign({ text: '', found: null }),
+    leadToChosen: emit(({ event }): PlaceWanted => {
+      if (event.type !== 'suggestion.choose') throw new Error(`${event.type} leads nowhere`);
+      return { type: 'place.wanted', place: event.place };
+    }),
+    leadOn: emit(({ context }, found: Found | null): PlaceWanted => ({
+      type: 'place.wanted',
+      place: placeOf(context.text.trim(), found ?? { exact: null, media: 0, spareParts: 0 }),
+    })),
+  },
+}).createMachine({
+  id: 'searchSuggestions',
+  description: 'The search field in the header of every page.',
+  context: { text: '', found: null },
+  initial: 'closed',
+  on: {
+    'text.type': [
+      {
+        guard: 'isSearchable',
+        target: '.open.typing',
+        actions: 'takeText',
+        description: 'A search is being typed; the pause starts again with each letter.',
+      },
+      {
+        target: '.closed',
+        actions: ['takeText', 'dropFound'],
+        description: 'The field is emptied, or its text is longer than a search may be.',
+      },
+    ],
+    'search.submit': [
+      {
+        guard: 'hasSearchableText',
+        target: '.deciding',
+        description: 'Enter is pressed before anything has been found: what there is decides where it leads.',
+      },
+      {
+        target: '.closed',
+        actions: [{ type: 'leadOn', params: null }, 'clearText'],
+        description:
+          'Enter is pressed without a text, or with one that is too long: the list shows all, or says so.',
+      },
+    ],
+  },
+  states: {
+    closed: {
+      description: 'Nothing is suggested.',
+      on: {
+        'suggestions.open': {
+          guard: 'hasSearchableText',
+          target: 'open.asking',
+          description: 'The person wants to see the suggestions for the text again.',
+        },
+      },
+    },
+    open: {
+      description: 'Suggestions for the text are on their way or shown.',
+      initial: 'typing',
+      on: {
+        'suggestions.close': {
+          target: 'closed',
+          actions: 'dropFound',
+          description: 'The person puts the suggestions away, or leaves the field.',
+        },
+        'suggestion.choose': {
+          target: 'closed',
+          actions: ['leadToChosen', 'clearText'],
+          description: 'A suggestion leads to its article, or to all matches of its kind.',
+        },
+      },
+      states: {
+        typing: {
+          description: 'A search is being typed; earlier suggestions stay until the next come.',
+          after: {
+            typingPause: { target: 'asking', description: 'The person pauses: both kinds are searched.' },
+          },
+        },
+        asking: {
+          tags: 'busy',
+          description: 'The server searches both kinds; the answer to an earlier text can no longer arrive.',
+          invoke: {
+            id: 'findSuggestions',
+            src: 'findSuggestions',
+            input: ({ context }) => context.text.trim(),
+            onDone: [
+              {
+                guard: { type: 'isNothing', params: ({ event }) => event.output },
+                target: 'nothingFound',
+                actions: { type: 'takeFound', params: ({ event }) => event.output },
+                description: 'No article of either kind matches.',
+              },
+              {
+                target: 'suggesting',
+                actions: { type: 'takeFound', params: ({ event }) => event.output },
+                description: 'Articles are found.',
+              },
+            ],
+            onError: [
+              {
+                guard: { type: 'isWithoutAnswer', params: ({ event }) => asFailure(event.error) },
+                target: 'offline',
+                actions: 'dropFound',
+                description: 'No answer came.',
+              },
+              {
+                target: 'failed',
+                actions: 'dropFound',
+                description: 'The search was refused.',
+              },
+            ],
+          },
+        },
+        suggesting: {
+          description: 'The best articles of each kind are shown below the field.',
+          on: {
+            'search.submit': {
+              target: '#searchSuggestions.closed',
+              actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
+              description: 'Enter leads to the article with this number, else to the list that has matches.',
+            },
+          },
+        },
+        nothingFound: {
+          description: 'The field says that no article of either kind matches.',
+          on: {
+            'search.submit': {
+              target: '#searchSuggestions.closed',
+              actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
+              description: 'Enter leads to the list, which gives advice.',
+            },
+          },
+        },
+        offline: {
+          description: 'The field says that the server cannot be reached; the next letter tries again.',
+        },
+        failed: {
+          description: 'The field says that there are no suggestions now; the next letter tries again.',
+        },
+      },
+    },
+    deciding: {
+      tags: 'busy',
+      description: 'Enter is pressed; as soon as it is known what there is, it leads there.',
+      invoke: {
+        id: 'findSuggestions',
+        src: 'findSuggestions',
+        input: ({ context }) => context.text.trim(),
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'leadOn', params: ({ event }) => event.output }, 'clearText'],
+          description: 'The article with this number is opened, else the list that has matches.',
+        },
+        onError: {
+          target: 'closed',
+          actions: [{ type: 'leadOn', params: null }, 'clearText'],
+          description: 'Nothing is known: the list of process media searches, and says what is wrong.',
+        },
+      },
+    },
+  },
+});

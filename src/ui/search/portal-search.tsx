@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+import { ComboField, type ComboGroup, type ComboOption } from '#ui/kit/fields/combo-field.tsx';
+
+import { useSearchSuggestions, type SearchMachine, type SearchView } from './search.connect.ts';
+import { useSpokenSuggestions } from './spoken-suggestions.ts';
+import { useShortcut } from './use-shortcut.ts';
+import './search.css';
+
+const SHORTCUT = '/';
+
+const idOf = (place: SearchPlace): string =>
+  place.to === 'article' ? `${place.kind} ${place.articleNo}` : `all ${place.kind}`;
+
+interface Suggestion extends ComboOption {
+  readonly place: SearchPlace;
+}
+
+/** Searches both kinds of articles from every page. */
+export default function PortalSearch({ machine }: { machine: SearchMachine }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const view = useSearchSuggestions(machine);
+  const groups = useGroups(view);
+  const note =
+    view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
+      ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
+      : null;
+  useShortcut(SHORTCUT, field);
+  useSpokenSuggestions(view, note);
+  return (
+    <ComboField
+      name="portal-search"
+      label={t('search.label')}
+      listLabel={t('search.suggestions')}
+      clearLabel={t('search.clear')}
+      placeholder={t('search.placeholder')}
+      value={view.text}
+      isOpen={view.status !== 'closed' && view.status !== 'deciding'}
+      groups={groups}
+      note={note}
+      shortcut={SHORTCUT}
+      inputRef={field}
+      onChange={view.type}
+      onSubmit={view.submit}
+      onChoose={(chosen) => {
+        const suggestion = groups.flatMap(({ options }) => options).find(({ id }) => id === chosen);
+        if (suggestion !== undefined) view.choose(suggestion.place);
+      }}
+      onOpen={view.open}
+      onClose={view.close}
+    />
+  );
+}
+
+/** Returns the suggestions of each kind, and below them the way to all. */
+const useGroups = ({
+  status,
+  found,
+  search,
+}: SearchView): readonly (ComboGroup & { options: readonly Suggestion[] })[] => {
+  const { t } = useTranslation();
+  if (found === undefined || (status !== 'waiting' && status !== 'suggesting')) return [];
+  const group = (kind: ArticleKind, label: string, { total, items }: SearchReply['media']) => {
+    const articles = items.map((article): Suggestion => {
+      const place: SearchPlace = { to: 'article', kind, articleNo: article.articleNo };
+      return { id: idOf(place), place, content: <SuggestedArticle article={article} /> };
+    });
+    const list: SearchPlace = { to: 'list', kind, search };
+    const all = { id: idOf(list), place: list, content: t('search.all', { total }) };
+    return { id: kind, label, options: total > items.length ? [...articles, all] : articles };
+  };
+  return [
+    group('media', t('search.media', { total: found.media.total }), found.media),
+    group('spare_part', t('search.spareParts', { total: found.spareParts.total }), found.spareParts),
+  ];
+};
+
+function SuggestedArticle({ article }: { article: Article }) {
+  const { t, i18n } = useTranslation();
+  const { articleNo, description, priceCents, priceState } = article;
+  return (
+    <span className="suggestion">
+      <span className="suggestion-no">{articleNo}</span>{' '}
+      <span className="suggestion-name">{description}</span>{' '}
+      {priceState !== 'hidden' && (
+        <span className="suggestion-price">
+          {priceCents === null ? t('search.onRequest') : formatMoney(priceCents, i18n.language)}
+        </span>
+      )}
+    </span>
+  );
+}

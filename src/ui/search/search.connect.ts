@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+import { searchQuery } from '#api/search/search.queries.ts';
+import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import type { searchSuggestionsMachine } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
+import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
+import { articlePath, SHOP_PATHS } from '#ui/articles/article-path.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type SearchMachine = typeof searchSuggestionsMachine;
+
+export interface SearchView {
+  readonly status: 'closed' | 'waiting' | 'suggesting' | 'nothingFound' | 'offline' | 'failed' | 'deciding';
+  readonly text: string;
+  /** Holds what was last found; stays while the next answer is on its way. */
+  readonly found: SearchReply | undefined;
+  /** The search for which it was found. */
+  readonly search: string;
+  readonly type: (text: string) => void;
+  readonly submit: () => void;
+  readonly choose: (place: SearchPlace) => void;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Leads to a search in the list of a kind, or to an article. */
+const addressOf = (place: SearchPlace): string =>
+  place.to === 'article'
+    ? articlePath(place)
+    : `${SHOP_PATHS[place.kind]}${place.search === '' ? '' : `?${new URLSearchParams({ search: place.search })}`}`;
+
+/** Runs the search in the header, and goes where it leads. */
+export const useSearchSuggestions = (machine: SearchMachine): SearchView => {
+  const [, navigate] = useLocation();
+  const flow = useFlow(machine);
+  useEffect(() => {
+    const leading = flow.on('place.wanted', ({ place }) => navigate(addressOf(place)));
+    return () => leading.unsubscribe();
+  }, [flow, navigate]);
+  const { text, found } = useSelector(flow, ({ context }) => context);
+  const status = useSelector(flow, ({ value }): SearchView['status'] =>
+    byState(value, {
+      closed: 'closed',
+      open: {
+        typing: 'waiting',
+        asking: 'waiting',
+        suggesting: 'suggesting',
+        nothingFound: 'nothingFound',
+        offline: 'offline',
+        failed: 'failed',
+      },
+      deciding: 'deciding',
+    }),
+  );
+  const search = found?.search ?? '';
+  const { data } = useQuery({ ...searchQuery(search), enabled: search !== '' });
+  return {
+    status,
+    text,
+    found: search === '' ? undefined : data,
+    search,
+    type: (typed) => flow.send({ type: 'text.type', text: typed }),
+    choose: (place) => flow.send({ type: 'suggestion.choose', place }),
+    submit: () => flow.send({ type: 'search.submit' }),
+    open: () => flow.send({ type: 'suggestions.open' }),
+    close: () => flow.send({ type: 'suggestions.close' }),
+  };
+};

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Typing there is no shortcut. */
+const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
+
+/** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field. */
+export const useShortcut = (key: string, field: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (target instanceof Element && target.closest(TAKES_TEXT) !== null) return;
+      if (field.current === null || field.current.closest('[inert], [aria-hidden="true"]') !== null) return;
+      event.preventDefault();
+      field.current.focus();
+      field.current.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [key, field]);
+};

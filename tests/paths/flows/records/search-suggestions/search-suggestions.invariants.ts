@@ -1,0 +1,97 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { searchSuggestionsMachine } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
+import type { Found, SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
+
+import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+import { BOTH, CHOSEN, NUMBER, PARTS } from './search-suggestions.model.ts';
+
+type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
+
+const ENTER = 'press Enter in the search';
+
+const placesIn = ({ emitted }: Moment<Snapshot>): readonly SearchPlace[] =>
+  emitted.map((each) => each['place'] as SearchPlace);
+
+const textBefore = ({ before }: Moment<Snapshot>): string => before?.context.text ?? '';
+
+/** Enter had been pressed on this text, and it leads somewhere now. */
+const leadsBy = (moment: Moment<Snapshot>, text: string): boolean =>
+  placesIn(moment).length > 0 && moment.words !== CHOSEN && textBefore(moment) === text;
+
+const isAnswered = ({ words, before }: Moment<Snapshot>): boolean =>
+  words.endsWith('found') || before?.matches({ open: 'suggesting' }) === true;
+
+export const searchSuggestionsInvariants = invariants<Snapshot>({
+  'while the person types, both kinds are searched only after a pause, and once': ({ words, calls }) =>
+    !words.startsWith('type') || calls.length === 0,
+
+  'a pause in typing searches once': ({ words, calls }) =>
+    words !== 'a pause in typing' || calls.length === 1,
+
+  'what is searched for is what the field holds, never blank and never too long': ({ calls, after }) =>
+    calls.every(({ input }) => {
+      const search = String(input);
+      return search === after.context.text && search !== '' && search.length <= TEXT_LIMITS.search;
+    }),
+
+  'the suggestions belong to the text in the field once they have arrived': ({ after }) =>
+    (!after.matches({ open: 'suggesting' }) && !after.matches({ open: 'nothingFound' })) ||
+    after.context.found?.search === after.context.text,
+
+  'nothing is said not to be found while one of the kinds has it': ({ after }) => {
+    const found: Found | null = after.context.found;
+    return (
+      !after.matches({ open: 'nothingFound' }) ||
+      (found !== null && found.exact === null && found.media + found.spareParts === 0)
+    );
+  },
+
+  'a number leads to its article': (moment) =>
+    !leadsBy(moment, NUMBER) ||
+    !isAnswered(moment) ||
+    placesIn(moment).every((place) => place.to === 'article' && place.articleNo === NUMBER),
+
+  'what only the spare parts have leads to their list': (moment) =>
+    !leadsBy(moment, PARTS) ||
+    !isAnswered(moment) ||
+    placesIn(moment).every(
+      (place) => place.to === 'list' && place.kind === 'spare_part' && place.search === PARTS,
+    ),
+
+  'what both kinds have leads to the process media': (moment) =>
+    !leadsBy(moment, BOTH) ||
+    placesIn(moment).every((place) => place.to === 'list' && place.kind === 'media' && place.search === BOTH),
+
+  'Enter leads somewhere, at once or when an answer or a failure has come': (moment) => {
+    const { words, before, after, emitted } = moment;
+    if (words === ENTER) return after.matches('deciding') || emitted.length === 1;
+    return before?.matches('deciding') !== true || words.startsWith('type') || words.startsWith('press')
+      ? true
+      : emitted.length === 1;
+  },
+
+  'a search that is chosen or answered before Enter asks nothing more': ({ words, before, calls }) =>
+    words !== ENTER || before?.matches({ open: 'suggesting' }) !== true || calls.length === 0,
+
+  'a suggestion leads to its article': (moment) =>
+    moment.words !== CHOSEN || placesIn(moment).every((place) => place.to === 'article'),
+
+  'whatever leads away leaves the field empty': ({ emitted, after }) =>
+    emitted.length === 0 || (after.matches('closed') && after.context.text === ''),
+
+  'closing the suggestions keeps the text': (moment) =>
+    moment.words !== 'press Escape' ||
+    (moment.after.matches('closed') && moment.after.context.text === textBefore(moment)),
+
+  'after a failure the next letter tries again': ({ words, before, after }) =>
+    (before?.matches({ open: 'failed' }) !== true && before?.matches({ open: 'offline' }) !== true) ||
+    words !== 'type “ceramic”' ||
+    after.matches({ open: 'typing' }),
+
+  'no answer and a refusal are told apart': ({ words, before, after }) =>
+    before?.matches({ open: 'asking' }) !== true ||
+    ((words !== 'no answer comes' || after.matches({ open: 'offline' })) &&
+      (words !== 'the server fails (500)' || after.matches({ open: 'failed' }))),
+});

@@ -1,0 +1,90 @@
+import { searchSuggestionsMachine } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { searchSuggestionsTitles } from './search-suggestions.titles.ts';
+
+type Here = Standpoint<typeof searchSuggestionsMachine>;
+
+/** Names articles of both kinds, media first. */
+export const BOTH = 'ceramic';
+/** Names spare parts only. */
+export const PARTS = 'rubber mount';
+/** The number of a spare part. */
+export const NUMBER = '0012';
+export const UNKNOWN = 'zzzz qqqq';
+
+export const CHOSEN = 'choose the first suggested article';
+
+const asksFor = (search: string) => (here: Here) => here.context.text === search;
+
+const isSuggesting = ({ value }: Here): boolean => typeof value === 'object' && value.open === 'suggesting';
+
+export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
+  titles: searchSuggestionsTitles,
+  starts: { 'a page is opened': () => undefined },
+  goals: {
+    'a person finds a spare part by its number from any page': {
+      from: 'a page is opened',
+      through: ['type “0012”', 'open.suggesting', 'press Enter in the search'],
+      to: 'closed',
+    },
+    'a person is led to the kind that has what was typed': {
+      from: 'a page is opened',
+      through: ['type “rubber mount”', 'press Enter in the search', 'deciding'],
+      to: 'closed',
+    },
+    'a person opens an article from the suggestions': {
+      from: 'a page is opened',
+      through: ['type “ceramic”', 'open.suggesting', CHOSEN],
+      to: 'closed',
+    },
+  },
+  identity: ({ context }) => [context.text, context.found?.search],
+  events: {
+    'text.type': {
+      by: 'person',
+      cases: {
+        'type “ceramic”': { text: BOTH },
+        'type “rubber mount”': { text: PARTS },
+        'type “0012”': { text: NUMBER },
+        'type “zzzz qqqq”': { text: UNKNOWN },
+        'type more than 100 characters': { text: TOO_LONG },
+        'press *Clear the search*': ({ context }: Here) => (context.text === '' ? null : { text: '' }),
+      },
+    },
+    'search.submit': { by: 'person', cases: { 'press Enter in the search': {} } },
+    'suggestions.open': { by: 'person', cases: { 'press the arrow down key': {} } },
+    'suggestions.close': { by: 'person', cases: { 'press Escape': {} } },
+    'suggestion.choose': {
+      by: 'person',
+      cases: {
+        [CHOSEN]: (here: Here) =>
+          isSuggesting(here) && here.context.text === BOTH
+            ? { place: { to: 'article', kind: 'media', articleNo: 'KD-0606-15' } as const }
+            : null,
+      },
+    },
+  },
+  services: {
+    findSuggestions: {
+      'articles of both kinds are found': {
+        done: { exact: null, media: 37, spareParts: 5 },
+        when: asksFor(BOTH),
+      },
+      'only spare parts are found': { done: { exact: null, media: 0, spareParts: 6 }, when: asksFor(PARTS) },
+      'the article with this number is found': {
+        done: { exact: { kind: 'spare_part', articleNo: NUMBER }, media: 0, spareParts: 1 },
+        when: asksFor(NUMBER),
+      },
+      'no article of either kind is found': {
+        done: { exact: null, media: 0, spareParts: 0 },
+        when: asksFor(UNKNOWN),
+      },
+      'no answer comes': { fails: refusal(null) },
+      'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },
+    },
+  },
+  delays: { typingPause: { words: 'a pause in typing' } },
+});
