@@ -109,7 +109,7 @@ describe.each([
     await person.see('table', shop.media.caption);
     await expectFair('media');
     await person.fill(new RegExp(`^${listing.search.label}$`), 'zzzz qqqq');
-    await person.see('heading', shop.nothing.title);
+    await person.see('heading', shop.nothing.media);
     await expectFair('nothing found');
     await person.fill(new RegExp(`^${listing.search.label}$`), 'x'.repeat(101));
     await person.seeText(like(listing.search.tooLong));

@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
@@ -48,7 +49,12 @@ export function ListResults<Row>({
         <p>{texts.empty.advice}</p>
       </EmptyState>
     );
-  if (listing.status === 'nothingFound') return <NothingFound title={texts.nothingFound} onReset={onReset} />;
+  if (listing.status === 'nothingFound')
+    return (
+      <NothingFound title={texts.nothingFound} elsewhere={texts.elsewhere} onReset={onReset}>
+        {texts.elsewhere?.text}
+      </NothingFound>
+    );
   return (
     <div aria-busy={listing.status === 'searching'}>
       {/* Without a search there is nothing to count or download. */}
@@ -94,18 +100,28 @@ function ResultCount({ listing: { status, total }, texts, ref }: ResultCountProp
 
 interface NothingFoundProps {
   title: string;
+  elsewhere?: ListTexts['elsewhere'];
   onReset: () => void;
   /** Says why, and what to do; by default it gives advice that suits any search. */
-  children?: string;
+  children?: string | undefined;
 }
 
-function NothingFound({ title, onReset, children }: NothingFoundProps) {
+function NothingFound({ title, elsewhere, onReset, children }: NothingFoundProps) {
   const { t } = useTranslation('listing');
   return (
     <EmptyState
       drawing="search"
       title={title}
-      actions={<Button onPress={onReset}>{t('filter.reset')}</Button>}
+      actions={
+        <>
+          {elsewhere && (
+            <LinkButton variant="primary" href={elsewhere.href}>
+              {elsewhere.link}
+            </LinkButton>
+          )}
+          <Button onPress={onReset}>{t('filter.reset')}</Button>
+        </>
+      }
     >
       <p>{children ?? t('nothing.advice')}</p>
     </EmptyState>

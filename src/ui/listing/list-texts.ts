@@ -10,6 +10,8 @@ export interface ListTexts {
   readonly count: (count: number) => string;
   /** Such as "No order found". */
   readonly nothingFound: string;
+  /** Says what another list has where this one has nothing, and leads there. */
+  readonly elsewhere?: { readonly text: string; readonly href: string; readonly link: string } | undefined;
   /** Such as "The orders could not be loaded". */
   readonly failed: string;
   /** Replaces `failed` where the server refuses the query for a reason that the person can correct. */

@@ -19,6 +19,7 @@ export default function MediaScreen({ machine }: { machine: ListingMachine }) {
     <>
       <PageHeading lead={t('media.lead')}>{t('media.title')}</PageHeading>
       <ArticleList
+        kind="media"
         listing={listing}
         articles={page?.items}
         caption={t('media.caption')}

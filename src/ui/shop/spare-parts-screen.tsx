@@ -28,6 +28,7 @@ export default function SparePartsScreen({ machine }: { machine: ListingMachine 
       <CompatibilityAdvice />
       {!isMachineUnknown && <ChosenMachine listing={listing} />}
       <ArticleList
+        kind="spare_part"
         listing={listing}
         articles={page?.items}
         caption={t('spareParts.caption')}

@@ -94,8 +94,8 @@ describe('searching', () => {
 
   test('says what to do when nothing is found, and resets', async () => {
     await open('/shop/media?search=zzz&category=wet-processing');
-    await expect.element(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
-    await expect.poll(heard).toContain('No article found');
+    await expect.element(page.getByRole('heading', { name: 'No process medium found' })).toBeVisible();
+    await expect.poll(heard).toContain('No process medium found');
     expect(await violations()).toEqual([]);
     await press('button', 'Reset search and filters');
     await expect.element(listed('KD-0606-15')).toBeVisible();
@@ -116,7 +116,7 @@ describe('searching', () => {
     expect(await violations()).toEqual([]);
     server.refuse('GET /media/?search=oil', undefined);
     await press('button', 'Try again');
-    await expect.element(page.getByRole('heading', { name: 'No article found' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No process medium found' })).toBeVisible();
     // The button disappeared with its message.
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   });

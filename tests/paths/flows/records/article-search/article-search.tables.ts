@@ -11,7 +11,7 @@ const reset: Say = ({ listing }) => listing.filter.reset;
 const category: Say = ({ shop }) => shop.filter.category;
 const retry: Say = ({ common }) => common.retry;
 const tooLong: Say = ({ listing }) => listing.search.tooLong;
-const nothing: Say = ({ shop }) => shop.nothing.title;
+const nothing: Say = ({ shop }) => shop.nothing.media;
 const failed: Say = ({ shop }) => shop.failed.title;
 
 export const articleSearchTables = {

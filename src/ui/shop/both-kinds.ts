@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { searchQuery } from '#api/search/search.queries.ts';
+import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import { SHOP_PATHS } from '#ui/articles/article-path.ts';
+import type { LinkTab } from '#ui/kit/actions/link-tabs.tsx';
+import type { ListTexts } from '#ui/listing/list-texts.ts';
+import type { ListingView } from '#ui/listing/listing.connect.ts';
+
+const OTHER = { media: 'spareParts', spare_part: 'media' } as const satisfies Record<ArticleKind, string>;
+
+export interface BothKinds {
+  readonly tabs: readonly LinkTab[];
+  /** Leads to what the other kind has; `undefined` if it has nothing, or nothing is searched for. */
+  readonly elsewhere: ListTexts['elsewhere'];
+}
+
+/** Looks what a search finds among both kinds, whatever the filters of one of them leave out. */
+export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
+  const { t } = useTranslation('shop');
+  const search = query.search.trim();
+  const isSearch = search !== '' && isSearchable;
+  // The counts stay while the next ones are on their way, as the rows do.
+  const { data } = useQuery({
+    ...searchQuery(search),
+    enabled: isSearch,
+    placeholderData: (previous) => previous,
+  });
+  const found = isSearch ? data : undefined;
+  const address = (of: ArticleKind): string =>
+    isSearch ? `${SHOP_PATHS[of]}?${new URLSearchParams({ search })}` : SHOP_PATHS[of];
+  const tabs = [
+    { id: 'media', href: address('media'), label: t('media.title'), count: found?.media.total ?? null },
+    {
+      id: 'spare_part',
+      href: address('spare_part'),
+      label: t('spareParts.title'),
+      count: found?.spareParts.total ?? null,
+    },
+  ];
+  const other = OTHER[kind];
+  const count = found?.[other].total ?? 0;
+  return {
+    tabs,
+    elsewhere:
+      count === 0
+        ? undefined
+        : {
+            text: t(`nothing.elsewhere.${other}`, { count }),
+            href: address(other === 'media' ? 'media' : 'spare_part'),
+            link: t(`nothing.show.${other}`),
+          },
+  };
+};
