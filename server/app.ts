@@ -38,6 +38,7 @@ import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
+import { backChannelLogoutRoutes } from './routes/sign-in/back-channel-logout.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
@@ -85,6 +86,7 @@ const ROUTES = [
   authRoutes,
   passwordResetRoutes,
   openIdRoutes,
+  backChannelLogoutRoutes,
   signUpRoutes,
   verificationMailRoutes,
   userRoutes,

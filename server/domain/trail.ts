@@ -4,6 +4,7 @@ export const TRAIL_ACTS = {
   'sign_in.wrong': 'gave a wrong password',
   'sign_in.refused': 'gave the right password but may not sign in',
   'sign_in.throttled': 'tried again too soon after wrong passwords',
+  'sign_out.by_provider': 'was signed out by the identity provider',
   'access.denied': 'was refused a call for lack of rights',
   'password.link_mailed': 'was mailed a link for choosing a password',
   'password.link_printed': 'had such a link printed',

@@ -43,6 +43,7 @@ import type {
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
 import type {
   OpenidLoginsTable,
+  OpenidLogoutTokensTable,
   OpenidSessionsTable,
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
@@ -94,6 +95,7 @@ export interface Tables {
   missingTexts: MissingTextsTable;
   openidLogins: OpenidLoginsTable;
   openidSessions: OpenidSessionsTable;
+  openidLogoutTokens: OpenidLogoutTokensTable;
   userIdentities: UserIdentitiesTable;
   knownDevices: KnownDevicesTable;
   mails: MailsTable;

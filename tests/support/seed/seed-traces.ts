@@ -57,7 +57,7 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     .insertInto('priceRequests')
     .values({ sessionIdHash: idHash, articleNo: mark, requestedAt: NOW })
     .execute();
-  await db.insertInto('openidSessions').values({ sessionIdHash: idHash, idToken: mark }).execute();
+  await db.insertInto('openidSessions').values({ sessionIdHash: idHash, idToken: mark, sid: mark }).execute();
   await db
     .insertInto('userIdentities')
     .values({ provider: `https://${mark}.example/`, subject: mark, userId, boundAt: NOW })

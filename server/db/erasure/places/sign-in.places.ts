@@ -28,6 +28,7 @@ export const SIGN_IN_PLACES = {
     columns: {
       sessionIdHash: ofPerson('session', SECRET),
       idToken: ofPerson('what the identity provider said of the person', SECRET),
+      sid: ofPerson('session at the identity provider', SECRET),
     },
   },
   sessions: {
@@ -53,6 +54,9 @@ export const SIGN_IN_PLACES = {
   },
   openidLogins: {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
+  },
+  openidLogoutTokens: {
+    columns: impersonal('idHash', 'expiresAt'),
   },
   knownDevices: {
     person: ALL_OF_USER,
@@ -100,6 +104,7 @@ export const SIGN_IN_PLACES = {
 } as const satisfies Places<
   | 'knownDevices'
   | 'openidLogins'
+  | 'openidLogoutTokens'
   | 'openidSessions'
   | 'priceRequests'
   | 'resetLinks'
