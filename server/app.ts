@@ -63,6 +63,8 @@ import { offerRoutes } from './routes/offers/offers.routes.ts';
 import { openIdRoutes } from './routes/sign-in/openid.routes.ts';
 import { openApiRoutes } from './routes/openapi.routes.ts';
 import { orderRoutes } from './routes/orders/orders.routes.ts';
+import { passkeySignInRoutes } from './routes/sign-in/passkey-sign-in.routes.ts';
+import { passkeyRoutes } from './routes/sign-in/passkeys.routes.ts';
 import { passwordResetRoutes } from './routes/sign-in/password-reset.routes.ts';
 import { personalDataRoutes } from './routes/accounts/personal-data.routes.ts';
 import { priceRequestRoutes } from './routes/catalogue/price-request.routes.ts';
@@ -84,6 +86,7 @@ const ROUTES = [
   newsletterRoutes,
   tokenVerificationRoutes,
   authRoutes,
+  passkeySignInRoutes,
   passwordResetRoutes,
   openIdRoutes,
   backChannelLogoutRoutes,
@@ -92,6 +95,7 @@ const ROUTES = [
   userRoutes,
   meRoutes,
   accountSessionRoutes,
+  passkeyRoutes,
   personalDataRoutes,
   deletionRequestRoutes,
   companyRoutes,
