@@ -40,6 +40,9 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
 
 const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/account-deletion.connect.ts': ['beginning'],
+  'account/outcome.tsx': ['focus'],
+  'account/passkey-form.tsx': ['focus'],
+  'account/passkey-list.tsx': ['focus'],
   'account/profile-card.tsx': ['focus'],
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
@@ -50,6 +53,8 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'articles/remembering.connect.ts': ['hearing'],
   'articles/sheets/sheet-actions.tsx': ['lazyLoading'],
   'articles/sheets/sheet-mail-dialog.tsx': ['focus'],
+  'articles/sheets/sheet-mail-message.tsx': ['focus'],
+  'auth/passkey/passkey-sign-in.tsx': ['focus'],
   'auth/password/new-password.tsx': ['halfTypedText', 'speech'],
   'auth/password/password-reset-form.tsx': ['focus'],
   'auth/password/password-reset.tsx': ['focus', 'lazyLoading'],
