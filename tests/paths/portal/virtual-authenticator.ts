@@ -12,7 +12,7 @@ interface Virtual {
 const ofPage = new WeakMap<object, Virtual>();
 
 /** Gives the browser of the person an authenticator that asks nobody and answers at once. */
-export const addAuthenticator = async ({ person: { page } }: World): Promise<void> => {
+export const addAuthenticator = async ({ person: { page } }: Pick<World, 'person'>): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -42,11 +42,15 @@ export const forgetPasskeys = async ({ database }: World): Promise<void> => {
 
 const base64 = (text: string): string => Buffer.from(text, 'base64url').toString('base64');
 
+interface Kept {
+  readonly id: string;
+  readonly name?: string;
+  readonly userId: string;
+  readonly isHere: boolean;
+}
+
 /** Makes a passkey of the user that the portal knows, and that is in the authenticator or is not. */
-export const keepPasskey = async (
-  world: World,
-  { id, userId, isHere }: { readonly id: string; readonly userId: string; readonly isHere: boolean },
-): Promise<void> => {
+export const keepPasskey = async (world: World, { id, name = id, userId, isHere }: Kept): Promise<void> => {
   const { session, authenticatorId } = virtualOf(world);
   const { credentialId, publicKey, privateKey } = Authenticator.newKey();
   await world.database
@@ -58,7 +62,7 @@ export const keepPasskey = async (
       publicKey,
       counter: 0,
       transports: 'internal',
-      name: id,
+      name,
       createdAt: world.now(),
       lastUsedAt: null,
     })

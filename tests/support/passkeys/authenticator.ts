@@ -18,10 +18,11 @@ interface Options {
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
+const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
 /** Returns a public key in the form in which authenticators give it (RFC 9052). */
 const coseOf = (publicKey: KeyObject): Uint8Array<ArrayBuffer> => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
