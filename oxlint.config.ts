@@ -111,7 +111,7 @@ export default {
     {
       files: ['src/api/**'],
       excludeFiles: ['src/api/contract/**'],
-      rules: mayImport(WIRE, '#api/**', 'ofetch', '@tanstack/react-query'),
+      rules: mayImport(WIRE, '#api/**', 'ofetch', '@tanstack/react-query', '@simplewebauthn/browser'),
     },
     {
       files: ['src/i18n/**'],

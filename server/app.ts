@@ -38,6 +38,7 @@ import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
 import { authRoutes } from './routes/sign-in/auth.routes.ts';
+import { backChannelLogoutRoutes } from './routes/sign-in/back-channel-logout.routes.ts';
 import { companyRoutes } from './routes/companies/company.routes.ts';
 import { configRoutes } from './routes/config.routes.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
@@ -62,6 +63,8 @@ import { offerRoutes } from './routes/offers/offers.routes.ts';
 import { openIdRoutes } from './routes/sign-in/openid.routes.ts';
 import { openApiRoutes } from './routes/openapi.routes.ts';
 import { orderRoutes } from './routes/orders/orders.routes.ts';
+import { passkeySignInRoutes } from './routes/sign-in/passkey-sign-in.routes.ts';
+import { passkeyRoutes } from './routes/sign-in/passkeys.routes.ts';
 import { passwordResetRoutes } from './routes/sign-in/password-reset.routes.ts';
 import { personalDataRoutes } from './routes/accounts/personal-data.routes.ts';
 import { priceRequestRoutes } from './routes/catalogue/price-request.routes.ts';
@@ -84,13 +87,16 @@ const ROUTES = [
   newsletterRoutes,
   tokenVerificationRoutes,
   authRoutes,
+  passkeySignInRoutes,
   passwordResetRoutes,
   openIdRoutes,
+  backChannelLogoutRoutes,
   signUpRoutes,
   verificationMailRoutes,
   userRoutes,
   meRoutes,
   accountSessionRoutes,
+  passkeyRoutes,
   personalDataRoutes,
   deletionRequestRoutes,
   companyRoutes,

@@ -66,6 +66,13 @@ export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): A
   at,
 });
 
+/** Counts a passkey that was not accepted, whose account nobody knows. */
+export const failedPasskey = (networkAddress: string, at: Date): ActToCount => ({
+  act: 'failed_sign_in',
+  actor: networkAddress,
+  at,
+});
+
 export const RATE_LIMITED_ACTS = Object.keys(ACT_LIMITS) as RateLimitedAct[];
 
 /** Returns the limits under one type, for the code that treats all acts alike. */

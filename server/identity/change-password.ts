@@ -1,6 +1,7 @@
 import { forgetActsAgainst } from '#server/db/rate-limit-hits.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { forgetDevicesOf } from '#server/db/sign-in/known-devices.store.ts';
+import { deleteChallengesOf } from '#server/db/sign-in/passkeys.store.ts';
 import {
   changePasswordHash,
   findPasswordOwner,
@@ -33,6 +34,7 @@ interface NewPassword {
 const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
   await retireResetLinks(tx, userId);
+  await deleteChallengesOf(tx, userId);
   await endSessionsOf(tx, userId, now);
   await forgetDevicesOf(tx, userId);
   const { emailFolded } = await findPasswordOwner(tx, userId);

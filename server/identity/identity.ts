@@ -35,6 +35,18 @@ export interface Arrival {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly idToken: string;
+  /** Names the session at the provider; is `null` if the provider does not. */
+  readonly sid: string | null;
+}
+
+/** Says that the provider has ended one of its sessions, or all sessions of a person; one of the two names is there. */
+export interface ProviderLogout {
+  readonly provider: string;
+  readonly subject: string | null;
+  readonly sid: string | null;
+  /** Identifies the message, which counts once. */
+  readonly tokenId: string;
+  readonly expiresAt: Date;
 }
 
 /** Sends users to a provider, from which they come back. All of it throws if the provider does not answer as it should. */
@@ -51,6 +63,8 @@ export interface RedirectIdentity {
    * knows the session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
    */
   logoutUrl(idToken: string | null, returnUrl: string): Promise<URL | null>;
+  /** Checks a logout token that somebody has sent (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws unless it is good. */
+  readLogout(logoutToken: string): Promise<ProviderLogout>;
 }
 
 /** Is an identity provider. After either kind, the portal begins a session of its own. */

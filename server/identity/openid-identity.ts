@@ -15,6 +15,7 @@ import {
 
 import type { OpenIdSettings } from '#server/openid-settings.ts';
 import type { Arrival, RedirectIdentity } from './identity.ts';
+import { logoutReader } from './openid-logout.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
@@ -89,12 +90,14 @@ const arrivalFrom = (
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     idToken,
+    sid: textIn(claims, 'sid') ?? null,
   };
 };
 
 /** Asks an OpenID provider by the authorization code flow with PKCE (decisions 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const discover = discoverOnce(settings);
+  const readLogout = logoutReader(settings);
   return {
     kind: 'redirect',
     passwordUrl: settings.passwordUrl?.href ?? null,
@@ -136,5 +139,6 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
             post_logout_redirect_uri: returnUrl,
           });
     },
+    readLogout: async (logoutToken) => readLogout((await discover()).serverMetadata(), logoutToken),
   };
 };

@@ -1,9 +1,10 @@
-/** These paths are below /api. The provider knows `callback`, too. */
+/** These paths are below /api. The provider knows `callback` and `backChannelLogout`, too. */
 export const OPENID_PATHS = {
   folder: '/auth/oidc',
   start: '/auth/oidc/start',
   callback: '/auth/oidc/callback',
   signOut: '/auth/oidc/sign-out',
+  backChannelLogout: '/auth/oidc/back-channel-logout',
 } as const;
 
 /** Holds the id of the session that has just ended, for the step that ends the provider's. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { recordAct } from '#server/db/rate-limit-hits.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
-import type { ActToCount } from '#server/domain/rate-limits.ts';
+import { failedPasskey, type ActToCount } from '#server/domain/rate-limits.ts';
 
 /** Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. */
 export const recordWrongPassword = (
@@ -12,6 +12,12 @@ export const recordWrongPassword = (
   trail.run(async (tx, note) => {
     for (const failure of failures) await recordAct(tx, failure);
     await note({ act: 'sign_in.wrong', address: emailFolded });
+  });
+
+export const recordRefusedPasskey = (trail: Trail, networkAddress: string, at: Date): Promise<void> =>
+  trail.run(async (tx, note) => {
+    await recordAct(tx, failedPasskey(networkAddress, at));
+    await note({ act: 'passkey.refused', isFolded: true });
   });
 
 export const recordThrottled = (trail: Trail, emailFolded: string): Promise<void> =>

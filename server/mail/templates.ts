@@ -7,6 +7,7 @@ import { invitation } from './templates/invitation.ts';
 import { locationChange } from './templates/location-change.ts';
 import { newUser } from './templates/new-user.ts';
 import { offerMessage } from './templates/offer-message.ts';
+import { passkeyAdded, passkeyRemoved } from './templates/passkeys.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
@@ -25,6 +26,8 @@ export const MAIL_TEMPLATES = {
   invitation,
   locationChange,
   newUser,
+  passkeyAdded,
+  passkeyRemoved,
   offerMessage,
   passwordChanged,
   passwordReset,

@@ -12,6 +12,10 @@ const CSRF_COOKIE = 'csrftoken';
 export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Programs that call this route prove by a signature who they are. They have no cookies and come from elsewhere. */
+    isSigned?: true;
+  }
   interface FastifyReply {
     /** Sends a new CSRF token, bound to the session id of that moment (`undefined`: signed out). */
     renewCsrfToken(sessionId: string | undefined): FastifyReply;
@@ -52,7 +56,7 @@ export const csrfPlugin = fp(async (app) => {
       return;
     }
     // An unknown path is answered as such to everyone.
-    if (request.is404) return;
+    if (request.is404 || request.routeOptions.config.isSigned === true) return;
     if (isFromElsewhere(originOf(request))) throw new Refusal('CSRF_ERROR');
     const sent = String(request.headers['x-csrftoken'] ?? '');
     const isSame = isSameText(sent, request.cookies[CSRF_COOKIE] ?? '');

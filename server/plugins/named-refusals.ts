@@ -18,14 +18,14 @@ type Route = Pick<RouteOptions, 'method' | 'config'>;
 
 /** Lists the codes that may be answered before the route itself runs, in the order of the checks. */
 const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
-  const { requires = 'nobody', forCustomers = false, rateLimit } = config;
+  const { requires = 'nobody', forCustomers = false, rateLimit, isSigned = false } = config;
   const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
   const isForSome =
     requires !== 'nobody' &&
     (requires.level !== null || requires.dealersOnly === true || requires.buyersOnly === true);
   return [
     ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR', 'SERVICE_UNAVAILABLE_ERROR'] as const)),
-    ...(isSafe ? [] : (['CSRF_ERROR'] as const)),
+    ...(isSafe || isSigned ? [] : (['CSRF_ERROR'] as const)),
     ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
     ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),
     ...(forCustomers ? (['NOT_FOUND_ERROR'] as const) : []),

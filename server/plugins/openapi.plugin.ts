@@ -35,7 +35,7 @@ const answersOf = (route: RouteOptions) => {
 const securityOf = ({ method, config }: RouteOptions) => {
   const needed = {
     ...(config?.requires === 'nobody' ? {} : { session: [] }),
-    ...(method === 'GET' ? {} : { csrf: [] }),
+    ...(method === 'GET' || config?.isSigned === true ? {} : { csrf: [] }),
   };
   return Object.keys(needed).length === 0 ? {} : { security: [needed] };
 };

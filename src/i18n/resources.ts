@@ -18,6 +18,7 @@ import type memory from './en-GB/memory.json';
 import type notices from './en-GB/notices.json';
 import type offers from './en-GB/offers.json';
 import type orders from './en-GB/orders.json';
+import type passkeys from './en-GB/passkeys.json';
 import type password from './en-GB/password.json';
 import type registration from './en-GB/registration.json';
 import type reorder from './en-GB/reorder.json';
@@ -52,6 +53,7 @@ export interface Namespaces {
   notices: typeof notices;
   offers: typeof offers;
   orders: typeof orders;
+  passkeys: typeof passkeys;
   password: typeof password;
   registration: typeof registration;
   reorder: typeof reorder;

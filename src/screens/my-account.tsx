@@ -6,11 +6,14 @@ import {
   withdrawDeletion,
 } from '#api/account/account.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
+import { knowsPasskeys } from '#api/passkeys/browser-passkey.ts';
+import { addPasskey, removePasskey } from '#api/passkeys/passkeys.ts';
 import { openPasswordPage } from '#api/password/password.ts';
 import {
   accountDeletionActors,
   accountDeletionMachine,
 } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { passkeysActors, passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import {
   passwordChangeGuideActions,
   passwordChangeGuideMachine,
@@ -42,6 +45,7 @@ const signOutElsewhere = signOutElsewhereMachine.provide({
 const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
+const passkeys = passkeysMachine.provide({ actors: passkeysActors({ addPasskey, removePasskey }) });
 const guide = passwordChangeGuideMachine.provide({
   actions: passwordChangeGuideActions({ openPasswordPage }),
 });
@@ -57,6 +61,8 @@ export default function MyAccount() {
       signOutElsewhere={signOutElsewhere}
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}
+      passkeys={passkeys}
+      knowsPasskeys={knowsPasskeys()}
       Support={SupportHelp}
       PasswordChange={PasswordChange}
     />

@@ -1,8 +1,14 @@
 import { lazy } from 'react';
 
+import { knowsPasskeys } from '#api/passkeys/browser-passkey.ts';
+import { signInWithPasskey } from '#api/passkeys/passkeys.ts';
 import { askForReset } from '#api/password/password.ts';
 import { leaveForProvider, readRefusal, signIn, takeRefusal } from '#api/sign-in/sign-in.ts';
 import { loadTexts } from '#i18n/texts.ts';
+import {
+  passkeySignInActors,
+  passkeySignInMachine,
+} from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 import {
   passwordResetActors,
   passwordResetMachine,
@@ -15,6 +21,7 @@ const machine = signInMachine.provide({
   actors: signInActors({ signIn }),
   actions: signInActions({ leaveForProvider, takeRefusal }),
 });
+const passkeySignIn = passkeySignInMachine.provide({ actors: passkeySignInActors({ signInWithPasskey }) });
 const passwordReset = passwordResetMachine.provide({ actors: passwordResetActors({ askForReset }) });
 
 const VerificationMail = lazy(async () => {
@@ -28,6 +35,7 @@ export default function SignIn() {
       machine={machine}
       readRefusal={readRefusal}
       passwordReset={passwordReset}
+      passkeySignIn={knowsPasskeys() ? passkeySignIn : null}
       VerificationMail={VerificationMail}
     />
   );

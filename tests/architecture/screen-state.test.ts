@@ -40,6 +40,8 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
 
 const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/account-deletion.connect.ts': ['beginning'],
+  'account/passkey-form.tsx': ['focus'],
+  'account/passkey-list.tsx': ['focus'],
   'account/profile-card.tsx': ['focus'],
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
@@ -50,6 +52,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'articles/remembering.connect.ts': ['hearing'],
   'articles/sheets/sheet-actions.tsx': ['lazyLoading'],
   'articles/sheets/sheet-mail-dialog.tsx': ['focus'],
+  'auth/passkey/passkey-sign-in.tsx': ['focus'],
   'auth/password/new-password.tsx': ['halfTypedText', 'speech'],
   'auth/password/password-reset-form.tsx': ['focus'],
   'auth/password/password-reset.tsx': ['focus', 'lazyLoading'],
@@ -127,6 +130,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
 
 /** Refs that hold something else than an element, each with the reason why no chart holds it. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
+  'account/passkey-list.tsx wasAdding': 'where the focus was before the form closed',
   'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',

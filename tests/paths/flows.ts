@@ -37,6 +37,12 @@ import {
   SAVE_AGAIN,
   SAVED_AGAIN,
 } from './flows/buying/memory-list/memory-list.model.ts';
+import { passkeysInvariants } from './flows/account/passkeys/passkeys.invariants.ts';
+import { passkeysModel } from './flows/account/passkeys/passkeys.model.ts';
+import { passkeysTables } from './flows/account/passkeys/passkeys.tables.ts';
+import { passkeySignInInvariants } from './flows/signing-in/passkey-sign-in/passkey-sign-in.invariants.ts';
+import { passkeySignInModel } from './flows/signing-in/passkey-sign-in/passkey-sign-in.model.ts';
+import { passkeySignInTables } from './flows/signing-in/passkey-sign-in/passkey-sign-in.tables.ts';
 import { locationChangeModel } from './flows/records/location-change/location-change.model.ts';
 import { locationChangeInvariants } from './flows/records/machines.invariants.ts';
 import { navigationInvariants } from './flows/portal/navigation/navigation.invariants.ts';
@@ -308,6 +314,12 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: recordInvariants('order'),
     tables: orderDetailsTables,
   },
+  'passkey-sign-in': {
+    model: passkeySignInModel,
+    invariants: passkeySignInInvariants,
+    tables: passkeySignInTables,
+  },
+  passkeys: { model: passkeysModel, invariants: passkeysInvariants, tables: passkeysTables },
   'password-change-guide': {
     model: passwordChangeGuideModel,
     invariants: passwordChangeGuideInvariants,

@@ -13,6 +13,7 @@ import germanMemory from '#i18n/de-DE/memory.json' with { type: 'json' };
 import germanNotices from '#i18n/de-DE/notices.json' with { type: 'json' };
 import germanOffers from '#i18n/de-DE/offers.json' with { type: 'json' };
 import germanOrders from '#i18n/de-DE/orders.json' with { type: 'json' };
+import germanPasskeys from '#i18n/de-DE/passkeys.json' with { type: 'json' };
 import germanPassword from '#i18n/de-DE/password.json' with { type: 'json' };
 import germanRegistration from '#i18n/de-DE/registration.json' with { type: 'json' };
 import germanReorder from '#i18n/de-DE/reorder.json' with { type: 'json' };
@@ -36,6 +37,7 @@ import englishMemory from '#i18n/en-GB/memory.json' with { type: 'json' };
 import englishNotices from '#i18n/en-GB/notices.json' with { type: 'json' };
 import englishOffers from '#i18n/en-GB/offers.json' with { type: 'json' };
 import englishOrders from '#i18n/en-GB/orders.json' with { type: 'json' };
+import englishPasskeys from '#i18n/en-GB/passkeys.json' with { type: 'json' };
 import englishPassword from '#i18n/en-GB/password.json' with { type: 'json' };
 import englishRegistration from '#i18n/en-GB/registration.json' with { type: 'json' };
 import englishReorder from '#i18n/en-GB/reorder.json' with { type: 'json' };
@@ -63,6 +65,7 @@ const ENGLISH = {
   notices: englishNotices,
   offers: englishOffers,
   orders: englishOrders,
+  passkeys: englishPasskeys,
   password: englishPassword,
   registration: englishRegistration,
   reorder: englishReorder,
@@ -89,6 +92,7 @@ const GERMAN: typeof ENGLISH = {
   notices: germanNotices,
   offers: germanOffers,
   orders: germanOrders,
+  passkeys: germanPasskeys,
   password: germanPassword,
   registration: germanRegistration,
   reorder: germanReorder,

@@ -7,8 +7,10 @@ import {
   type Account,
 } from '#server/db/accounts/accounts.store.ts';
 import { unbindUser } from '#server/db/sign-in/identities.store.ts';
+import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
+import { tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 import { CREATE_OPTIONS, createUser } from './create-user.ts';
@@ -136,6 +138,21 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere.`;
 });
 
+/** The password stays, and signs in. */
+const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
+  const removed = await trail.run(async (tx, note) => {
+    const now = clock.now();
+    await endSessionsOf(tx, id, now);
+    const count = await deletePasskeysOf(tx, id);
+    if (count === 0) return 0;
+    await note({ act: 'passkey.removed', object: id, details: { passkeys: count } });
+    await tellOfRemoval(tx, { userId: id, name: null, now });
+    return count;
+  });
+  if (removed === 0) throw new CommandError(`${email} has no passkey.`);
+  return `${email} has lost ${removed === 1 ? 'one passkey' : `${removed} passkeys`} and is signed out everywhere.`;
+});
+
 const unbind = toUser(async ({ id, email }, { trail, clock }) => {
   const wasBound = await trail.run(async (tx, note) => {
     await endSessionsOf(tx, id, clock.now());
@@ -204,6 +221,11 @@ export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'user unblock': user('', 'allow sign-in again, at level 0', unblock),
   'user verify': user('', 'verify the e-mail address, as the link in the verification mail would', verify),
   'user sign-out': user('', 'end all sessions', signOut),
+  'user remove-passkeys': user(
+    '',
+    'remove all passkeys, such as lost ones, and end all sessions',
+    removePasskeys,
+  ),
   'user unbind': user('', 'remove the link to an account at the identity provider', unbind),
   'user reset-link': user('', 'print a link for choosing a password, valid once and for an hour', resetLink),
 };

@@ -45,9 +45,11 @@ import type {
 import type { DeliveriesTable, DeliveryItemsTable } from '#server/db/orders/delivery.tables.ts';
 import type {
   OpenidLoginsTable,
+  OpenidLogoutTokensTable,
   OpenidSessionsTable,
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from '#server/db/sign-in/passkeys.tables.ts';
 import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
@@ -96,8 +98,11 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   newsletterSubscriptions: NewsletterSubscriptionsTable;
   missingTexts: MissingTextsTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   openidLogins: OpenidLoginsTable;
   openidSessions: OpenidSessionsTable;
+  openidLogoutTokens: OpenidLogoutTokensTable;
   userIdentities: UserIdentitiesTable;
   knownDevices: KnownDevicesTable;
   mails: MailsTable;

@@ -10,6 +10,7 @@ type RepeatedTable =
   | 'knownDevices'
   | 'locationChanges'
   | 'memoryListEntries'
+  | 'passkeys'
   | 'resetLinks'
   | 'userIdentities'
   | 'verificationTokens';

@@ -1,6 +1,6 @@
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { UserIdentitiesTable } from './openid.tables.ts';
+import type { OpenidSessionsTable, UserIdentitiesTable } from './openid.tables.ts';
 
 type Subject = Pick<UserIdentitiesTable, 'provider' | 'subject'>;
 
@@ -70,8 +70,8 @@ export const unbindUser = async (db: Database, userId: string): Promise<boolean>
   return numDeletedRows > 0n;
 };
 
-export const keepIdToken = async (db: Database, sessionIdHash: string, idToken: string): Promise<void> => {
-  await db.insertInto('openidSessions').values({ sessionIdHash, idToken }).execute();
+export const keepIdToken = async (db: Database, session: OpenidSessionsTable): Promise<void> => {
+  await db.insertInto('openidSessions').values(session).execute();
 };
 
 /** Finds and removes in one step: of two sign-outs with one session, the second finds nothing. */

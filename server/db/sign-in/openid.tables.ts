@@ -17,4 +17,10 @@ export interface UserIdentitiesTable {
 export interface OpenidSessionsTable {
   sessionIdHash: string;
   idToken: string;
+  sid: string | null;
+}
+
+export interface OpenidLogoutTokensTable {
+  idHash: string;
+  expiresAt: Date;
 }

@@ -7,6 +7,7 @@ import { ownPath } from '#server/domain/own-path.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 import { newSecret } from '#server/domain/secrets.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
+import { isOwnPassword } from '#server/identity/own-password.ts';
 import { PAGE_TEXTS } from '#server/identity/pages/page-texts.ts';
 import { changePage, donePage, refusedPage, type Problems } from '#server/identity/pages/password-pages.ts';
 import { sessionCookie, sessionIdOf } from '#server/plugins/session-cookie.ts';
@@ -34,18 +35,9 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   const minLength = settings.passwordMinLength;
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
 
-  const check = async (
-    { trail, network: networkAddress, device }: FastifyRequest,
-    { emailFolded, passwordHash }: PasswordOwner,
-    password: string,
-  ): Promise<Check> => {
-    const hashes = passwordHash === null ? [] : [passwordHash];
+  const check = async (request: FastifyRequest, owner: PasswordOwner, password: string): Promise<Check> => {
     try {
-      const opened = await app.tryPassword({ emailFolded, networkAddress, device, trail }, async () => {
-        const right = await passwordThreads.check({ password, hashes, spareHashes: [] });
-        return right.filter(Boolean);
-      });
-      return { outcome: opened.length > 0 ? 'right' : 'wrong' };
+      return { outcome: (await isOwnPassword(app, request, owner, password)) ? 'right' : 'wrong' };
     } catch (error) {
       if (!(error instanceof Refusal) || error.retryAfter === null) throw error;
       return { outcome: 'throttled', wait: error.retryAfter };

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
@@ -7,6 +7,16 @@ import type { Problems } from '#server/identity/pages/password-pages.ts';
 
 /** Holds the fields of a form; if several have one name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Has all routes of this plugin take forms, and nothing else. */
+export const takeForms = (app: FastifyInstance, bodyLimit: number): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+};
 
 export const pageLanguage = (request: FastifyRequest): Language =>
   request.session?.language ?? wishedLanguage(request);

@@ -10,7 +10,7 @@ import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 import { sessionPlugin } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { changePasswordPage } from './change-password-page.ts';
-import { pageLanguage, sendPage } from './identity-form.ts';
+import { pageLanguage, sendPage, takeForms } from './identity-form.ts';
 import { resetPasswordPage } from './reset-password-page.ts';
 
 /** This is enough for two passwords in any encoding. */
@@ -55,12 +55,7 @@ export const identityPages: FastifyPluginAsync = async (app) => {
     },
   );
 
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body as string))),
-  );
+  takeForms(app, FORM_LIMIT_BYTES);
 
   app.get(FONT_PATH, (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(FONT),

@@ -166,7 +166,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         throw error;
       });
       const { sessionIdHash } = await reply.startSession(userId);
-      await keepIdToken(database, sessionIdHash, arrival.idToken);
+      await keepIdToken(database, { sessionIdHash, idToken: arrival.idToken, sid: arrival.sid });
       return reply
         .clearCookie(TURNED_AWAY_COOKIE, ownCookie)
         .setCookie(ARRIVED_COOKIE, '1', cookie('/', NEWS_SECONDS))

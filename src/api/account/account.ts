@@ -1,6 +1,8 @@
 import { patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
+import { configQuery } from '#api/config/config.queries.ts';
+import { passkeysQuery } from '#api/passkeys/passkeys.ts';
 import { currentUserQuery } from '#api/session/session.ts';
 import type { Account, ProfileBody } from '#contract/accounts/account.contract.ts';
 
@@ -8,9 +10,12 @@ import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
 /** Sign-ins on other devices change without this page knowing, so each visit asks again. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
+  const { identity } = await queryClient.fetchQuery(configQuery);
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
+    // An identity provider of the company keeps its own.
+    ...(identity.mode === 'embedded' ? [queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 })] : []),
   ]);
 };
 

@@ -48,6 +48,8 @@ export const ERROR_CODES = {
 
   MEMORY_LIST_FULL_ERROR: { status: 409, notice: true },
   CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
+
+  PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
 } as const satisfies Record<string, { status: RefusalStatus; notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery, accountSessionsQuery } from '#api/account/account.queries.ts';
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { Account, AccountSession } from '#contract/accounts/account.contract.ts';
+import type { Passkey } from '#contract/accounts/passkey.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
@@ -15,6 +16,8 @@ import type { AccountDeletionMachine } from './account-deletion.connect.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DataCard } from './data-card.tsx';
 import type { ProfileEditMachine, RecallProfile } from './profile-edit.connect.ts';
+import { PasskeyList } from './passkey-list.tsx';
+import { useKeptPasskeys, type PasskeysMachine } from './passkeys.connect.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -28,6 +31,9 @@ export interface AccountParts {
   /** Returns what a dealer had entered and not saved when the session ended. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
+  passkeys: PasskeysMachine;
+  /** Says whether this browser, at this address, makes passkeys. */
+  knowsPasskeys: boolean;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
   Support: SupportPart;
@@ -41,6 +47,7 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
   const record = useOwnRecord(machine);
   const account = useRecordData(record, accountQuery);
   const sessions = useRecordData(record, accountSessionsQuery);
+  const passkeys = useKeptPasskeys(record);
   return (
     <OwnRecordPage
       record={record}
@@ -52,7 +59,9 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
       }}
       skeleton={[['cards', 4]]}
     >
-      {account && sessions && <Sections {...parts} account={account} sessions={sessions.items} />}
+      {account && sessions && (
+        <Sections {...parts} account={account} sessions={sessions.items} kept={passkeys} />
+      )}
     </OwnRecordPage>
   );
 }
@@ -60,9 +69,11 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
+  /** Is `undefined` where an identity provider keeps them. */
+  kept: readonly Passkey[] | undefined;
 }
 
-function Sections({ account, sessions, Support, PasswordChange, ...charts }: SectionsProps) {
+function Sections({ account, sessions, kept, Support, PasswordChange, ...charts }: SectionsProps) {
   const { t } = useTranslation('account');
   const visitor = useVisitor();
   const { profile, company, security } = account;
@@ -81,7 +92,9 @@ function Sections({ account, sessions, Support, PasswordChange, ...charts }: Sec
           }
         />
         <CompanyCard company={company} />
-        <SecurityCard sessions={sessions} machine={charts.signOutElsewhere} PasswordChange={PasswordChange} />
+        <SecurityCard sessions={sessions} machine={charts.signOutElsewhere} PasswordChange={PasswordChange}>
+          {kept && <PasskeyList passkeys={kept} machine={charts.passkeys} canAdd={charts.knowsPasskeys} />}
+        </SecurityCard>
         <SettingsCard />
         <DataCard
           requestedAt={security.deletionRequestedAt}

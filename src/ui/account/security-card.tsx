@@ -1,4 +1,4 @@
-import { useId, type ComponentType } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AccountSession } from '#contract/accounts/account.contract.ts';
@@ -11,10 +11,12 @@ interface SecurityCardProps {
   sessions: readonly AccountSession[];
   machine: SignOutElsewhereMachine;
   PasswordChange: ComponentType;
+  /** The passkeys, where the portal keeps them. */
+  children: ReactNode;
 }
 
 /** Shows the way to change the password, and where the person is signed in. */
-export function SecurityCard({ sessions, machine, PasswordChange }: SecurityCardProps) {
+export function SecurityCard({ sessions, machine, PasswordChange, children }: SecurityCardProps) {
   const { t } = useTranslation('account');
   const password = useId();
   return (
@@ -26,6 +28,7 @@ export function SecurityCard({ sessions, machine, PasswordChange }: SecurityCard
             <p className="account-hint">{t('security.passwordHint')}</p>
             <PasswordChange />
           </section>
+          {children}
           <SessionList sessions={sessions} machine={machine} />
         </div>
       </Card>

@@ -52,10 +52,11 @@ export const openTestEnvironment = async (
   const app = await buildApp({ settings, database: data.database, clock, clientFolder });
   // The portal compares its clock with the server's by this header.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const listening = await app.listen({ host: '127.0.0.1', port: 0 });
   const browser = await launchBrowser({ headless: !headed });
   return {
-    origin,
+    // Browsers know no passkeys for a bare network address.
+    origin: listening.replace('127.0.0.1', 'localhost'),
     browser,
     database: data.database,
     dataDir,

@@ -35,6 +35,8 @@ import {
   passwordChangeGuideArrangements,
   passwordResetArrangements,
 } from '#tests/paths/flows/signing-in/password.arrangements.ts';
+import { passkeysArrangements } from '#tests/paths/flows/account/passkeys/passkeys.arrangements.ts';
+import { passkeySignInArrangements } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.arrangements.ts';
 import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
 import { preferencesArrangements } from '#tests/paths/flows/portal/preferences/preferences.arrangements.ts';
 import { priceRequestsArrangements } from '#tests/paths/flows/buying/price-requests/price-requests.arrangements.ts';
@@ -84,6 +86,8 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'offer-decision': offerDecisionArrangements,
   'offer-details': offerDetailsArrangements,
   'offer-message': offerMessageArrangements,
+  'passkey-sign-in': passkeySignInArrangements,
+  passkeys: passkeysArrangements,
   'password-change-guide': passwordChangeGuideArrangements,
   'password-reset': passwordResetArrangements,
   portal: portalArrangements,

@@ -2,6 +2,7 @@ import type { Fixture } from './fixture.tsx';
 import {
   accountDeletionFixture,
   accountFixture,
+  passkeysFixture,
   profileEditFixture,
   signOutElsewhereFixture,
 } from '#tests/paths/flows/account/account.fixture.tsx';
@@ -44,6 +45,7 @@ import {
   passwordChangeGuideFixture,
   passwordResetFixture,
 } from '#tests/paths/flows/signing-in/password.fixture.tsx';
+import { passkeySignInFixture } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.fixture.tsx';
 import { portalFixture } from '#tests/paths/flows/portal/portal/portal.fixture.tsx';
 import { preferencesFixture } from '#tests/paths/flows/portal/preferences/preferences.fixture.tsx';
 import { representationFixture } from '#tests/paths/flows/portal/representation/representation.fixture.tsx';
@@ -83,6 +85,8 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'offer-decision': offerDecisionFixture,
   'offer-details': offerDetailsFixture,
   'offer-message': offerMessageFixture,
+  'passkey-sign-in': passkeySignInFixture,
+  passkeys: passkeysFixture,
   'password-change-guide': passwordChangeGuideFixture,
   'password-reset': passwordResetFixture,
   portal: portalFixture,

@@ -102,6 +102,7 @@ onAnyEngine('the file of my data', (portal) => {
       'company',
       'sign_up',
       'identity_provider_accounts',
+      'passkeys',
       'sessions',
       'known_devices',
       'email_verifications',

@@ -105,6 +105,14 @@ onAnyEngine('mails', (portal) => {
         'https://portal.example/auth/sign-in?password=forgotten',
       ],
     ],
+    passkeyAdded: async () => [
+      { name: 'Laptop & Telefon', at: '2026-03-10T09:00:00Z' },
+      ['Laptop & Telefon', '10', '2026', '10:00', 'https://portal.example/myotec/my-account'],
+    ],
+    passkeyRemoved: async () => [
+      { name: 'Laptop & Telefon', at: '2026-03-10T09:00:00Z' },
+      ['Laptop & Telefon', '10', '2026', '10:00', 'technical-support@quellmoor.example'],
+    ],
     passwordReset: async () => [
       { token: 'x'.repeat(43) },
       [`https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`, '60'],

@@ -190,6 +190,8 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
     await shopper.client.post('/shopping-cart/add/', first);
     return shopper.client.post('/shopping-cart/add/', other);
   },
+
+  PASSKEY_NOT_ACCEPTED_ERROR: (portal) => portal.visitor().post('/auth/passkey/', { credential: '{}' }),
 };
 
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import { importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import Provider, { type InteractionResults } from 'oidc-provider';
 
 import { newOpenIdStore } from './openid-store.ts';
@@ -28,9 +29,11 @@ export interface OpenIdProvider {
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
   /** Makes the portal of this origin its client; there is one at a time. */
-  admit(portalOrigin: string): Promise<void>;
+  admit(portalOrigin: string, logoutUri?: string): Promise<void>;
   /** Opens an account, with a verified address by default. */
   enrol(account: Partial<ProviderAccount> & { readonly email: string }): ProviderAccount;
+  /** Signs whatever claims with the provider's key. */
+  sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -40,6 +43,7 @@ const signingKey = () => ({
   ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }),
   use: 'sig',
   alg: 'RS256',
+  kid: 'key of the provider',
 });
 
 interface Options {
@@ -59,18 +63,27 @@ export const startOpenIdProvider = async (
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const key = signingKey();
 
   const handle: OpenIdProvider = {
     issuer,
     client,
     accounts,
     misbehaviour: 'none',
-    admit: async (origin) => {
+    sign: async (claims, header) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: key.alg, kid: key.kid, ...header })
+        .sign(await importJWK(key, key.alg)),
+    admit: async (origin, logoutUri) => {
       const portal = {
         client_id: client.id,
         client_secret: client.secret,
         redirect_uris: [`${origin}/api/auth/oidc/callback`],
         post_logout_redirect_uris: [`${origin}/auth/sign-in`],
+        ...(logoutUri !== undefined && {
+          backchannel_logout_uri: logoutUri,
+          backchannel_logout_session_required: true,
+        }),
       };
       await store('Client').upsert(client.id, portal, 0);
     },
@@ -95,13 +108,16 @@ export const startOpenIdProvider = async (
 
   const provider = new Provider(issuer, {
     adapter: store,
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [key] },
+    // Its own guard against calls of private networks would keep it from the portal of the tests.
+    fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined } as RequestInit),
     cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: !tellsInToken,
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: signsOut,
         logoutSource: async (ctx, form) => void (ctx.body = confirmSignOut(form)),

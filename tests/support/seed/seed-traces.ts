@@ -57,12 +57,29 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     .insertInto('priceRequests')
     .values({ sessionIdHash: idHash, articleNo: mark, requestedAt: NOW })
     .execute();
-  await db.insertInto('openidSessions').values({ sessionIdHash: idHash, idToken: mark }).execute();
+  await db.insertInto('openidSessions').values({ sessionIdHash: idHash, idToken: mark, sid: mark }).execute();
   await db
     .insertInto('userIdentities')
     .values({ provider: `https://${mark}.example/`, subject: mark, userId, boundAt: NOW })
     .execute();
   await db.insertInto('knownDevices').values({ idHash: mark, userId, signedInAt: NOW }).execute();
+  await db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      credentialId: mark,
+      publicKey: mark,
+      counter: 1,
+      transports: mark,
+      name: mark,
+      createdAt: NOW,
+      lastUsedAt: NOW,
+    })
+    .execute();
+  await db
+    .insertInto('passkeyChallenges')
+    .values({ challengeHash: `challenge ${userId}`, purpose: 'addition', userId, startedAt: NOW })
+    .execute();
   await db
     .insertInto('verificationTokens')
     .values({ tokenHash: mark, userId, state: 'pending', createdAt: NOW, expiresAt: NOW, verifiedAt: NOW })

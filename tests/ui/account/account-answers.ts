@@ -48,7 +48,20 @@ const SESSIONS = {
   ],
 };
 
+const PASSKEYS = {
+  items: [
+    {
+      id: 'laptop',
+      name: 'Laptop',
+      created_at: '2026-11-19T08:00:00Z',
+      last_used_at: '2026-11-20T08:00:00Z',
+    },
+    { id: 'phone', name: 'Phone', created_at: '2026-11-20T08:00:00Z', last_used_at: null },
+  ],
+};
+
 export const ACCOUNT_ANSWERS = {
   'GET /me/': () => ACCOUNT,
   'GET /me/sessions/': () => SESSIONS,
+  'GET /me/passkeys/': () => PASSKEYS,
 };

@@ -28,6 +28,7 @@ export const SIGN_IN_PLACES = {
     columns: {
       sessionIdHash: ofPerson('session', SECRET),
       idToken: ofPerson('what the identity provider said of the person', SECRET),
+      sid: ofPerson('session at the identity provider', SECRET),
     },
   },
   sessions: {
@@ -42,6 +43,28 @@ export const SIGN_IN_PLACES = {
       userAgent: ofPerson('browser and device', 'sessions.user_agent'),
     },
   },
+  passkeys: {
+    person: ALL_OF_USER,
+    columns: {
+      id: 'not personal',
+      userId: ofPerson('user', not('the account itself')),
+      credentialId: ofPerson('passkey', SECRET),
+      publicKey: ofPerson('passkey', not('the authenticator of the person has it')),
+      counter: ofPerson('number of uses', not('the authenticator of the person has it')),
+      transports: ofPerson('ways to the authenticator', not('the authenticator of the person has them')),
+      name: ofPerson('name that the person gave it', 'passkeys.name'),
+      createdAt: ofPerson('time', 'passkeys.created_at'),
+      lastUsedAt: ofPerson('time of the last sign-in with it', 'passkeys.last_used_at'),
+    },
+  },
+  passkeyChallenges: {
+    person: ALL_OF_USER,
+    columns: {
+      ...impersonal('challengeHash', 'purpose'),
+      userId: ofPerson('user', not('it waits for minutes')),
+      startedAt: ofPerson('time', not('it waits for minutes')),
+    },
+  },
   userIdentities: {
     person: ALL_OF_USER,
     columns: {
@@ -53,6 +76,9 @@ export const SIGN_IN_PLACES = {
   },
   openidLogins: {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
+  },
+  openidLogoutTokens: {
+    columns: impersonal('idHash', 'expiresAt'),
   },
   knownDevices: {
     person: ALL_OF_USER,
@@ -100,7 +126,10 @@ export const SIGN_IN_PLACES = {
 } as const satisfies Places<
   | 'knownDevices'
   | 'openidLogins'
+  | 'openidLogoutTokens'
   | 'openidSessions'
+  | 'passkeyChallenges'
+  | 'passkeys'
   | 'priceRequests'
   | 'resetLinks'
   | 'resetRequests'

@@ -10,6 +10,8 @@ import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
+import type { PasskeySignInMachine } from '#ui/auth/passkey/passkey-sign-in.connect.ts';
+import { PasskeySignIn } from '#ui/auth/passkey/passkey-sign-in.tsx';
 import type { PasswordResetMachine } from '#ui/auth/password/password-reset.connect.ts';
 import { PasswordReset } from '#ui/auth/password/password-reset.tsx';
 import { SignInMessage } from './sign-in-message.tsx';
@@ -23,6 +25,8 @@ interface SignInPartProps {
 /** The card has these parts next to the form; the composition root provides them. */
 export interface SignInParts {
   passwordReset: PasswordResetMachine;
+  /** Signs in without the form; `null` in a browser, or at an address, that knows no passkeys. */
+  passkeySignIn: PasskeySignInMachine | null;
   /** Has a new link mailed to a person who has not verified the address yet; loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
 }
@@ -49,6 +53,7 @@ export function SignInFormPart({
   signIn,
   view,
   passwordReset,
+  passkeySignIn,
   VerificationMail,
 }: SignInPartProps & SignInParts) {
   const { t } = useTranslation(['auth', 'common']);
@@ -83,6 +88,7 @@ export function SignInFormPart({
           </Button>
         )}
       </form>
+      {passkeySignIn !== null && <PasskeySignIn machine={passkeySignIn} />}
       <div className="auth-ways">
         <PasswordReset machine={passwordReset} typedEmail={() => typed().email} />
         <Link href="/auth/sign-up">{t('signIn.signUp')}</Link>

@@ -1,6 +1,7 @@
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
@@ -17,6 +18,8 @@ const PARTS: AccountParts = {
   profileEdit: profileEditMachine,
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,
+  passkeys: passkeysMachine,
+  knowsPasskeys: true,
   accountDeletion: accountDeletionMachine,
   dataDownload: fileDownloadMachine,
   Support: SupportHelp,
@@ -24,7 +27,7 @@ const PARTS: AccountParts = {
   PasswordChange: () => null,
 };
 
-const at = { path: () => '/myotec/my-account', texts: ['account', 'listing'] } as const;
+const at = { path: () => '/myotec/my-account', texts: ['account', 'listing', 'passkeys'] } as const;
 const server = () => new ShellServer({ role: 0, answers: ACCOUNT_ANSWERS });
 const screens =
   (part: keyof AccountParts): NonNullable<Fixture['screens']> =>
@@ -42,6 +45,7 @@ export const profileEditFixture = fixture({
     myAccount: () => <AccountScreen {...PARTS} recallProfile={profileDraft.read} profileEdit={chart} />,
   }),
 });
+export const passkeysFixture = fixture({ ...at, server, screens: screens('passkeys') });
 export const signOutElsewhereFixture = fixture({ ...at, server, screens: screens('signOutElsewhere') });
 
 const asked = {

@@ -18,6 +18,7 @@ export const passwordResetFixture = fixture({
         machine={signInMachine}
         readRefusal={() => null}
         passwordReset={chart}
+        passkeySignIn={null}
         VerificationMail={() => null}
       />
     ),

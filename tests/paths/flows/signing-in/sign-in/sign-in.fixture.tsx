@@ -22,6 +22,7 @@ export const signInFixture = fixture({
         machine={chart}
         readRefusal={() => (isUnknown ? 'USER_NOT_FOUND_ERROR' : null)}
         passwordReset={passwordResetMachine}
+        passkeySignIn={null}
         // A new link is requested in a flow of its own.
         VerificationMail={() => null}
       />

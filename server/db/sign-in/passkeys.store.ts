@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely';
+
+import { CHALLENGE_MILLISECONDS } from '#server/domain/sign-in/passkey.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import type { PasskeyChallengesTable, PasskeysTable } from './passkeys.tables.ts';
+
+export const findPasskeys = (db: Database, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'credentialId', 'transports'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** Finds the passkey with its user, and locks it: its counter decides one use after another. */
+export const lockPasskey = (tx: Database, credentialId: string) =>
+  tx
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .select(['passkeys.id as passkeyId', 'credentialId', 'publicKey', 'counter', 'transports'])
+    .select(['users.id', 'firstName', 'lastName', 'active', 'permissionLevel', 'emailFolded'])
+    .where('credentialId', '=', credentialId)
+    .forUpdate('passkeys')
+    .executeTakeFirst();
+
+export type PasskeyOfUser = NonNullable<Awaited<ReturnType<typeof lockPasskey>>>;
+
+/** Returns `null` if the authenticator has been used for a passkey here already. */
+export const insertPasskey = async (
+  tx: Database,
+  passkey: Omit<Insertable<PasskeysTable>, 'id' | 'lastUsedAt'>,
+): Promise<string | null> => {
+  const row = await tx
+    .insertInto('passkeys')
+    .values({ ...passkey, lastUsedAt: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+export const markPasskeyUsed = async (
+  tx: Database,
+  { passkeyId, counter, now }: { readonly passkeyId: string; readonly counter: number; readonly now: Date },
+): Promise<void> => {
+  await tx.updateTable('passkeys').set({ counter, lastUsedAt: now }).where('id', '=', passkeyId).execute();
+};
+
+interface OwnPasskey {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** Returns whether the user has such a passkey. */
+export const renamePasskey = async (
+  db: Database,
+  { userId, id }: OwnPasskey,
+  name: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Returns the name of what was removed. */
+export const deletePasskey = async (
+  tx: Database,
+  { userId, id }: OwnPasskey,
+): Promise<string | undefined> => {
+  const row = await tx
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+};
+
+/** Returns how many there were. */
+export const deletePasskeysOf = async (tx: Database, userId: string): Promise<number> => {
+  const { numDeletedRows } = await tx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+interface Challenge extends Omit<PasskeyChallengesTable, 'challengeHash'> {
+  readonly challenge: string;
+}
+
+/** Keeps what an authenticator has to sign, and forgets what nobody has signed in time. */
+export const insertChallenge = async (db: Database, { challenge, ...row }: Challenge): Promise<void> => {
+  const since = new Date(row.startedAt.getTime() - CHALLENGE_MILLISECONDS);
+  await db.deleteFrom('passkeyChallenges').where('startedAt', '<=', since).execute();
+  await db
+    .insertInto('passkeyChallenges')
+    .values({ ...row, challengeHash: hashSecret(challenge) })
+    .execute();
+};
+
+/** Finds and removes in one step, so that nothing is signed for twice. */
+export const takeChallenge = (
+  db: Database,
+  { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,
+  now: Date,
+) =>
+  db
+    .deleteFrom('passkeyChallenges')
+    .where('challengeHash', '=', hashSecret(challenge))
+    .where('purpose', '=', purpose)
+    .where('startedAt', '>', new Date(now.getTime() - CHALLENGE_MILLISECONDS))
+    .returning('userId')
+    .executeTakeFirst();
+
+/** Ends what a password has begun that no longer counts. */
+export const deleteChallengesOf = async (tx: Database, userId: string): Promise<void> => {
+  await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
+};

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  userId: string;
+  credentialId: string;
+  publicKey: string;
+  counter: number;
+  transports: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export interface PasskeyChallengesTable {
+  challengeHash: string;
+  purpose: 'sign_in' | 'addition';
+  userId: string | null;
+  startedAt: Date;
+}

@@ -1,0 +1,49 @@
+import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Configuration } from 'openid-client';
+
+import type { OpenIdSettings } from '#server/openid-settings.ts';
+import type { ProviderLogout } from './identity.ts';
+
+type ServerMetadata = ReturnType<Configuration['serverMetadata']>;
+
+const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
+
+/** The clocks of provider and portal may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** A provider sends the token when the session ends; an older one was kept by somebody. */
+const MAX_AGE_SECONDS = 600;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** @throws {Error} unless a token with these claims ends sessions. An ID token, which the same keys sign, does not. */
+const logoutIn = ({ sub, sid, jti, exp, events, nonce }: JWTPayload, provider: string): ProviderLogout => {
+  if (!isObject(events) || !isObject(events[LOGOUT_EVENT])) throw new Error('no logout event');
+  if (nonce !== undefined) throw new Error('a nonce, as only ID tokens have');
+  const [subject, session, tokenId] = [nameIn(sub), nameIn(sid), nameIn(jti)];
+  if (subject === null && session === null) throw new Error('neither a subject nor a session');
+  if (tokenId === null || exp === undefined) throw new Error('no id or no end');
+  return { provider, subject, sid: session, tokenId, expiresAt: new Date(exp * 1_000) };
+};
+
+/** Reads logout tokens by the rules of OpenID Connect Back-Channel Logout 1.0, with the provider's keys. */
+export const logoutReader = ({ issuer, clientId, timeoutSeconds }: OpenIdSettings) => {
+  let keys: JWTVerifyGetKey | null = null;
+  return async (metadata: ServerMetadata, logoutToken: string): Promise<ProviderLogout> => {
+    if (metadata.jwks_uri === undefined) throw new Error('the provider does not publish its keys');
+    keys ??= createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: timeoutSeconds * 1_000 });
+    const { payload } = await jwtVerify(logoutToken, keys, {
+      issuer: metadata.issuer,
+      audience: clientId,
+      // Published keys are public, so whatever this names, no token that is signed with a shared secret is good.
+      algorithms: metadata.id_token_signing_alg_values_supported ?? ['RS256'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      maxTokenAge: MAX_AGE_SECONDS,
+      requiredClaims: ['iat', 'exp', 'jti', 'events'],
+    });
+    return logoutIn(payload, issuer.href);
+  };
+};

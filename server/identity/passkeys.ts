@@ -1,0 +1,206 @@
+import type { AddressInfo } from 'node:net';
+
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { FastifyInstance } from 'fastify';
+
+import type { Database } from '#server/db/engine/database.ts';
+import {
+  findPasskeys,
+  insertChallenge,
+  lockPasskey,
+  markPasskeyUsed,
+  takeChallenge,
+  type PasskeyOfUser,
+} from '#server/db/sign-in/passkeys.store.ts';
+import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.ts';
+import { CHALLENGE_MILLISECONDS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
+import { Refusal } from '#server/refusal.ts';
+
+/** Browsers use a passkey only for the site that it was made for. */
+interface PasskeySite {
+  readonly id: string;
+  readonly origin: string;
+  readonly name: string;
+}
+
+/** A browser makes no passkey for a bare network address; without a public address, people on the machine itself use its name. */
+export const passkeySite = ({
+  settings,
+  server,
+}: Pick<FastifyInstance, 'settings' | 'server'>): PasskeySite => {
+  const { publicUrl, mailFrom } = settings;
+  // The setting may be 0, for any free port.
+  const { port } = (server.address() as AddressInfo | null) ?? settings;
+  const origin = publicUrl?.origin ?? `http://localhost:${port}`;
+  return { origin, id: new URL(origin).hostname, name: mailFrom.name };
+};
+
+/** Authenticators of today have at least one of these; what comes after them is still an experiment in Node. */
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
+
+const transportsIn = (kept: string): string[] => kept.split(' ').filter(Boolean);
+
+/** Is read from a text of which nothing is certain yet; the library checks the rest. */
+interface Signed<Response> {
+  readonly response: Response;
+  readonly challenge: string;
+}
+
+/** Reads what a browser sends. @returns `null` if nobody's browser makes such a text. */
+const readSigned = <Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
+  credential: string,
+): Signed<Response> | null => {
+  try {
+    const response = JSON.parse(credential) as Response;
+    const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
+    return typeof challenge === 'string' && typeof response.id === 'string' ? { response, challenge } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The library throws for everything that is wrong with a credential. */
+const orNull = async <Result>(checking: Promise<Result>): Promise<Result | null> => {
+  try {
+    return await checking;
+  } catch {
+    return null;
+  }
+};
+
+type Purpose = PasskeyChallengesTable['purpose'];
+
+interface Owner {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * Begins a new passkey. It must know the person by finger, face or code (user verification) and be found by itself at sign-in, where
+ * nobody is known yet. @returns the options as JSON, as the browser takes them. @throws {Refusal}
+ */
+export const offerPasskey = async (
+  db: Database,
+  site: PasskeySite,
+  { owner, purpose, now }: { readonly owner: Owner; readonly purpose: Purpose; readonly now: Date },
+): Promise<string> => {
+  const known = await findPasskeys(db, owner.id);
+  if (known.length >= MOST_PASSKEYS) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
+  const options = await generateRegistrationOptions({
+    rpName: site.name,
+    rpID: site.id,
+    userID: new TextEncoder().encode(owner.id),
+    userName: owner.email,
+    userDisplayName: `${owner.firstName} ${owner.lastName}`,
+    timeout: CHALLENGE_MILLISECONDS,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports: transportsIn(transports),
+    })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+  await insertChallenge(db, { challenge: options.challenge, purpose, userId: owner.id, startedAt: now });
+  return JSON.stringify(options);
+};
+
+/** Checks a new passkey. @returns what to keep of it, and for whom it was begun; `null` if it is not accepted. */
+export const readNewPasskey = async (
+  tx: Database,
+  site: PasskeySite,
+  {
+    credential,
+    purpose,
+    now,
+  }: { readonly credential: string; readonly purpose: Purpose; readonly now: Date },
+) => {
+  const signed = readSigned<RegistrationResponseJSON>(credential);
+  const begun = signed && (await takeChallenge(tx, { challenge: signed.challenge, purpose }, now));
+  if (!signed || begun?.userId == null) return null;
+  const checked = await orNull(
+    verifyRegistrationResponse({
+      response: signed.response,
+      expectedChallenge: signed.challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    }),
+  );
+  if (checked?.verified !== true) return null;
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  return {
+    userId: begun.userId,
+    credentialId: id,
+    publicKey: toBase64(publicKey),
+    counter,
+    transports: transports.filter((each) => /^[a-z-]{1,20}$/.test(each)).join(' '),
+    createdAt: now,
+  };
+};
+
+/** Begins a sign-in. @returns the options as JSON, as the browser takes them; they say nothing of any account. */
+export const askForPasskey = async (db: Database, site: PasskeySite, now: Date): Promise<string> => {
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+    timeout: CHALLENGE_MILLISECONDS,
+  });
+  await insertChallenge(db, {
+    challenge: options.challenge,
+    purpose: 'sign_in',
+    userId: null,
+    startedAt: now,
+  });
+  return JSON.stringify(options);
+};
+
+const isOwnHandle = (handle: string | undefined, userId: string): boolean =>
+  handle === undefined || Buffer.from(handle, 'base64url').toString() === userId;
+
+/** Checks a passkey at sign-in and counts its use. @returns its user, or `null` if it is not accepted. */
+export const usePasskey = async (
+  tx: Database,
+  site: PasskeySite,
+  { credential, now }: { readonly credential: string; readonly now: Date },
+): Promise<PasskeyOfUser | null> => {
+  const signed = readSigned<AuthenticationResponseJSON>(credential);
+  if (!signed || !(await takeChallenge(tx, { challenge: signed.challenge, purpose: 'sign_in' }, now)))
+    return null;
+  const { response, challenge } = signed;
+  const passkey = await lockPasskey(tx, response.id);
+  if (passkey === undefined || !isOwnHandle(response.response.userHandle, passkey.id)) return null;
+  const checked = await orNull(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.id,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: fromBase64(passkey.publicKey),
+        counter: passkey.counter,
+        transports: transportsIn(passkey.transports),
+      },
+    }),
+  );
+  if (checked?.verified !== true) return null;
+  const { newCounter: counter } = checked.authenticationInfo;
+  await markPasskeyUsed(tx, { passkeyId: passkey.passkeyId, counter, now });
+  return passkey;
+};

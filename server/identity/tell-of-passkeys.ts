@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/engine/database.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+
+interface Change {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+/** Notifies the owner: a stranger who has added it would be noticed. */
+export const tellOfAddition = async (
+  tx: Database,
+  { userId, name, now }: Change & { readonly name: string },
+): Promise<void> => {
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'passkeyAdded', to, data: { name, at: now.toISOString() } }, now);
+};
+
+/** Without a name, all passkeys are gone. */
+export const tellOfRemoval = async (
+  tx: Database,
+  { userId, name, now }: Change & { readonly name: string | null },
+): Promise<void> => {
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'passkeyRemoved', to, data: { name, at: now.toISOString() } }, now);
+};

@@ -1,0 +1,85 @@
+import type { Language } from '#contract/list.contract.ts';
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface PasskeyMail {
+  /** Is the person's own name for it; `null` means all passkeys. */
+  readonly name: string | null;
+  /** Holds an ISO 8601 time. */
+  readonly at: string;
+}
+
+const timeIn = (language: Language, at: string): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: 'Europe/Berlin',
+  }).format(new Date(at));
+
+const COMMON = {
+  'de-DE': {
+    you: 'Waren Sie das, müssen Sie nichts weiter tun.',
+    notYou: `Waren Sie es nicht, ändern Sie bitte sofort Ihr Passwort unter „Mein Konto“, prüfen Sie dort Ihre Passkeys, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
+    account: 'Zu „Mein Konto“',
+  },
+  'en-GB': {
+    you: 'If this was you, there is nothing more you need to do.',
+    notYou: `If it was not you, please change your password at once under “My account”, check your passkeys there, and write to our technical support: ${SUPPORT_MAIL.technical}`,
+    account: 'To “My account”',
+  },
+} as const satisfies Record<Language, object>;
+
+const ADDED = {
+  'de-DE': {
+    subject: 'Ihr Konto hat einen neuen Passkey',
+    opening: (name: string, time: string) =>
+      `am ${time} wurde Ihrem Konto im Kundenportal der Passkey „${name}“ hinzugefügt. Mit ihm kann man sich ohne Passwort anmelden.`,
+  },
+  'en-GB': {
+    subject: 'Your account has a new passkey',
+    opening: (name: string, time: string) =>
+      `The passkey “${name}” was added to your account in the customer portal on ${time}. It signs in without a password.`,
+  },
+};
+
+const REMOVED = {
+  'de-DE': {
+    subject: 'Ein Passkey Ihres Kontos wurde entfernt',
+    one: (name: string, time: string) =>
+      `am ${time} wurde der Passkey „${name}“ aus Ihrem Konto im Kundenportal entfernt.`,
+    all: (time: string) => `am ${time} wurden alle Passkeys Ihres Kontos im Kundenportal von uns entfernt.`,
+  },
+  'en-GB': {
+    subject: 'A passkey of your account was removed',
+    one: (name: string, time: string) =>
+      `The passkey “${name}” was removed from your account in the customer portal on ${time}.`,
+    all: (time: string) =>
+      `All passkeys of your account in the customer portal were removed by us on ${time}.`,
+  },
+};
+
+const mailOf = (subject: string, opening: string, language: Language, origin: string) => {
+  const { you, notYou, account } = COMMON[language];
+  return {
+    subject,
+    parts: [
+      { paragraph: opening },
+      { paragraph: you },
+      { paragraph: notYou },
+      { link: { text: account, url: `${origin}/myotec/my-account` } },
+    ],
+  };
+};
+
+/** Notifies a user who can sign in with one more passkey. */
+export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, { origin }) => {
+  const { subject, opening } = ADDED[language];
+  return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, origin);
+};
+
+/** Notifies a user who has one passkey less, or none any more. */
+export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, { origin }) => {
+  const { subject, one, all } = REMOVED[language];
+  const time = timeIn(language, at);
+  return mailOf(subject, name === null ? all(time) : one(name, time), language, origin);
+};

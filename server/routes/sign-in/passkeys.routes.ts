@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+
+import { toWire } from '#contract/case.contract.ts';
+import {
+  NewPasskeyBody,
+  OwnPasswordBody,
+  PasskeyNameBody,
+  PasskeyOptions,
+  Passkeys,
+} from '#contract/accounts/passkey.contract.ts';
+import {
+  deletePasskey,
+  findPasskeys,
+  insertPasskey,
+  renamePasskey,
+} from '#server/db/sign-in/passkeys.store.ts';
+import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
+import { isOwnPassword } from '#server/identity/own-password.ts';
+import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
+import { tellOfAddition, tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
+import { Refusal } from '#server/refusal.ts';
+
+const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
+
+/** Has users look after their own passkeys. */
+export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock, identity } = app;
+  if (identity.kind !== 'password') return;
+  const config = { requires: { level: null } } as const;
+  const proven = { ...config, refuses: ['USER_HAS_BAD_CREDENTIALS_ERROR'] } as const;
+
+  /** @throws {Refusal} */
+  const prove = async (request: FastifyRequest, password: string): Promise<PasswordOwner> => {
+    const owner = await findPasswordOwner(database, request.visitor.id);
+    if (!(await isOwnPassword(app, request, owner, password)))
+      throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
+    return owner;
+  };
+
+  app.get(
+    '/me/passkeys/',
+    { config, schema: { summary: 'The passkeys of the user', response: { 200: Passkeys } } },
+    async ({ visitor }) => {
+      const rows = await findPasskeys(database, visitor.id);
+      return toWire({
+        items: rows.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      });
+    },
+  );
+
+  app.post(
+    '/me/passkeys/options/',
+    {
+      config: { ...proven, refuses: [...proven.refuses, 'PASSKEY_NOT_ACCEPTED_ERROR'] },
+      schema: { summary: 'Begin a new passkey', body: OwnPasswordBody, response: { 200: PasskeyOptions } },
+    },
+    async (request) => {
+      const owner = await prove(request, request.body.password);
+      const offer = { owner, purpose: 'addition', now: clock.now() } as const;
+      return { options: await offerPasskey(database, passkeySite(app), offer) };
+    },
+  );
+
+  app.post(
+    '/me/passkeys/',
+    {
+      config: { ...config, refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
+      schema: { summary: 'Keep a new passkey', body: NewPasskeyBody },
+    },
+    async ({ visitor, body, trail }, reply) => {
+      const [{ credential, name }, now, userId] = [body, clock.now(), visitor.id];
+      const isKept = await trail.run(async (tx, note) => {
+        const asked = { credential, purpose: 'addition', now } as const;
+        const passkey = await readNewPasskey(tx, passkeySite(app), asked);
+        if (passkey?.userId !== userId) return false;
+        const id = await insertPasskey(tx, { ...passkey, name });
+        if (id === null) return false;
+        await note({ act: 'passkey.added', object: userId });
+        await tellOfAddition(tx, { userId, name, now });
+        return true;
+      });
+      if (!isKept) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
+      return reply.code(204).send();
+    },
+  );
+
+  app.patch(
+    '/me/passkeys/:id/',
+    {
+      config: { ...config, refuses: ['NOT_FOUND_ERROR'] },
+      schema: { summary: 'Name a passkey', params, body: PasskeyNameBody },
+    },
+    async ({ visitor, params: { id }, body }, reply) => {
+      if (!(await renamePasskey(database, { userId: visitor.id, id }, body.name)))
+        throw new Refusal('NOT_FOUND_ERROR');
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/me/passkeys/:id/remove/',
+    {
+      config: { ...proven, refuses: [...proven.refuses, 'NOT_FOUND_ERROR'] },
+      schema: { summary: 'Remove a passkey', params, body: OwnPasswordBody },
+    },
+    async (request, reply) => {
+      const { id: userId } = await prove(request, request.body.password);
+      const now = clock.now();
+      await request.trail.run(async (tx, note) => {
+        const name = await deletePasskey(tx, { userId, id: request.params.id });
+        if (name === undefined) throw new Refusal('NOT_FOUND_ERROR');
+        await note({ act: 'passkey.removed', object: userId });
+        await tellOfRemoval(tx, { userId, name, now });
+      });
+      return reply.code(204).send();
+    },
+  );
+};

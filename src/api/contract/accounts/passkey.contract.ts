@@ -1,0 +1,46 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
+import { itemsOf, Nullable } from '#contract/list.contract.ts';
+
+const Instant = Type.String({ format: 'date-time' });
+
+const Passkey = Type.Object({
+  /** Names it in calls; worth nothing at sign-in. */
+  id: Type.String(),
+  name: Type.String(),
+  created_at: Instant,
+  last_used_at: Nullable(Instant),
+});
+export type Passkey = Camel<Type.Static<typeof Passkey>>;
+
+export const Passkeys = itemsOf(Passkey);
+export type Passkeys = Camel<Type.Static<typeof Passkeys>>;
+
+/**
+ * WebAuthn has names of its own for everything in it, so that it travels as one text: the JSON of
+ * `PublicKeyCredentialCreationOptions` or `…RequestOptions` one way, and that of a `PublicKeyCredential` the other.
+ */
+export const PasskeyOptions = Type.Object({ options: Type.String() });
+export type PasskeyOptions = Type.Static<typeof PasskeyOptions>;
+
+/** The longest that authenticators make is a tenth of this. */
+const Credential = Type.String({ minLength: 1, maxLength: 20_000 });
+
+export const CredentialBody = Type.Object({ credential: Credential }, { additionalProperties: false });
+
+const Name = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LINE });
+
+export const NewPasskeyBody = Type.Object(
+  { credential: Credential, name: Name },
+  { additionalProperties: false },
+);
+export const PasskeyNameBody = Type.Object({ name: Name }, { additionalProperties: false });
+
+/** Proves once more who it is, before anything changes that opens the account. */
+export const OwnPasswordBody = Type.Object(
+  { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,47 @@
+import { get, path, post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+import { makePasskey, usePasskey } from './browser-passkey.ts';
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['account', 'passkeys'],
+  queryFn: () => get<Passkeys>('/me/passkeys/'),
+});
+
+/** Starts the portal's own session. @throws {CallFailure} */
+export const signInWithPasskey = async () => {
+  const { options } = await post<PasskeyOptions>('/auth/passkey/options/');
+  const asked = await usePasskey(options);
+  if (asked.outcome === 'done') await post('/auth/passkey/', { credential: asked.credential });
+  return asked.outcome;
+};
+
+/** @throws {CallFailure} */
+export const addPasskey = async ({
+  name,
+  password,
+}: {
+  readonly name: string;
+  readonly password: string;
+}) => {
+  const { options } = await post<PasskeyOptions>('/me/passkeys/options/', { password });
+  const asked = await makePasskey(options);
+  if (asked.outcome !== 'done') return asked.outcome;
+  await post('/me/passkeys/', { credential: asked.credential, name });
+  await queryClient.invalidateQueries(passkeysQuery);
+  return asked.outcome;
+};
+
+/** @throws {CallFailure} */
+export const removePasskey = async ({
+  id,
+  password,
+}: {
+  readonly id: string;
+  readonly password: string;
+}): Promise<void> => {
+  await post(path`/me/passkeys/${id}/remove/`, { password });
+  await queryClient.invalidateQueries(passkeysQuery);
+};

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
+
+export type PasskeyField = 'name' | 'password';
+
+/** The entries of the form; the password passes through and is not kept. */
+export interface NewPasskey {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface RemovedPasskey {
+  readonly id: string;
+  readonly password: string;
+}
+
+export interface PasskeysContext {
+  /** The passkey that is to be removed. */
+  readonly passkey: { readonly id: string; readonly name: string } | null;
+  /** Fields that are empty. */
+  readonly problems: readonly PasskeyField[];
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export type PasskeysEvent =
+  | { readonly type: 'passkey.add' }
+  | { readonly type: 'passkey.remove'; readonly passkey: { readonly id: string; readonly name: string } }
+  | { readonly type: 'passkey.leave' }
+  | { readonly type: 'field.change'; readonly field: PasskeyField; readonly value: string }
+  | { readonly type: 'passkey.submit'; readonly entries: NewPasskey };
+
+export interface PasskeysServices {
+  /** Opens the dialog of the browser and keeps the new passkey; the list is fetched again before this returns. @throws {Failure} */
+  addPasskey(entries: NewPasskey): Promise<PasskeyOutcome>;
+  /** @throws {Failure} */
+  removePasskey(passkey: RemovedPasskey): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+/** Says how the dialog of the browser ended: it refuses to open where the device or the address knows no passkeys. */
+export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
+
+export interface PasskeySignInContext {
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export interface PasskeySignInEvent {
+  readonly type: 'passkey.use';
+}
+
+export interface PasskeySignInServices {
+  /** Opens the dialog of the browser and begins a session with the passkey that the person chooses. @throws {Failure} */
+  signInWithPasskey(): Promise<PasskeyOutcome>;
+}
+
+export const passkeySignInActors = (services: PasskeySignInServices) => ({
+  signInWithPasskey: fromPromise(() => services.signInWithPasskey()),
+});
+
+/** From a passkey to a session, without anything to type; lives as long as the sign-in page. */
+export const passkeySignInMachine = setup({
+  types: {} as { context: PasskeySignInContext; events: PasskeySignInEvent; tags: 'busy' },
+  actors: {} as ReturnType<typeof passkeySignInActors>,
+  guards: {
+    isCancelled: (_, outcome: PasskeyOutcome) => outcome === 'cancelled',
+    isImpossible: (_, outcome: PasskeyOutcome) => outcome === 'impossible',
+  },
+  actions: {
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
+  },
+}).createMachine({
+  id: 'passkeySignIn',
+  description: 'Signing in with a passkey.',
+  context: { code: null },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The button is there for everyone, whether or not they have a passkey.',
+      initial: 'untried',
+      on: { 'passkey.use': { target: 'asking', description: 'The person wants to use a passkey.' } },
+      states: {
+        untried: { description: 'No passkey has been used yet.' },
+        cancelled: { description: 'The page says that no passkey was chosen; the person may try again.' },
+        impossible: { description: 'The page says that this device cannot use a passkey here.' },
+        refused: { description: 'The reason is shown; the person may try again.' },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      description:
+        'The browser asks for the passkey, and the server checks it; pressing again changes nothing.',
+      on: { 'passkey.use': { description: 'The browser is already asking.' } },
+      invoke: {
+        id: 'signInWithPasskey',
+        src: 'signInWithPasskey',
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'waiting.cancelled',
+            description: 'The person closes the dialog of the browser, or its time is up.',
+          },
+          {
+            guard: { type: 'isImpossible', params: ({ event }) => event.output },
+            target: 'waiting.impossible',
+            description: 'The browser cannot use passkeys here.',
+          },
+          { target: 'signedIn', actions: 'tellSession', description: 'The person is let in.' },
+        ],
+        onError: {
+          target: 'waiting.refused',
+          actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+          description: 'The passkey is refused, or no answer came.',
+        },
+      },
+    },
+    signedIn: { type: 'final', description: 'The session has begun.' },
+  },
+});

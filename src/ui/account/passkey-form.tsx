@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { NewPasskey, PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import type { PasskeysActor, PasskeysView } from './passkeys.connect.ts';
+
+const textIn = (data: FormData, field: PasskeyField): string => {
+  const value = data.get(field);
+  return typeof value === 'string' ? value : '';
+};
+
+interface PasskeyFormProps {
+  flow: PasskeysActor;
+  view: PasskeysView;
+  /** Only a new passkey gets a name. */
+  hasName: boolean;
+  id: string;
+  /** The buttons, where they belong to the form. */
+  children?: ReactNode;
+}
+
+/** Takes the password, without which nothing changes, and the name of a new passkey. */
+export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormProps) {
+  const { t } = useTranslation(['passkeys', 'common']);
+  const [submits, setSubmits] = useState(0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const entries: NewPasskey = { name: textIn(data, 'name'), password: textIn(data, 'password') };
+    flow.send({ type: 'passkey.submit', entries });
+    setSubmits(submits + 1);
+  };
+  const faceOf = (field: PasskeyField) => ({
+    name: field,
+    label: t(field),
+    mark: t('common:required'),
+    required: true,
+    error: view.problems.includes(field) ? t('missing') : undefined,
+    onChange: (value: string) => flow.send({ type: 'field.change', field, value }),
+  });
+  return (
+    <form id={id} className="account-form" noValidate onSubmit={submit}>
+      <PasskeyMessage key={submits} view={view} />
+      {hasName && (
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
+        <TextField {...faceOf('name')} autoFocus={view.status === 'editing'} autoComplete="off" />
+      )}
+      <PasswordField
+        {...faceOf('password')}
+        autoComplete="current-password"
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        capsLockText={t('capsLock')}
+      />
+      {children}
+    </form>
+  );
+}
+
+/** Says what prevents the change; takes the focus when it appears. */
+function PasskeyMessage({ view }: { view: PasskeysView }) {
+  const { t } = useTranslation(['passkeys', 'codes', 'common']);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (view.status !== 'editing' && view.status !== 'confirming') box.current?.focus();
+  }, [view.status]);
+  const isWrong = view.code === 'USER_HAS_BAD_CREDENTIALS_ERROR';
+  const known = view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`);
+  const reason = isWrong ? t('wrongPassword') : known;
+  switch (view.status) {
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('common:checkEntries')}
+          errors={view.problems.map((field) => ({ name: field, text: `${t(field)}: ${t('missing')}` }))}
+        />
+      );
+    case 'cancelled':
+    case 'impossible':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox title={t(`${view.status}.title`)}>
+            <p>{t(`${view.status}.text`)}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'refused':
+      return (
+        <div ref={box} role="alert" tabIndex={-1}>
+          <InfoBox kind="error" title={t('refused')}>
+            <p>{reason}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'idle':
+    case 'changed':
+    case 'editing':
+    case 'making':
+    case 'confirming':
+    case 'deleting':
+      return null;
+  }
+}

@@ -1,0 +1,154 @@
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Passkey } from '#contract/accounts/passkey.contract.ts';
+import { formatRecordDate } from '#i18n/format.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+
+import { formatTime } from './format-time.ts';
+import { Outcome } from './outcome.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import {
+  usePasskeys,
+  type PasskeysActor,
+  type PasskeysMachine,
+  type PasskeysView,
+} from './passkeys.connect.ts';
+
+export interface PasskeyListProps {
+  passkeys: readonly Passkey[];
+  machine: PasskeysMachine;
+  /** Is `false` in a browser, or at an address, that knows no passkeys: others can still be removed there. */
+  canAdd: boolean;
+}
+
+/** Lists the passkeys of the person, who adds and removes them here. */
+export function PasskeyList({ passkeys, machine, canAdd }: PasskeyListProps) {
+  const { t } = useTranslation('passkeys');
+  const { flow, view } = usePasskeys(machine);
+  const title = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const isAdding = view.phase === 'adding';
+  const wasAdding = useRef(isAdding);
+  useEffect(() => {
+    if (wasAdding.current && view.status === 'idle') addButton.current?.focus();
+    wasAdding.current = isAdding;
+  }, [isAdding, view.status]);
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title}>{t('title')}</h3>
+      <p className="account-hint">{t(passkeys.length === 0 ? 'none' : 'hint')}</p>
+      {view.status === 'changed' && <Outcome kind="success" text={t('changed')} />}
+      {passkeys.length > 0 && (
+        <ul className="account-sessions">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <Row passkey={passkey} flow={flow} canRemove={!isAdding} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && <Addition flow={flow} view={view} />}
+      {!isAdding &&
+        (canAdd ? (
+          <Button ref={addButton} size="s" icon="plus" onPress={() => flow.send({ type: 'passkey.add' })}>
+            {t('add')}
+          </Button>
+        ) : (
+          <p className="account-hint">{t('impossible.text')}</p>
+        ))}
+      <Removal flow={flow} view={view} />
+    </section>
+  );
+}
+
+interface RowProps {
+  passkey: Passkey;
+  flow: PasskeysActor;
+  canRemove: boolean;
+}
+
+function Row({ passkey, flow, canRemove }: RowProps) {
+  const { t, i18n } = useTranslation('passkeys');
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  return (
+    <div className="account-session">
+      <div>
+        <p className="account-device">
+          <strong>{name}</strong>
+        </p>
+        <p className="account-hint">
+          {t('made', { date: formatRecordDate(createdAt, i18n.language) })}
+          {', '}
+          {lastUsedAt === null ? t('unused') : t('used', { time: formatTime(lastUsedAt, i18n.language) })}
+        </p>
+      </div>
+      {canRemove && (
+        <Button
+          size="s"
+          aria-label={t('removeLabel', { name })}
+          onPress={() => flow.send({ type: 'passkey.remove', passkey: { id, name } })}
+        >
+          {t('remove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PartProps {
+  flow: PasskeysActor;
+  view: PasskeysView;
+}
+
+function Addition({ flow, view }: PartProps) {
+  const { t } = useTranslation(['passkeys', 'common']);
+  const isMaking = view.status === 'making';
+  return (
+    <PasskeyForm id={useId()} flow={flow} view={view} hasName>
+      <div className="account-actions">
+        <Button type="submit" variant="primary" busy={isMaking} busyLabel={t('making')}>
+          {t('make')}
+        </Button>
+        <Button busy={isMaking} onPress={() => flow.send({ type: 'passkey.leave' })}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    </PasskeyForm>
+  );
+}
+
+/** A slip must not cost a person the way in, so the dialog asks for the password. */
+function Removal({ flow, view }: PartProps) {
+  const { t } = useTranslation('passkeys');
+  const form = useId();
+  const isDeleting = view.status === 'deleting';
+  const leave = () => flow.send({ type: 'passkey.leave' });
+  return (
+    <AlertDialog
+      isOpen={view.phase === 'removing'}
+      onEscape={isDeleting ? undefined : leave}
+      title={t('removal.title')}
+      actions={
+        <>
+          <Button busy={isDeleting} onPress={leave}>
+            {t('removal.keep')}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="danger"
+            busy={isDeleting}
+            busyLabel={t('removal.removing')}
+          >
+            {t('removal.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('removal.text', { name: view.name })}</p>
+      <PasskeyForm id={form} flow={flow} view={view} hasName={false} />
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import { passkeysQuery } from '#api/passkeys/passkeys.ts';
+import type { Passkey } from '#contract/accounts/passkey.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
+import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useSettings } from '#ui/portal/settings.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import type { OwnRecordView } from '#ui/record/record.connect.ts';
+
+export type PasskeysMachine = typeof passkeysMachine;
+export type PasskeysActor = ActorRefFrom<PasskeysMachine>;
+
+type AddingStatus = 'editing' | 'invalid' | 'making' | 'cancelled' | 'impossible' | 'refused';
+type RemovingStatus = 'confirming' | 'invalid' | 'deleting' | 'refused';
+
+type Place =
+  | { readonly phase: 'listed'; readonly status: 'idle' | 'changed' }
+  | { readonly phase: 'adding'; readonly status: AddingStatus }
+  | { readonly phase: 'removing'; readonly status: RemovingStatus };
+
+export type PasskeysView = Place & {
+  readonly problems: readonly PasskeyField[];
+  readonly code: ErrorCode | null;
+  /** Names the passkey that is to be removed. */
+  readonly name: string;
+};
+
+const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
+const removing = (status: RemovingStatus): Place => ({ phase: 'removing', status });
+
+/** Returns the passkeys of the person, or `undefined` where an identity provider keeps them. */
+export const useKeptPasskeys = ({ status }: OwnRecordView): readonly Passkey[] | undefined => {
+  const { mode } = useSettings().identity;
+  return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data?.items;
+};
+
+export const usePasskeys = (
+  machine: PasskeysMachine,
+): { readonly flow: PasskeysActor; readonly view: PasskeysView } => {
+  const flow = useFlow(machine);
+  const { value, context } = useSelector(flow, (snapshot) => snapshot);
+  const { problems, code, passkey } = context;
+  const place: Place = byState(value, {
+    listed: {
+      idle: { phase: 'listed', status: 'idle' },
+      changed: { phase: 'listed', status: 'changed' },
+    },
+    adding: {
+      editing: adding('editing'),
+      invalid: adding('invalid'),
+      making: adding('making'),
+      cancelled: adding('cancelled'),
+      impossible: adding('impossible'),
+      refused: adding('refused'),
+    },
+    removing: {
+      confirming: removing('confirming'),
+      invalid: removing('invalid'),
+      deleting: removing('deleting'),
+      refused: removing('refused'),
+    },
+  });
+  return { flow, view: { ...place, problems, code, name: passkey?.name ?? '' } };
+};

@@ -1,0 +1,88 @@
+import { START, type passkeysModel } from './passkeys.model.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import {
+  addAuthenticator,
+  emptyAuthenticator,
+  forgetPasskeys,
+  keepPasskey,
+  recognise,
+} from '#tests/paths/portal/virtual-authenticator.ts';
+
+const USER = 'user-full';
+const unreachable = { by: 'wire', reply: 'unreachable' } as const;
+
+/** All demo accounts have the same password; without one, none is right. */
+const havePassword = async ({ database }: World, isOwn: boolean): Promise<void> => {
+  await database.deleteFrom('rateLimitHits').execute();
+  await database
+    .updateTable('users')
+    .set((eb) => ({
+      passwordHash: isOwn
+        ? eb.selectFrom('users as other').select('other.passwordHash').where('other.id', '=', 'user-limited')
+        : null,
+    }))
+    .where('id', '=', USER)
+    .execute();
+};
+
+const right = (world: World): Promise<void> => havePassword(world, true);
+const wrong = (world: World): Promise<void> => havePassword(world, false);
+
+export const passkeysArrangements = {
+  calls: {
+    addPasskey: 'POST /me/passkeys/options/',
+    removePasskey: 'POST /me/passkeys/phone',
+  },
+  arrangements: {
+    [START]: {
+      by: 'opening',
+      path: '/myotec/my-account',
+      account: 'full',
+      prepare: async (world) => {
+        await addAuthenticator(world);
+        await forgetPasskeys(world);
+        for (const id of ['Laptop', 'Phone']) await keepPasskey(world, { id, userId: USER, isHere: false });
+      },
+    },
+    'the browser makes the passkey, and the server keeps it': {
+      by: 'server',
+      prepare: async (world) => {
+        await right(world);
+        await emptyAuthenticator(world);
+        await recognise(world, true);
+      },
+    },
+    'the person closes the dialog of the browser': {
+      by: 'server',
+      prepare: async (world) => {
+        await right(world);
+        await emptyAuthenticator(world);
+        await recognise(world, false);
+      },
+    },
+    'the browser says: not here': {
+      by: 'server',
+      prepare: async (world) => {
+        await right(world);
+        await recognise(world, true);
+        // Each authenticator takes one passkey of a person.
+        await world.database.deleteFrom('passkeys').where('id', '=', 'laptop').execute();
+        await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: true });
+      },
+    },
+    'the server says: another password': { by: 'server', prepare: wrong },
+    'no answer comes': unreachable,
+    'the server removes it': {
+      by: 'server',
+      prepare: async (world) => {
+        await right(world);
+        // The chart goes on to offer what has just been removed.
+        const id = `phone-${crypto.randomUUID()}`;
+        await keepPasskey(world, { id, name: 'Phone', userId: USER, isHere: false });
+      },
+    },
+    'the server says: this is not the password': { by: 'server', prepare: wrong },
+    'nothing is heard of it': unreachable,
+  } satisfies Arrangements<typeof passkeysModel>,
+} satisfies PortalArrangements;

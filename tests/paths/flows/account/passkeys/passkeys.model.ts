@@ -1,0 +1,79 @@
+import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { passkeysTitles } from './passkeys.titles.ts';
+
+export const START = 'a person with two passkeys opens the account page';
+
+type Here = Standpoint<typeof passkeysMachine>;
+
+const isRemoving = ({ value }: Here): boolean => typeof value === 'object' && 'removing' in value;
+const isAdding = ({ value }: Here): boolean => typeof value === 'object' && 'adding' in value;
+
+const entries = { name: 'Tablet', password: 'secret' };
+const none = { name: '', password: '' };
+
+export const passkeysModel = pathModel(passkeysMachine, {
+  titles: passkeysTitles,
+  starts: { [START]: () => undefined },
+  goals: {
+    'a person adds a passkey': {
+      from: START,
+      through: ['press *Add a passkey*'],
+      to: 'listed.changed',
+    },
+    'a person removes the passkey of a lost phone': {
+      from: START,
+      through: ['press the remove button of the phone'],
+      to: 'listed.changed',
+    },
+  },
+  identity: ({ context }) => context.problems.length,
+  events: {
+    'passkey.add': { by: 'person', cases: { 'press *Add a passkey*': {} } },
+    'passkey.remove': {
+      by: 'person',
+      cases: { 'press the remove button of the phone': { passkey: { id: 'phone', name: 'Phone' } } },
+    },
+    'passkey.leave': {
+      by: 'person',
+      cases: {
+        'press *Cancel*': (here: Here) => (isAdding(here) ? {} : null),
+        'press *Keep it*': (here: Here) => (isRemoving(here) ? {} : null),
+      },
+    },
+    'field.change': {
+      by: 'person',
+      cases: { 'type the password': { field: 'password', value: 'secret' } },
+    },
+    'passkey.submit': {
+      by: 'person',
+      cases: {
+        'press *Make the passkey* with empty fields': (here: Here) =>
+          isAdding(here) ? { entries: none } : null,
+        'press *Make the passkey* with name and password': (here: Here) =>
+          isAdding(here) ? { entries } : null,
+        'press *Remove the passkey* without the password': (here: Here) =>
+          isRemoving(here) ? { entries: none } : null,
+        'press *Remove the passkey* with the password': (here: Here) =>
+          isRemoving(here) ? { entries: { name: '', password: 'secret' } } : null,
+      },
+    },
+  },
+  services: {
+    addPasskey: {
+      'the browser makes the passkey, and the server keeps it': { done: 'done' },
+      'the person closes the dialog of the browser': { done: 'cancelled' },
+      'the browser says: not here': { done: 'impossible' },
+      'the server says: another password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+    removePasskey: {
+      'the server removes it': { done: undefined },
+      'the server says: this is not the password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
+      'nothing is heard of it': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,46 @@
+import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
+  states: {
+    listed: 'Passkeys listed',
+    'listed.idle': 'No passkey changed yet',
+    'listed.changed': 'Passkeys changed',
+    adding: 'New passkey',
+    'adding.editing': 'Filling in name and password',
+    'adding.invalid': 'Fields of the new passkey empty',
+    'adding.making': 'Making the passkey',
+    'adding.cancelled': 'No passkey made',
+    'adding.impossible': 'No passkey can be made here',
+    'adding.refused': 'New passkey refused',
+    removing: 'Passkey to be removed',
+    'removing.confirming': 'Waiting for password and confirmation',
+    'removing.invalid': 'Password missing',
+    'removing.deleting': 'Removing the passkey',
+    'removing.refused': 'Passkey not removed',
+  },
+  events: {
+    'passkey.add': 'Add a passkey',
+    'passkey.remove': 'Remove a passkey',
+    'passkey.leave': 'Leave it as it is',
+    'field.change': 'Change a field',
+    'passkey.submit': 'Confirm with the password',
+  },
+  guards: {
+    lacksEntries: 'a field is empty',
+    isCancelled: 'the dialog of the browser was closed',
+    isImpossible: 'the browser cannot make a passkey here',
+  },
+  services: {
+    addPasskey: 'check the password, and make and keep a passkey',
+    removePasskey: 'check the password and remove the passkey',
+  },
+  actions: {
+    choosePasskey: 'note which passkey is meant',
+    showProblems: 'show what is missing',
+    recheckProblems: 'a problem that is solved is no longer shown',
+    clearProblems: 'no longer show problems',
+    rememberRefusal: 'note the reason',
+  },
+};

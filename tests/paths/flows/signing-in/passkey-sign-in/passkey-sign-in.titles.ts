@@ -1,0 +1,25 @@
+import type { passkeySignInMachine } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const passkeySignInTitles: TitlesOf<typeof passkeySignInMachine> = {
+  states: {
+    waiting: 'Passkey offered',
+    'waiting.untried': 'No passkey used yet',
+    'waiting.cancelled': 'No passkey chosen',
+    'waiting.impossible': 'Passkeys do not work here',
+    'waiting.refused': 'Passkey refused',
+    asking: 'Asking for the passkey',
+    signedIn: 'Signed in',
+  },
+  events: { 'passkey.use': 'Use a passkey' },
+  guards: {
+    isCancelled: 'the dialog of the browser was closed',
+    isImpossible: 'the browser cannot use passkeys here',
+  },
+  services: { signInWithPasskey: 'ask for a passkey and begin a session with it' },
+  actions: {
+    rememberRefusal: 'note the reason',
+    tellSession: 'tell the session that it has begun',
+  },
+};

@@ -1,0 +1,129 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+interface Credential {
+  readonly id: string;
+  readonly siteId: string;
+  readonly userHandle: string;
+  readonly privateKey: KeyObject;
+}
+
+interface Options {
+  readonly challenge: string;
+  readonly rp?: { readonly id: string };
+  readonly rpId?: string;
+  readonly user?: { readonly id: string };
+}
+
+const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
+
+const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+
+/** Returns a public key in the form in which authenticators give it (RFC 9052). */
+const coseOf = (publicKey: KeyObject): Uint8Array<ArrayBuffer> => {
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  return isoCBOR.encode(
+    new Map<number, number | Uint8Array>([
+      [1, 2],
+      [3, -7],
+      [-1, 1],
+      [-2, coordinate(x)],
+      [-3, coordinate(y)],
+    ]),
+  );
+};
+
+const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+/** Makes and uses passkeys as a browser with an authenticator does, and as an attacker's would, without either. */
+export class Authenticator {
+  readonly credentials: Credential[] = [];
+  /** Goes up with each use; authenticators that do not count stay at zero. */
+  counter = 0;
+  /** Says whether it checks finger, face or code. */
+  knowsUser = true;
+  readonly origin: string;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  /** Makes what a portal keeps of a passkey, and the key that its authenticator has. */
+  static newKey() {
+    const { privateKey, publicKey } = newKeys();
+    return {
+      credentialId: randomBytes(32).toString('base64url'),
+      publicKey: Buffer.from(coseOf(publicKey)).toString('base64url'),
+      privateKey,
+    };
+  }
+
+  /** @returns the JSON of a `PublicKeyCredential`. */
+  create(options: string, origin = this.origin): string {
+    const { challenge, rp, user } = JSON.parse(options) as Options;
+    const { privateKey, publicKey } = newKeys();
+    const rawId = randomBytes(32);
+    const credential = {
+      id: rawId.toString('base64url'),
+      siteId: rp?.id ?? '',
+      userHandle: user?.id ?? '',
+      privateKey,
+    };
+    this.credentials.push(credential);
+    const idLength = Buffer.alloc(2);
+    idLength.writeUInt16BE(rawId.length);
+    const authData = Buffer.concat([
+      this.#data(credential.siteId, HAS_CREDENTIAL),
+      Buffer.alloc(16),
+      idLength,
+      rawId,
+      coseOf(publicKey),
+    ]);
+    const attestation = isoCBOR.encode(
+      new Map<string, string | Uint8Array | Map<string, string>>([
+        ['fmt', 'none'],
+        ['attStmt', new Map<string, string>()],
+        ['authData', new Uint8Array(authData)],
+      ]),
+    );
+    return this.#json(credential.id, {
+      clientDataJSON: this.#client('webauthn.create', challenge, origin),
+      attestationObject: Buffer.from(attestation).toString('base64url'),
+      transports: ['internal'],
+    });
+  }
+
+  /** Signs in with the newest passkey. @returns the JSON of a `PublicKeyCredential`. */
+  use(options: string, { origin = this.origin, credential = this.credentials.at(-1)! } = {}): string {
+    const { challenge } = JSON.parse(options) as Options;
+    const client = this.#client('webauthn.get', challenge, origin);
+    const authData = this.#data(credential.siteId);
+    const signed = Buffer.concat([authData, sha256(Buffer.from(client, 'base64url'))]);
+    return this.#json(credential.id, {
+      clientDataJSON: client,
+      authenticatorData: authData.toString('base64url'),
+      signature: sign('sha256', signed, credential.privateKey).toString('base64url'),
+      userHandle: credential.userHandle,
+    });
+  }
+
+  #data(siteId: string, more = 0): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const flags = USER_PRESENT | (this.knowsUser ? USER_VERIFIED : 0) | more;
+    return Buffer.concat([sha256(siteId), Buffer.from([flags]), counter]);
+  }
+
+  #client(type: string, challenge: string, origin: string): string {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
+  }
+
+  #json(id: string, response: object): string {
+    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Settings } from '#server/settings.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import type { Answer, TestClient } from '#tests/support/servers/client.ts';
+import type { TestPortal } from '#tests/support/servers/server.ts';
+import { Authenticator } from './authenticator.ts';
+
+const ORIGIN = 'http://portal.test';
+
+/** Passkeys belong to the address of the portal. */
+export const WITH_PASSKEYS: Partial<Settings> = { publicUrl: new URL(ORIGIN) };
+
+export const newAuthenticator = (): Authenticator => new Authenticator(ORIGIN);
+
+/** Adds a passkey as the page "My account" does. */
+export const addPasskey = async (
+  client: TestClient,
+  authenticator: Authenticator,
+  name = 'Laptop',
+): Promise<Answer> => {
+  const begun = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+  const { options } = begun.body;
+  return client.post('/me/passkeys/', { credential: authenticator.create(options), name });
+};
+
+/** Signs in as the sign-in page does. */
+export const usePasskey = async (
+  client: TestClient,
+  authenticator: Authenticator,
+  more: Parameters<Authenticator['use']>[1] = {},
+): Promise<Answer> => {
+  const { body } = await client.post('/auth/passkey/options/');
+  return client.post('/auth/passkey/', { credential: authenticator.use(body.options, more) });
+};
+
+/** Makes a user who has just added a passkey. */
+export const seedHolder = async (portal: TestPortal, more: Parameters<typeof seedUser>[1] = {}) => {
+  const user = await seedUser(portal.database, more);
+  const client = await portal.signIn(user.email);
+  const authenticator = newAuthenticator();
+  const added = await addPasskey(client, authenticator);
+  if (added.status !== 204) throw new Error(`no passkey: ${added.status} ${added.body}`);
+  return { user, client, authenticator };
+};
