@@ -14,6 +14,7 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'sessions',
   'openidSessions',
   'openidLogins',
+  'passkeyChallenges',
   'priceRequests',
   'resetLinks',
   'resetRequests',

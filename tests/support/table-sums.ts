@@ -7,6 +7,7 @@ import { schemaColumns } from './text-columns.ts';
 export const NOT_RESTORED = [
   'migrations',
   'openid_logins',
+  'passkey_challenges',
   'openid_sessions',
   'price_requests',
   'reset_links',

@@ -1,5 +1,5 @@
 import type { MachineCategory } from '#contract/machines/machine.contract.ts';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { ArticleKind, ContainerType, DataSheetRef, Unit } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
@@ -60,6 +60,7 @@ export interface CatalogueVersionTable {
 }
 
 export interface CatalogueChangesTable {
+  id: GeneratedAlways<number>;
   version: number;
   /** `null` means that any article may have changed. */
   articleNo: string | null;
@@ -69,6 +70,8 @@ export interface CatalogueChangesTable {
 export interface OrderedArticlesTable {
   companyId: string;
   articleNo: string;
+  /** The day of the last order with this article, as `2026-03-10`. */
+  lastDay: string;
 }
 
 export interface FilesTable {

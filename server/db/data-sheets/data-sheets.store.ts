@@ -43,8 +43,7 @@ const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`d
   join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
 
 const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
-  data_sheets.article_no in (
-    select article_no from order_items join orders using (order_no) where company_id = ${companyId})
+  data_sheets.article_no in (select article_no from ordered_articles where company_id = ${companyId})
   or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
 
 /** Offers the sheet in the reader's language or, where none exists, in another, as in the archive of an order. */
@@ -55,11 +54,8 @@ const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
 
 /** Marks sheets of process media that were bought: newer than the reader's edition or, if the reader has none, than the last order. */
 const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
-  select from (
-    select order_items.article_no, max(orders.order_date) as last_day
-    from order_items join orders using (order_no)
-    where orders.company_id = ${reader.buyerId} group by order_items.article_no) bought
-  where bought.article_no = data_sheets.article_no and coalesce(
+  select from ordered_articles bought
+  where bought.company_id = ${reader.buyerId} and bought.article_no = data_sheets.article_no and coalesce(
     ${downloadedVersion(reader)} <> data_sheets.version,
     data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
 

@@ -18,22 +18,34 @@ update articles set name_folded = coalesce((
 ), '');
 alter table articles alter column name_folded set not null;
 
--- The articles that each company has ordered, for a quick look while it searches.
+-- The articles that each company has ordered and the day of the last such order, so that search and dashboard need not read all orders.
 create table ordered_articles (
   company_id text not null references companies (id) on delete cascade,
   article_no text not null,
+  last_day date not null,
   primary key (company_id, article_no)
 );
 insert into ordered_articles
-select distinct company_id, article_no from order_items join orders using (order_no);
+select company_id, article_no, max(order_date) from order_items join orders using (order_no) group by company_id, article_no;
 
--- The rows come in one order, so that two orders of one company never wait for each other.
+-- The rows come in one order, so that two orders of one company never wait for each other in a circle; on the same day, they do not wait at all.
 create function remember_ordered_articles() returns trigger language plpgsql as $$
 begin
   insert into ordered_articles
-  select distinct company_id, article_no from added join orders using (order_no)
+  select company_id, article_no, max(order_date) from added join orders using (order_no)
+  group by company_id, article_no
   order by company_id, article_no
   on conflict do nothing;
+  update ordered_articles as known set last_day = latest.day
+  from (
+    select known.company_id, known.article_no, latest.day
+    from (
+      select company_id, article_no, max(order_date) as day from added join orders using (order_no) group by company_id, article_no
+    ) as latest join ordered_articles as known using (company_id, article_no)
+    where known.last_day < latest.day
+    order by company_id, article_no for update of known
+  ) as latest
+  where known.company_id = latest.company_id and known.article_no = latest.article_no;
   return null;
 end
 $$;
@@ -42,6 +54,7 @@ referencing new table as added for each statement execute function remember_orde
 
 -- The articles that changed with each version of the catalogue. Without a number, it may be any of them.
 create table catalogue_changes (
+  id bigint generated always as identity primary key,
   version bigint not null,
   article_no text,
   -- Prices, groups and machine types leave an article's words as they are.
@@ -63,9 +76,9 @@ begin
   end if;
   delete from catalogue_changes where version <= raised - 1000;
   if cardinality(article_nos) > 500 then
-    insert into catalogue_changes values (raised, null, true);
+    insert into catalogue_changes (version, article_no, in_words) values (raised, null, true);
   else
-    insert into catalogue_changes select raised, * from unnest(article_nos, in_words);
+    insert into catalogue_changes (version, article_no, in_words) select raised, * from unnest(article_nos, in_words);
   end if;
 end
 $$;

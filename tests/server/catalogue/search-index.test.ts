@@ -65,7 +65,9 @@ onBothEngines('the search index', (portal) => {
     ordered = articles.map(({ articleNo }) => articleNo).filter((_, index) => index % 5 < 2);
     await portal.database
       .insertInto('orderedArticles')
-      .values(['gone', ...ordered].map((articleNo) => ({ companyId: buyerId, articleNo })))
+      .values(
+        ['gone', ...ordered].map((articleNo) => ({ companyId: buyerId, articleNo, lastDay: '2026-01-05' })),
+      )
       .execute();
     indexes = await buildIndexes(portal.database, new AbortController().signal);
   });

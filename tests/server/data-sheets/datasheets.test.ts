@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { recordDataSheetDownloads } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
-import { seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -22,11 +22,7 @@ const ids = async (shopper: Shopper, query: string): Promise<string[]> =>
 onAnyEngine('data sheets', (portal) => {
   const order = async (companyId: string, articleNo: string) => {
     const orderNo = await seedOrder(portal.database, companyId);
-    await portal.database
-      .updateTable('orderItems')
-      .set({ articleNo })
-      .where('orderNo', '=', orderNo)
-      .execute();
+    await seedItems(portal.database, orderNo, [{ articleNo }]);
   };
   /** Makes an article that no other test finds. */
   const articleCalled = (descriptionEn: string) =>

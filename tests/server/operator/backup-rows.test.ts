@@ -63,7 +63,7 @@ onBothEngines('the rows of a backup', (portal) => {
     // Triggers fire again.
     const versionOf = () => other.database.selectFrom('catalogueVersion').select('version').execute();
     const version = await versionOf();
-    await sql`update articles set unit = unit`.execute(other.database);
+    await sql`update articles set price_cents = price_cents + 1`.execute(other.database);
     expect(await versionOf()).not.toEqual(version);
     await other.drop();
   });

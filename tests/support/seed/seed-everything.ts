@@ -56,6 +56,7 @@ export const seedEverything = async (db: Database) => {
       startedAt: new Date(),
     })
     .execute();
+  await db.insertInto('openidLogoutTokens').values({ idHash: 'spent', expiresAt: new Date() }).execute();
   await db
     .insertInto('missingTexts')
     .values({ language: 'en-GB', namespace: 'a', key: AWKWARD, firstSeenAt: new Date() })

@@ -5,8 +5,8 @@ export const CATALOGUE_PLACES = {
   settings: { columns: impersonal('name', 'value') },
   missingTexts: { columns: impersonal('language', 'namespace', 'key', 'firstSeenAt') },
   catalogueVersion: { columns: impersonal('onlyRow', 'version') },
-  catalogueChanges: { columns: impersonal('version', 'articleNo', 'inWords') },
-  orderedArticles: { columns: impersonal('companyId', 'articleNo') },
+  catalogueChanges: { columns: impersonal('id', 'version', 'articleNo', 'inWords') },
+  orderedArticles: { columns: impersonal('companyId', 'articleNo', 'lastDay') },
   categories: { columns: impersonal('id', 'parentId', 'labelDe', 'labelEn', 'position') },
   machineTypes: { columns: impersonal('id', 'category', 'labelDe', 'labelEn', 'position') },
   articles: {

@@ -154,6 +154,7 @@ export function ComboField({
       <div
         id={listId}
         role="listbox"
+        tabIndex={-1}
         aria-label={listLabel}
         className="k-combo-list"
         hidden={!isExpanded}

@@ -51,7 +51,8 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
         'type “0012”': { text: NUMBER },
         'type “zzzz qqqq”': { text: UNKNOWN },
         'type more than 100 characters': { text: TOO_LONG },
-        'press *Clear the search*': ({ context }: Here) => (context.text === '' ? null : { text: '' }),
+        'press *Clear the search for articles*': ({ context }: Here) =>
+          context.text === '' ? null : { text: '' },
       },
     },
     'search.submit': { by: 'person', cases: { 'press Enter in the search': {} } },

@@ -25,7 +25,7 @@ export const searchSuggestionsTables = {
     'type “0012”': typed(NUMBER),
     'type “zzzz qqqq”': typed(UNKNOWN),
     'type more than 100 characters': typed(TOO_LONG),
-    'press *Clear the search*': { press: 'button', name: ({ shell }) => shell.search.clear },
+    'press *Clear the search for articles*': { press: 'button', name: ({ shell }) => shell.search.clear },
     'press Enter in the search': { press: 'field', name: field },
     'press the arrow down key': [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }],
     'press Escape': [{ reach: 'combobox', name: field }, { key: 'Escape' }],
