@@ -40,7 +40,7 @@ const account = (
   ...more,
 });
 
-/** Lists the accounts of decisions 40, then the users whose carts show the edges of the minimum-order surcharge. */
+/** Lists the accounts of settled point 40, then the users whose carts show the edges of the minimum-order surcharge. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('full', ['Frieda', 'Vollmer'], 'company-full', LEVELS.full, 'sees all prices'),
   account('dealer', ['Declan', 'Hughes'], 'company-dealer', LEVELS.full, 'dealer with customers', {

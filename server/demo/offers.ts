@@ -16,7 +16,7 @@ export interface DemoOffer {
 
 const OFFER_COUNT = 250;
 const FIRST_OFFER_NO = 290_001;
-/** Offers are valid for 30 days (decisions 30). */
+/** Offers are valid for 30 days (settled point 30). */
 const VALID_DAYS = 30;
 /** An offer is sent this many days after its request, and its 30 days count from then. */
 export const SENT_AFTER_DAYS = 2;

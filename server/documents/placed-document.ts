@@ -105,7 +105,7 @@ const itemCells = (
   amount(item.lineTotalCents),
 ];
 
-/** If no price is known, the sums are unknown as well and must not read 0.00 (decisions 20). */
+/** If no price is known, the sums are unknown as well and must not read 0.00 (settled point 20). */
 const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
 
 const sumsOf = (

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** All failed sign-ins count for this long (decision 11). */
+/** All failed sign-ins count for this long (settled point 11). */
 const GUESSING_WINDOW = 15 * MINUTE;
 
 /** An act is counted for its actor, for its target, or for both, and no longer counts once `window` milliseconds have passed. */
@@ -20,7 +20,7 @@ export const ACT_LIMITS = {
   /** Does not apply to a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
   reset_mail: { window: HOUR, byActor: 3 },
   reset_mail_from: { window: HOUR, byActor: 100 },
-  /** Failures count from one network address and against one account (decision 11). */
+  /** Failures count from one network address and against one account (settled point 11). */
   failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
   /** This is enough for several networks and too few to use each of the 65,536 that one site may have. */
   failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },

@@ -2,7 +2,7 @@ import { ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { seesPrices } from './catalogue/price-visibility.ts';
 
-/** Says whose machines, orders and offers a person may read (decisions 3). */
+/** Says whose machines, orders and offers a person may read (settled point 3). */
 export type RecordReach = 'ownCompany' | 'ownCompanyAndCustomers' | 'everyCompany';
 
 const recordReachOf = (visitor: Visitor): RecordReach => {

@@ -3,7 +3,7 @@ import { bareWord, foldCode, foldText, spellings } from './fold.ts';
 /** A term of at least this length is found anywhere in a word, a shorter one only at a word's beginning. */
 export const SUBSTRING_LENGTH = 3;
 
-/** In a term of at least this many letters, one typing error is forgiven (decisions 28). */
+/** In a term of at least this many letters, one typing error is forgiven (settled point 28). */
 const FORGIVEN_FROM_LETTERS = 5;
 
 export interface SearchTerm {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
 
-/** Checks an e-mail address and a password (decisions 12). */
+/** Checks an e-mail address and a password (settled point 12). */
 export interface PasswordIdentity {
   readonly kind: 'password';
   /** Returns all users with this e-mail address and password: none, one, or several who share an address. */

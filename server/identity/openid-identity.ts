@@ -94,7 +94,7 @@ const arrivalFrom = (
   };
 };
 
-/** Asks an OpenID provider by the authorization code flow with PKCE (decisions 12). */
+/** Asks an OpenID provider by the authorization code flow with PKCE (settled point 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const discover = discoverOnce(settings);
   const readLogout = logoutReader(settings);

@@ -69,7 +69,7 @@ export const refusalOf = (error: unknown, request: FastifyRequest): Refused => {
   return refused;
 };
 
-/** Answers every refusal with a status and exactly one code of the catalogue as plain text (decisions 37). */
+/** Answers every refusal with a status and exactly one code of the catalogue as plain text (settled point 37). */
 export const answerError = (
   error: FastifyError,
   request: FastifyRequest,

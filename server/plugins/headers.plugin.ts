@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report.ts';
 
-/** The tag manager's script comes from here; it is loaded only after consent (decisions 35). */
+/** The tag manager's script comes from here; it is loaded only after consent (settled point 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**

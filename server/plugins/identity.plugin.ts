@@ -22,7 +22,7 @@ interface IdentityOptions {
   readonly nobodysHash?: string | undefined;
 }
 
-/** Chooses the identity provider by the settings (decisions 12). */
+/** Chooses the identity provider by the settings (settled point 12). */
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
   const threads = passwordThreads();

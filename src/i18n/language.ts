@@ -13,7 +13,7 @@ const nearest = (tag: string): Language | undefined =>
   LANGUAGES.find((language) => language.split('-')[0] === tag.toLowerCase().split('-')[0]);
 
 /**
- * Returns the language to start with: the stored choice, else the browser's, else English (decisions 33). The user's
+ * Returns the language to start with: the stored choice, else the browser's, else English (settled point 33). The user's
  * own language takes precedence as soon as the user is known.
  */
 export const startLanguage = (stored: string | null, wishes: readonly string[]): Language => {

@@ -23,7 +23,7 @@ const FROM_OUTSIDE = '/m/1';
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
  * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
- * decisions 1, 2, 5, 18.
+ * settled points 1, 2, 5, 18.
  */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 /**
  * Finds a token with its user, but not a blocked user's: without the password, no one may be promised a sign-in or learn of the block
- * (decisions 10). Locks both rows, so that two openings of links are decided one after the other.
+ * (settled point 10). Locks both rows, so that two openings of links are decided one after the other.
  */
 export const findTokenForUpdate = (tx: Database, token: string) =>
   tx

@@ -8,7 +8,7 @@ import {
 
 import { isSecretForm } from '#server/domain/secrets.ts';
 
-/** A mailed link is valid for a day (decisions 15). */
+/** A mailed link is valid for a day (settled point 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
 /** An account that no one has verified is deleted: its address may have been mistyped, or be a stranger's. */

@@ -19,7 +19,7 @@ export interface FingerprintedLine {
 
 /**
  * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices, totals,
- * discontinued marks (decisions 24). The texts do not count, because they depend on the reader's language.
+ * discontinued marks (settled point 24). The texts do not count, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [

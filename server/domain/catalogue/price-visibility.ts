@@ -4,7 +4,7 @@ import type { PriceState } from '#contract/catalogue/article.contract.ts';
 /** Holds the numbers of the articles whose price this login session has asked for. */
 export type RevealedPrices = ReadonlySet<string>;
 
-/** Returns whether the visitor sees every price without asking: level 99 and staff do (decisions 4). */
+/** Returns whether the visitor sees every price without asking: level 99 and staff do (settled point 4). */
 export const seesEveryPrice = (visitor: Visitor): boolean =>
   visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
 

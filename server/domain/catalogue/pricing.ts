@@ -13,11 +13,11 @@ export interface PricedLine {
   readonly lineTotalCents: number | null;
 }
 
-/** An order is charged the minimum-order surcharge; a quote request only announces it (decisions 19). */
+/** An order is charged the minimum-order surcharge; a quote request only announces it (settled point 19). */
 export type SurchargeUse = 'charged' | 'announced';
 
 /**
- * Returns the value added tax in cents on a net amount in cents, rounded half up (decisions 19). It calculates in whole numbers
+ * Returns the value added tax in cents on a net amount in cents, rounded half up (settled point 19). It calculates in whole numbers
  * throughout, because a binary fraction such as 0.19 would slip at the half cent.
  */
 const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
@@ -28,7 +28,7 @@ const missingToNoSurcharge = (subtotalCents: number): number =>
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
 
-/** Returns the sums over the lines with a known price (decisions 19). */
+/** Returns the sums over the lines with a known price (settled point 19). */
 export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {
   const subtotalCents = lines.reduce((sum, line) => sum + (line.lineTotalCents ?? 0), 0);
   const missing = missingToNoSurcharge(subtotalCents);

@@ -7,7 +7,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 
 const VALID_DAYS = 30;
 
-/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (decisions 30). */
+/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (settled point 30). */
 export const lastDayOf = (madeAt: Date): string => {
   const day = new Date(`${berlinDay(madeAt)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + VALID_DAYS);

@@ -52,7 +52,7 @@ export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStat
   return deliveryStatusOf(after);
 };
 
-/** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (decisions 29). */
+/** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (settled point 29). */
 export const trackingView = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
   orderDeliveryOf(inputOf(record)).can({ type: 'place.find' })
     ? { trackingNo: null, trackingUrl: null }

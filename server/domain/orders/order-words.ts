@@ -39,6 +39,6 @@ export const deliveryWords = (
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
 };
 
-/** An unknown kind of order is shown as it came (decisions 29). */
+/** An unknown kind of order is shown as it came (settled point 29). */
 export const orderTypeWords = (salesOrderType: string, language: Language): string =>
   Object.hasOwn(TYPE_WORDS, salesOrderType) ? TYPE_WORDS[salesOrderType]![language] : salesOrderType;

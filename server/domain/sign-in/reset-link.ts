@@ -20,7 +20,7 @@ const UNASKED_LINK_MINUTES = UNASKED_LINK_DAYS * 24 * 60;
 export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
   new Date(createdAt.getTime() + (kind === 'reset' ? RESET_LINK_MINUTES : UNASKED_LINK_MINUTES) * 60_000);
 
-/** The embedded provider has these pages (decisions 14). */
+/** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
 /** Leads to the page and back to where the user comes from. */

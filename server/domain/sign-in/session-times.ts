@@ -14,7 +14,7 @@ interface SessionInstants {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The portal warns this long before the end (decisions 8). */
+/** The portal warns this long before the end (settled point 8). */
 const WARNING_MINUTES = 2;
 const WARNING = WARNING_MINUTES * MINUTE;
 

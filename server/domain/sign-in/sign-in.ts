@@ -55,7 +55,7 @@ export const chosenBy = <User extends Candidate>(users: readonly User[], names: 
 
 /**
  * Decides which of the users with the right e-mail address and password signs in. Only a right password reveals an account's state:
- * shared, blocked, not yet verified (decisions 10).
+ * shared, blocked, not yet verified (settled point 10).
  */
 export const decideSignIn = <User extends Candidate>(
   users: readonly User[],

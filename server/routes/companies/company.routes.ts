@@ -5,7 +5,7 @@ import { toWire } from '#contract/case.contract.ts';
 import { ContactPersons, DeliveryAddresses } from '#contract/companies/company.contract.ts';
 import { findContacts, findDeliveryAddresses } from '#server/db/companies/companies.store.ts';
 
-/** Staff place no orders (decisions 3), so they have nothing to choose from. */
+/** Staff place no orders (settled point 3), so they have nothing to choose from. */
 const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
 
 export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {

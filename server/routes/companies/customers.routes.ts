@@ -31,7 +31,7 @@ const columns = (language: Language): CsvColumn<Customer>[] => [
   { header: { 'de-DE': 'E-Mail', 'en-GB': 'E-mail' }, cell: ({ email }) => email },
 ];
 
-/** Serves the customers of a dealer (decisions 2). */
+/** Serves the customers of a dealer (settled point 2). */
 export const customerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
 

@@ -22,7 +22,7 @@ const pageFor = (status: number): RefusedPage => {
   return status >= 400 && status < 500 ? 'unreadable' : 'broken';
 };
 
-/** Serves the pages of the embedded provider, below `/identity` and outside the portal (decisions 14). */
+/** Serves the pages of the embedded provider, below `/identity` and outside the portal (settled point 14). */
 export const identityPages: FastifyPluginAsync = async (app) => {
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);

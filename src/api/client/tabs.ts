@@ -2,7 +2,7 @@ import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
 
-/** The tabs of one browser send each other these messages (decisions 9). */
+/** The tabs of one browser send each other these messages (settled point 9). */
 export type TabMessage =
   | { readonly type: 'sessionStarted' }
   | { readonly type: 'sessionEnded' }

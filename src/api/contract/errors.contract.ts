@@ -3,8 +3,8 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /**
  * Lists every error code of the portal: the HTTP status of the answer, and whether the general chain shows a red notice
- * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (decisions
- * 37).
+ * for it. Source: section 8 of the specification. The blocks from CART_CHANGED_ERROR on are the portal's own (settled
+ * point 37).
  */
 export const ERROR_CODES = {
   // Occurs only on the way back from the identity provider, as do USER_HAS_NO_CONTACT_ERROR and

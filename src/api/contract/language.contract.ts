@@ -1,4 +1,4 @@
 import type { Language } from './list.contract.ts';
 
-/** The portal's languages, the default first (decisions 33). */
+/** The portal's languages, the default first (settled point 33). */
 export const LANGUAGES = ['en-GB', 'de-DE'] as const satisfies Language[];

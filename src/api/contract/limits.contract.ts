@@ -1,4 +1,4 @@
-/** Limits of texts in code points after trimming (decisions 26). */
+/** Limits of texts in code points after trimming (settled point 26). */
 export const TEXT_LIMITS = {
   customerOrderNo: 35,
   additionalInformation: 1000,
@@ -7,7 +7,7 @@ export const TEXT_LIMITS = {
   line: 255,
 } as const;
 
-/** Limits a password, in code points; the minimum is a setting (decisions 13). */
+/** Limits a password, in code points; the minimum is a setting (settled point 13). */
 export const PASSWORD_MAX_LENGTH = 128;
 
 /** Limits the pieces of one article in a cart, also when it is added repeatedly. */
@@ -23,11 +23,14 @@ export const MAX_IMPORT_BYTES = 2_000_000;
 /** Limits the entries of a memory list, so that all of them go into the cart at once. */
 export const MAX_MEMORY_ENTRIES = 500;
 
-/** The page sizes on offer and the default (decisions 27). */
+/** The page sizes on offer and the default (settled point 27). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
-/** From this subtotal in euro cents on, an order carries no surcharge (section 9 of the specification). */
+/**
+ * From this subtotal in euro cents on, an order carries no surcharge (section 9 of the specification). `totalsOf` in
+ * the server's domain knows the amount below it.
+ */
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 
 /**

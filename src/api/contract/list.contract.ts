@@ -3,7 +3,7 @@ import Type, { type TObject, type TSchema } from 'typebox';
 import { DEFAULT_PAGE_SIZE, type PAGE_SIZES, TEXT_LIMITS } from './limits.contract.ts';
 import { PLAIN_LINE, VISIBLE } from './plain-texts.contract.ts';
 
-/** Every list takes these parts of a query (decisions 27) and adds its filters and its own `sort`. */
+/** Every list takes these parts of a query (settled point 27) and adds its filters and its own `sort`. */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   page_size: Type.Optional(

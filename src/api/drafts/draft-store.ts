@@ -109,9 +109,9 @@ export const draftStore = () => {
     personalDraft,
     personalDraftAbout,
     buyersDraft,
-    /** Runs when the person signs out (decisions 8). */
+    /** Runs when the person signs out (settled point 8). */
     forgetDrafts: (): void => forget(() => true),
-    /** No one may find another person's drafts, not even in the storage of a shared computer (decisions 8). */
+    /** No one may find another person's drafts, not even in the storage of a shared computer (settled point 8). */
     forgetDraftsOfOthers: (userId: string): void => forget((stored) => !isOfPerson(stored, userId)),
   };
 };

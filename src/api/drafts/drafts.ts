@@ -115,7 +115,7 @@ interface Attempt {
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Ids and texts; nothing here says what the person intends (decisions 21 and 25). */
+/** Ids and texts; nothing here says what the person intends (settled points 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;

@@ -20,7 +20,7 @@ export interface AdditionView {
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
-/** Tells whether this person has a cart; staff have none (decisions 3). */
+/** Tells whether this person has a cart; staff have none (settled point 3). */
 export const useFillsCart = (): boolean =>
   useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 

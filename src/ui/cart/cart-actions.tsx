@@ -12,7 +12,7 @@ interface CartActionsProps {
   onLeave: () => void;
 }
 
-/** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (decisions 5). */
+/** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (settled point 5). */
 export function CartActions({ items, onLeave }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();

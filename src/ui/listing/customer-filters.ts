@@ -17,7 +17,7 @@ export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Only these visitors may fetch the customers (decisions 2). */
+/** Only these visitors may fetch the customers (settled point 2). */
 const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 
 /**

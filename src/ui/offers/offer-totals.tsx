@@ -5,7 +5,7 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
-/** Shows the sums of an offer; as long as no price is known there are none (decisions 20). */
+/** Shows the sums of an offer; as long as no price is known there are none (settled point 20). */
 export function OfferTotals({ totals }: { totals: Totals }) {
   const { t, i18n } = useTranslation('offers');
   const isKnown = totals.complete || totals.subtotalCents !== 0;

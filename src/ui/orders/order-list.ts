@@ -16,5 +16,5 @@ export const ORDER_LIST: ListDefinition = {
   usualSort: '-order_date',
 };
 
-/** Types of decisions 29; orders of other types are found without this filter, or by a link that names the type. */
+/** Types of settled point 29; orders of other types are found without this filter, or by a link that names the type. */
 export const ORDER_TYPES = ['standard', 'express', 'call_off', 'service', 'warranty', 'return'] as const;

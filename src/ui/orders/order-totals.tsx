@@ -5,7 +5,7 @@ import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
-/** Shows the sums as they were ordered; unknown ones are left out, and a note says so (decisions 20). */
+/** Shows the sums as they were ordered; unknown ones are left out, and a note says so (settled point 20). */
 export function OrderTotals({ totals }: { totals: Totals }) {
   const { t, i18n } = useTranslation('orders');
   const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(totals.vatRate);

@@ -9,7 +9,7 @@ export const LEVELS = {
 
 export type PermissionLevel = (typeof LEVELS)[keyof typeof LEVELS];
 
-/** Roles (decisions 2). */
+/** Roles (settled point 2). */
 export const ROLES = { dealer: 0, customer: 1, team: 2 } as const;
 export type Role = (typeof ROLES)[keyof typeof ROLES];
 
@@ -17,7 +17,7 @@ export interface Requirement {
   /** `null` admits any signed-in user who is not blocked. */
   readonly level: PermissionLevel | null;
   readonly dealersOnly?: boolean;
-  /** Staff have no cart and place no orders (decisions 3). */
+  /** Staff have no cart and place no orders (settled point 3). */
   readonly buyersOnly?: boolean;
 }
 
@@ -33,12 +33,12 @@ export interface Buyer {
   readonly customerNo: string | null;
 }
 
-/** `-1` is below everything (decisions 1): it satisfies no requirement. */
+/** `-1` is below everything (settled point 1): it satisfies no requirement. */
 export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** The dealers' pages need the role as well as the level (decisions 2), and buying is not for staff. */
+/** The dealers' pages need the role as well as the level (settled point 2), and buying is not for staff. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
   (required.buyersOnly !== true || visitor.role !== ROLES.team);

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_LENGTH } from '#contract/limits.contract.ts';
 
-/** The requirements for a password (decisions 13), in the order in which they are shown. */
+/** The requirements for a password (settled point 13), in the order in which they are shown. */
 export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special', 'uncommon'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 

@@ -32,9 +32,9 @@ export const Cart = Type.Object({
   items: Type.Array(CartItem),
   /** The totals of an order. */
   totals: Totals,
-  /** The totals of a quote request: without the surcharge, which it only announces (decisions 19). */
+  /** The totals of a quote request: without the surcharge, which it only announces (settled point 19). */
   totals_as_quote: Totals,
-  /** A submit must repeat this, so that people order only what they have seen (decisions 24). */
+  /** A submit must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
 });
 export type Cart = Camel<Type.Static<typeof Cart>>;

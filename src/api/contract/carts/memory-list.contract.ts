@@ -6,7 +6,7 @@ import { MAX_QUANTITY, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Nullable, itemsOf } from '#contract/list.contract.ts';
 import { OPTIONAL_LINE } from '#contract/plain-texts.contract.ts';
 
-/** A saved article (decisions 31) and its view; the reader sees the same texts and prices as everywhere else. */
+/** A saved article (settled point 31) and its view; the reader sees the same texts and prices as everywhere else. */
 export const MemoryEntry = Type.Object({
   ...articleFace,
   quantity: Type.Integer(),

@@ -14,7 +14,7 @@ const offerFace = {
   ...placedParts,
   offer_no: Type.String(),
   state: OfferState,
-  /** The last day on which it can be accepted, in Europe/Berlin (decisions 30); `null` before it is offered. */
+  /** The last day on which it can be accepted, in Europe/Berlin (settled point 30); `null` before it is offered. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
   /** Names the dealer's customer for whom the dealer requested it; absent for other offers. */
@@ -28,7 +28,7 @@ export const Offer = Type.Object({
   decline_reason: Nullable(Type.String()),
   /** Names the request that replaced it when a new offer was requested. */
   requested_again_as: Nullable(Type.String()),
-  /** An acceptance must repeat this, so that people order only what they have seen (decisions 24). */
+  /** An acceptance must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
   /** Names the dealer's customer that it was made for; absent for the reader's own company, and for staff. */
   customer: Type.Optional(Type.Object({ customer_no: Nullable(Type.String()), company_name: Type.String() })),

@@ -18,7 +18,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 
-/** Takes 16 to 64 characters; the client creates the key when review is entered (decisions 23). */
+/** Takes 16 to 64 characters; the client creates the key when review is entered (settled point 23). */
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
 });
@@ -107,7 +107,7 @@ const orderFace = {
   tracking_no: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
   commission: Nullable(Type.String()),
-  /** One of the types in decisions 29, or an unknown code, which is shown as it is. */
+  /** One of the types in settled point 29, or an unknown code, which is shown as it is. */
   sales_order_type: Type.String(),
   invoice_no: Nullable(Type.String()),
   delivery_note_no: Nullable(Type.String()),

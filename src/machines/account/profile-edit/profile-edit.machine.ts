@@ -26,7 +26,7 @@ const NOTHING: ProfileDraft = { firstName: '', lastName: '', telephone: '' };
 const profileIn = (event: ProfileEditEvent): ProfileDraft =>
   event.type === 'profile.submit' ? event.profile : NOTHING;
 
-/** A dealer's own name and telephone number, edited on the account page itself (decisions 16). */
+/** A dealer's own name and telephone number, edited on the account page itself (settled point 16). */
 export const profileEditMachine = setup({
   types: {} as {
     context: ProfileEditContext;

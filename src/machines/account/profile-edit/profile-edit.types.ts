@@ -14,7 +14,7 @@ export interface ProfileProblem {
 }
 
 export interface ProfileEditInput {
-  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;
   /** Entries of this person that were not saved when the session ended or the page was left. */
   readonly draft: ProfileDraft | null;

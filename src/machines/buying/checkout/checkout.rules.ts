@@ -77,7 +77,7 @@ const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR
 
 const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 
-/** Nothing is entered yet; the only contact person and the only address are chosen (decisions 22). */
+/** Nothing is entered yet; the only contact person and the only address are chosen (settled point 22). */
 export const blankEntries = ({
   contactIds,
   addressIds,

@@ -104,7 +104,7 @@ export const checkoutSetup = setup({
     overviewHasProblems: ({ context }) => overviewSubmitProblems(context).length > 0,
     deliveryHasProblems: ({ context }) => deliveryProblems(context.entries).length > 0,
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
-    /** Only what is shown may be sent (decisions 24). */
+    /** Only what is shown may be sent (settled point 24). */
     basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
     returnsToReview: ({ context, event }) =>
       event.type === 'overview.submit' && event.returning && isComplete(context),

@@ -28,7 +28,7 @@ interface CheckoutAttempt {
 /** Each intent has an attempt of its own, so that neither is ever repeated as the other. */
 export type CheckoutAttempts = Readonly<Record<CheckoutIntent, CheckoutAttempt>>;
 
-/** The draft that the browser keeps. It does not hold the intent, which only the address says (decisions 21). */
+/** The draft that the browser keeps. It does not hold the intent, which only the address says (settled point 21). */
 export interface CheckoutDraft {
   readonly entries: CheckoutEntries;
   readonly step: CheckoutStep;
@@ -60,7 +60,7 @@ export interface CheckoutProblem {
 export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 
 export interface CheckoutInput {
-  /** The draft belongs to its buyer; nobody else gets to see it (decisions 8). */
+  /** The draft belongs to its buyer; nobody else gets to see it (settled point 8). */
   readonly buyer: Buyer;
   /** The offer that is accepted, with its lines and prices; `null` when the cart is ordered. */
   readonly offerNo: string | null;
@@ -70,13 +70,13 @@ export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries allow it. */
   readonly wantedStep: CheckoutStep | null;
   readonly basket: CheckoutBasket;
-  /** The fingerprint of the basket that review shows, and the only one that is ever sent (decisions 24). */
+  /** The fingerprint of the basket that review shows, and the only one that is ever sent (settled point 24). */
   readonly reviewed: string;
   readonly entries: CheckoutEntries;
   readonly attempts: CheckoutAttempts;
   /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
-  /** The ids that can be chosen; a single one is preselected (decisions 22). */
+  /** The ids that can be chosen; a single one is preselected (settled point 22). */
   readonly contactIds: readonly string[];
   readonly addressIds: readonly string[];
   /** The articles whose quantity fields in the overview are not valid. */

@@ -2,7 +2,7 @@
 export type TypedNotes = Readonly<Record<string, string>>;
 
 export interface MemoryNotesInput {
-  /** Notes belong to their user; nobody else gets to see them (decisions 8). */
+  /** Notes belong to their user; nobody else gets to see them (settled point 8). */
   readonly userId: string;
   /** Notes of this person that were not saved when the session ended or the page was left. */
   readonly notes: TypedNotes;

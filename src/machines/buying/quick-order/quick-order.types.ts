@@ -61,7 +61,7 @@ export interface AskedLine extends CheckedLine {
 
 /** Includes the entries that were left when the page was left or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
-  /** Entries belong to their buyer; nobody else gets to see them (decisions 8). */
+  /** Entries belong to their buyer; nobody else gets to see them (settled point 8). */
   readonly buyer: Buyer;
 }
 

@@ -54,7 +54,7 @@ const noPrices: Requirement = { level: LEVELS.noPrices };
 const limited: Requirement = { level: LEVELS.limitedPrices };
 const full: Requirement = { level: LEVELS.full };
 
-/** Every page of the portal with its requirements (sections 2 and 6 of the specification, decisions 1, 2, 17, 18). */
+/** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18). */
 export const ROUTES: readonly PortalRoute[] = [
   card('/auth/sign-in', 'signIn', 'guest'),
   card('/auth/sign-up', 'signUp', 'guest'),

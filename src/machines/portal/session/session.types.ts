@@ -79,7 +79,7 @@ export interface SessionServices {
   forgetAnswers(): void;
   /** Drops what the person who signed out had typed but not sent. */
   forgetDrafts(): void;
-  /** Drops what everyone but this person left on the device, whichever customer this person buys for (decisions 8). */
+  /** Drops what everyone but this person left on the device, whichever customer this person buys for (settled point 8). */
   forgetDraftsOfOthers(userId: string): void;
   tellOtherTabs(message: 'started' | 'ended'): void;
 }

@@ -12,7 +12,7 @@ export interface LocationProblem {
 
 export interface LocationChangeInput {
   readonly machineNo: string;
-  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;

@@ -10,7 +10,7 @@ export interface OfferDecisionInput {
   readonly mayAnswer: boolean;
   /** A dealer reads it while buying for another company than the one to which it was made. */
   readonly isOthers: boolean;
-  /** The reason belongs to its user; nobody else gets to see it (decisions 8). */
+  /** The reason belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;
   /** The text of this person that was not sent when the session ended or the page was left. */
   readonly reason: string;

@@ -14,7 +14,7 @@ export interface MessageDraft {
 
 export interface OfferMessageInput extends MessageDraft {
   readonly offerNo: string;
-  /** The draft belongs to its user; nobody else gets to see it (decisions 8). */
+  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;
 }
 

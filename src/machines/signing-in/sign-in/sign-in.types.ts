@@ -28,7 +28,7 @@ export interface SignInContext extends SignInInput {
   readonly problems: readonly SignInProblem[];
   /** The reason for the last refusal; `null` when no answer came. */
   readonly code: ErrorCode | null;
-  /** The account of the last try: only this address has to wait (decisions 11). */
+  /** The account of the last try: only this address has to wait (settled point 11). */
   readonly tried: Omit<SignInBody, 'password'>;
   /** Milliseconds: no further try before this time. */
   readonly throttledUntil: number;

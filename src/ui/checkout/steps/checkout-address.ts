@@ -15,7 +15,7 @@ interface CheckoutAddress {
   readonly returning: boolean;
 }
 
-/** Ignores anything else in the address; without an intent it is an order (decisions 21). */
+/** Ignores anything else in the address; without an intent it is an order (settled point 21). */
 export const readAddress = (search: string): CheckoutAddress => {
   const query = new URLSearchParams(search);
   const step = query.get('step');

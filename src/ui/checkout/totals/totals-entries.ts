@@ -19,7 +19,7 @@ export const totalsEntries = (
   totals: Totals,
   language: string,
 ): readonly TotalsEntry[] => {
-  // As long as no price is known, a sum of 0 would be wrong (decisions 20).
+  // As long as no price is known, a sum of 0 would be wrong (settled point 20).
   if (!totals.complete && totals.subtotalCents === 0) return [];
   const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
   const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [

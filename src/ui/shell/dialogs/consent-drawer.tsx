@@ -10,7 +10,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectConsent } from './consent.connect.ts';
 
-/** Asks for consent. Both answers look the same (decisions 35). */
+/** Asks for consent. Both answers look the same (settled point 35). */
 export function ConsentDrawer() {
   const view = useSelector(usePortalActor('consent'), connectConsent);
   return view === 'hidden' ? null : <OpenConsentDrawer takesFocus={view === 'reopened'} />;
