@@ -10,7 +10,7 @@ const WELL_KNOWN = '/.well-known';
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Says who is in charge of passwords where the provider has no page to change them. */
+/** This page tells people who manages their password if the provider has no page for changing it. */
 const ACCOUNT_PAGE = '/myotec/my-account';
 
 export const wellKnownRoutes: FastifyPluginAsync = async (app) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Imports what blocks its thread for each password. */
 const HASHES = /^import [^;]*\b(?:hashPassword|isPassword)\b[^;]*\/passwords\.ts';/m;
 
-test('passwords are hashed in threads of their own, except before the server listens and by commands', () => {
+test('passwords are hashed in threads of their own, except by commands and before the server listens', () => {
   expect(
     globSync('server/**/*.ts')
       .filter((file) => HASHES.test(readFileSync(file, 'utf8')))

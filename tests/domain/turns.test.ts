@@ -56,7 +56,7 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a line that is full refuses the next task, others do not, and an empty one begins again', async () => {
+test('a full line refuses the next task, other lines accept theirs, and a line that has emptied accepts again', async () => {
   const { work, end } = bench();
   const inTurn = oneAtATime({ most: 2, refusal });
   const line = [inTurn('one', work('a')), inTurn('one', work('b'))];

@@ -51,7 +51,7 @@ const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] 
     return steps.some(isPicked) ? [] : [`${how} “${wanted}”`];
   });
 
-/** By flow, what happens on the way along its edges. */
+/** Lists for each flow its promises, and the words of the cases along its edges. */
 const STEPS = Object.values(FLOWS).map(({ model, invariants }) => ({
   promises: Object.keys(invariants),
   words: [...new Set(surveyOf(model).graph.edges.flatMap((edges) => edges.map(({ words }) => words)))],

@@ -39,7 +39,7 @@ export type Action =
 export interface Expectation {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
-  /** `heading`: of the page, unless it has only just been loaded; an alert; otherwise the control that takes the focus. */
+  /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control of this name. */
   readonly focus?: 'heading' | 'alert' | Say;
   /** The page is only just being loaded: the focus stays at its beginning when it is there. */
   readonly loading?: true;

@@ -3,7 +3,7 @@ import { CallEnded } from './calls.ts';
 /** Holds errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
 const unavailable = new WeakSet<object>();
 
-/** Remembers that an error says nothing of what was asked, only that the database could not be asked. */
+/** Remembers that an error does not concern the query, only that the database could not be reached. */
 export const asUnavailable = (error: unknown): unknown => {
   if (typeof error === 'object' && error !== null) unavailable.add(error);
   return error;

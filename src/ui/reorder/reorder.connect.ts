@@ -49,7 +49,7 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
   );
   const chosen = useSelector(reorder, ({ context }) => context.chosen);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
-  // Only the chart compares again: the lines that the person has chosen from stay as they are.
+  // Only the chart repeats the comparison: meanwhile, the lines must not change under a person who is choosing.
   const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
   const { data } = useQuery({ ...comparisonQuery(orderNo), staleTime: Infinity, enabled: isCompared });
   return {

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 interface PageBoundaryProps {
   readonly language: Language;
   readonly onFailure: (error: unknown) => void;
-  /** Nothing is around it: its message is the whole page. */
+  /** The boundary encloses the whole page, so its message replaces everything. */
   readonly whole?: boolean;
   readonly children: ReactNode;
 }

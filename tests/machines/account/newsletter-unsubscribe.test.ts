@@ -32,7 +32,7 @@ describe('leaving the newsletter', () => {
     },
   );
 
-  test('changes nothing by opening the page', () => {
+  test('changes nothing when the page is merely opened', () => {
     const { calls, state } = open({ email: 'a@b.example', token: null });
     expect(state()).toBe('asking');
     expect(calls).toEqual([]);

@@ -34,7 +34,7 @@ test('keeps the reason of each line that was not added', async () => {
   expect(filling.getSnapshot().context.results).toMatchObject([{ added: true }, refused]);
 });
 
-test('has the cart show whether lines whose answer was lost have arrived', async () => {
+test('reloads the cart after a lost answer, to show which lines have arrived', async () => {
   const { filling, said, server, state } = start();
   filling.send({ type: 'filling.start', lines });
   await server.reject(failure({ status: null }));

@@ -134,7 +134,7 @@ test('keeps waiting changes and removed entries when the portal asks again who i
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('offers to bring back until the page is left', async () => {
+test('offers to bring a removed entry back until the page is left', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });

@@ -22,7 +22,7 @@ const asDealerWithout = {
   visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), customerLost: true },
 } as const;
 
-/** The chart beside a session and notices that only listen. */
+/** Starts the chart with a session and notifications that only log what they receive. */
 const start = (...events: readonly RepresentationEvent[]) => {
   const log: string[] = [];
   const listener = (id: string) =>

@@ -38,7 +38,7 @@ const comparable = (_: string, value: unknown): unknown => {
 const answer = (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
   JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
 
-/** Returns the model with every difference in the context making a new situation, which is usually more than can be walked. */
+/** Returns a model that treats every difference in the context as a new situation. That usually makes too many to walk. */
 export const inDetail = (model: PathModel): PathModel => ({
   ...model,
   identity: ({ context }) => JSON.stringify(context, comparable),

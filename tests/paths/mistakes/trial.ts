@@ -6,7 +6,7 @@ import { patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
 
-/** Who noticed a mistake, or that nobody did. */
+/** Says which lane and test noticed a mistake, if any. */
 export interface Result {
   readonly patch: string;
   readonly lane: Lane | null;

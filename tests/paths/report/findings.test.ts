@@ -18,7 +18,7 @@ test('paths that were walked to their end reach every state and every transition
   expect(new Set(all.paths.map(({ result }) => result))).toEqual(new Set(['passed']));
 });
 
-test('a recording of one language says nothing of the other', () => {
+test('a recording of one language says nothing about the other', () => {
   const german = findingsOf(signIn, 'de-DE', everywhere);
   expect(german.transitions.missing).toHaveLength(german.transitions.all);
   expect(new Set(german.paths.map(({ result }) => result))).toEqual(new Set(['not walked']));

@@ -14,7 +14,7 @@ const kindOf = (element: Element): string =>
     hasText(element),
   ].join(' ');
 
-/** Each kind of element on the page within the kind around it. */
+/** Lists each element on the page by its kind and the kind of its parent. */
 const kindsOnPage = (): string[] =>
   [...document.querySelectorAll('*')].map((element) => {
     const { parentElement } = element;

@@ -68,7 +68,7 @@ export const walk = async (
       if (fixture.passing) vi.setSystemTime(Date.now() + (fixture.passing[step] ?? 0));
       chart.received();
       const action = tables.actions[step];
-      // Events that the chart ignores by name are not offered, but still reach it.
+      // No control offers an event that the chart ignores in this state, so the walk sends it directly.
       const isOffered = before?.state.can(event) === true;
       if (happening.by === 'person' && action && isOffered) await perform(driver, action, wordsAfter(before));
       else cause(happening, chart);

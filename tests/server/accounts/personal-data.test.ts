@@ -235,7 +235,7 @@ onAnyEngine('the file of my data', (portal) => {
     ]);
   });
 
-  test('holds where data sheets were mailed, and a request for deletion, each once', async () => {
+  test('holds each address that data sheets were mailed to, and a request for deletion, only once', async () => {
     const { client } = await welcomeShopper(portal);
     const { id } = await seedSheet(portal.database);
     await client.post(`/datasheets/${id}/email/`, { email: 'Colleague@kunde.example' });

@@ -164,7 +164,7 @@ onAnyEngine('documents', (portal) => {
     expect(text).not.toMatch(/€|\d[.,]\d\d\b|VAT|Total/);
   });
 
-  test('of kinds that the portal cannot render are missing without their file', async () => {
+  test('of kinds that the portal cannot render are not found unless their file is stored', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId);
     const orderNo = await seedOrder(portal.database, companyId);

@@ -93,7 +93,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     ]);
   });
 
-  test('goes on from before the baseline in one step, also when three processes start at once', async () => {
+  test('moves from before the baseline to the newest migration in one step, even if three processes start at once', async () => {
     const processes = await makeEmpty(3);
     await makeBeforeBaseline(processes[0]);
     later('0028-later.sql', 'alter table settings add column later text');

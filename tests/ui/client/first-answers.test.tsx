@@ -61,20 +61,20 @@ test('asks the server for a customer', async () => {
   expect(await ask(page(), CART, { headers })).toBe('of the server');
 });
 
-test('an act ends the answers of the page', async () => {
+test('the answers that came with the page are not used after a call that changes something', async () => {
   const call = page();
   await call('/api/auth/sign-in/', { method: 'POST', ...german });
   expect(await ask(call, CART)).toBe('of the server');
 });
 
-test('asking again who is signed in ends the answers of the page', async () => {
+test('the answers that came with the page are not used once the user has been asked for again', async () => {
   const call = page();
   expect(await ask(call, USER)).toBe('user');
   await call(`${USER}?represents`, german);
   expect(await ask(call, CART)).toBe('of the server');
 });
 
-test('answers of ten seconds ago are not given', async () => {
+test('answers older than ten seconds are not used', async () => {
   const call = page();
   expect(await ask(call, USER)).toBe('user');
   const now = performance.now();

@@ -90,7 +90,9 @@ test('can be used while a dialog is open', async () => {
   await openPanel();
   await expect
     .element(now('support'))
-    .toHaveTextContent('Choosing whom to ask choosing Technical support or customer service?');
+    .toHaveTextContent(
+      'Choosing whom to ask choosing The person chooses between technical support and customer service.',
+    );
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();

@@ -16,9 +16,9 @@ import {
   type Places,
 } from '#server/db/erasure/place.ts';
 
-const NAMELESS = 'It says nothing of a person whose name is gone.';
+const NAMELESS = 'It says nothing about a person whose name is gone.';
 
-/** No such domain can exist (RFC 2606), and the id keeps addresses apart. */
+/** The domain can never exist (RFC 2606), and the id makes each address unique. */
 const ERASED_ADDRESS = sql`id || '@erased.invalid'`;
 
 /** Accounts, and what people do with them. */

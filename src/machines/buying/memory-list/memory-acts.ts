@@ -86,7 +86,7 @@ export const sentAct = (act: MemoryAct): MemoryAct => {
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };
 
-/** Drops the first change, which is done; a removed entry takes with it what its owner had begun to type. */
+/** Drops the first change, which is done. If it removed an entry, the entry's unsaved note moves along with it. */
 export const wishesAfter = (
   { acts, drafts, removed }: Wishes & Pick<MemoryListContext, 'drafts'>,
   taken: SavedEntry | undefined,

@@ -31,7 +31,7 @@ export const supportMachine = setup({
       on: { 'support.open': { target: 'choosing', description: 'The person needs help.' } },
     },
     choosing: {
-      description: 'Technical support or customer service?',
+      description: 'The person chooses between technical support and customer service.',
       on: {
         'support.write': {
           target: 'mailOpened',

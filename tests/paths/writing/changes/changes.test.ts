@@ -274,7 +274,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('says nothing of what pages of other times did not try', () => {
+  test('says nothing about what older pages did not try', () => {
     const untried = lampWith().replace(/^Every case.*$/m, '');
     expect(saidOfTrying(untried, lampWith({ power: false }))).toEqual([]);
   });

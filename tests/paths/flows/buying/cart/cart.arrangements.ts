@@ -35,7 +35,7 @@ const holdOneLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** Everything else in the cart goes; what the server has done to this article stays as it is. */
+/** Removes everything else from the cart, and keeps this article as the server has left it. */
 const holdOnly =
   (articleNo: string) =>
   async ({ database }: World): Promise<void> => {

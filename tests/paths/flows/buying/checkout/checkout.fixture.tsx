@@ -30,7 +30,7 @@ const LINES: Readonly<Record<string, CartLine>> = {
 const tellOf = ({ fingerprint }: CheckoutBasket, basket: Basket | undefined) =>
   queryClient.setQueryData(receivedBasketQuery(fingerprint).queryKey, basket && { ...basket, fingerprint });
 
-/** The page knows the cart with this fingerprint. */
+/** Puts the lines of this basket on the server and has the page load them. */
 const holds = async (server: CheckoutServer, basket: CheckoutBasket) => {
   server.lines.clear();
   server.lines.set(SEEN_LINE.articleNo, LINES[basket.fingerprint]!);
@@ -52,7 +52,7 @@ const OFFERS: Readonly<Record<string, string>> = {
   'checkout of an offer to a customer is opened': CUSTOMERS_OFFER_NO,
 };
 
-/** The page knows the state of the offer. */
+/** Gives the offer this state on the server and has the page load it. */
 const offerIs =
   (state: 'offered' | 'expired') =>
   async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
