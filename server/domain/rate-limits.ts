@@ -43,7 +43,7 @@ export interface ActToCount {
   readonly at: Date;
 }
 
-/** Counts a wrong password, in any form in which it was given. */
+/** Counts a wrong password, whichever form or call it was entered in. */
 export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,

@@ -84,7 +84,7 @@ test('tells what caused a failure, without what it quotes', () => {
   expect(logged(failure)).not.toContain('Nina');
 });
 
-test('ends with causes that go round', () => {
+test('stops when a cause leads back to its own error', () => {
   const failure = new Error('round');
   failure.cause = failure;
   expect(logged(failure)).toContain('round');

@@ -41,7 +41,7 @@ export interface Expectation {
   readonly heading?: Say;
   /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control of this name. */
   readonly focus?: 'heading' | 'alert' | Say;
-  /** The page is only just being loaded: the focus stays at its beginning when it is there. */
+  /** The page has just been loaded, so the focus stays at its beginning. */
   readonly loading?: true;
   /** Said by a live region or an alert. */
   readonly announced?: Say;

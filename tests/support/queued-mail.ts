@@ -16,7 +16,7 @@ export const mailSaying = (text: string): Mail => ({
   },
 });
 
-/** Returns what a process of the portal sends its mails with. */
+/** Returns the mail service of a process of the portal, with its own `deliver`. */
 export const mailServiceOf = ({ database, clock }: TestPortal, deliver: Deliver): MailService => ({
   database,
   clock,

@@ -66,7 +66,7 @@ export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<voi
       // A blocked user stays blocked.
       .where('permissionLevel', '=', LEVELS.noPrices)
       .where('createdAt', '<', instant)
-      // A person who asked for another link lately may still come.
+      // A person who recently asked for another link may still open it.
       .where((eb) =>
         eb.not(
           eb.exists(

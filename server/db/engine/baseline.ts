@@ -19,7 +19,7 @@ export const replacedIn = (recorded: readonly string[]): string[] =>
   REPLACED.filter((name) => recorded.includes(name));
 
 /**
- * Counts a database that has all replaced migrations as one that has the baseline.
+ * Treats a database that has all the replaced migrations as if it had the baseline.
  * @throws {WrongVersion} for a database that has only some of them.
  */
 export const countBaseline = (recorded: readonly string[]): readonly string[] => {

@@ -4,7 +4,7 @@ import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** Updates orders whose promised day has passed with the first request of each day, so that no answer shows yesterday's status. */
+/** At the first request of each day, updates the orders whose promised day has passed, so that no answer shows yesterday's status. */
 export const deliveriesPlugin = fp(async (app) => {
   const { database, clock } = app;
   let day = '';

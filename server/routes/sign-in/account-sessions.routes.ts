@@ -11,7 +11,7 @@ import { Refusal } from '#server/refusal.ts';
 /** A page has room for no more; a user with that many sessions can end them all at once. */
 const MOST_SHOWN = 50;
 
-/** Lists where the user is signed in, and signs out there. */
+/** Lists the user's sessions, and ends one or all of the others. */
 export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
   const config = { requires: { level: null } } as const;

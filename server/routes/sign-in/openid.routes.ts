@@ -46,13 +46,13 @@ const StartQuery = Type.Object({
 /** The library checks everything else that the provider sends. */
 const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
 
-/** Only a secret distinguishes browsers: an empty cookie would stand for all that have none. */
+/** Only a secret tells browsers apart: all browsers without one would share the empty text. */
 const browserOf = ({ cookies, server }: FastifyRequest): string | null => {
   const secret = cookies[ownCookieName(DEPARTURE_COOKIE, server.settings)] ?? '';
   return isSecretForm(secret) ? secret : null;
 };
 
-/** If a session was not signed out of, the provider may still recognise its user, and must not sign anyone in without asking. */
+/** If a session ended without a sign-out, the provider may still recognise its user, so it has to ask before it signs anyone in. */
 const asksFor = ({ sessionState, cookies }: FastifyRequest): 'account' | 'signIn' | null => {
   if (sessionState === 'ended') return 'signIn';
   return cookies[TURNED_AWAY_COOKIE] === undefined ? null : 'account';

@@ -15,7 +15,7 @@ import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 type Place = Exclude<SnapshotFrom<typeof offerMachine>['value'], 'weighing'>;
 
 interface CustomersOffer {
-  /** Signs in again for each path, and after weeks have passed. */
+  /** This customer signs in for each path, and again after weeks have passed. */
   shopper: Shopper;
   readonly offerNo: string;
 }

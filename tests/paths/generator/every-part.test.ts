@@ -29,7 +29,7 @@ const digest = (answer: string): string => createHash('sha1').update(answer).dig
 
 class Enough extends Error {}
 
-/** The first answers of a chart, or of a copy that was changed; `tell` may end it. */
+/** Collects the first answers of a chart or of a modified copy; `tell` may throw to stop early. */
 const firstAnswersOf = (model: PathModel, tell: (answer: string) => void, change?: Part['takeOut']): void => {
   let told = 0;
   const tellFirst = (answer: string): void => {

@@ -18,12 +18,12 @@ export interface Moment<TSnapshot = AnyMachineSnapshot> {
   readonly emitted: readonly AnyEventObject[];
 }
 
-/** Sentences that must be true of every moment of a flow, told with the moments before it, the first one first. */
+/** Maps sentences to predicates that must hold at every moment of a flow. A predicate also gets the earlier moments, oldest first. */
 export type Invariants<TSnapshot = AnyMachineSnapshot> = Readonly<
   Record<string, (moment: Moment<TSnapshot>, earlier: readonly Moment<TSnapshot>[]) => boolean>
 >;
 
-/** Keeps the sentences of a flow with its own snapshots; the runner knows only any chart's. */
+/** Types the predicates with the flow's own snapshots; the runner knows only snapshots of charts in general. */
 export const invariants = <TSnapshot>(sentences: Invariants<TSnapshot>): Invariants =>
   sentences as unknown as Invariants;
 

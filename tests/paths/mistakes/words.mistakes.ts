@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const BINDING = ['tests/i18n/binding-words.test.ts'];
 
-/** Texts that tell a person something else than what happens. */
+/** These mistakes make a text tell a person something other than what happens. */
 export const WORDS_MISTAKES: readonly Mistake[] = [
   {
     name: 'german-cookie-labels-exchanged',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 type Bytes = Awaited<ReturnType<Blob['arrayBuffer']>>;
 type Reading = { whenRead: PromiseWithResolvers<Bytes> };
 
-/** Chooses a file as the browser's own dialog would; it is read once `endReading` says what it holds. */
+/** Chooses a file as the browser's own dialog would; reading it waits for `endReading`, which supplies the content. */
 export const chooseFile = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => {
     const whenRead = Promise.withResolvers<Bytes>();

@@ -30,7 +30,7 @@ export const foundErrands = (
   return {
     name: ERRANDS_NAME,
     title: 'Errands',
-    description: 'What people come for that takes more than one flow, each by one person in one browser.',
+    description: 'Each errand leads one person in one browser through more than one flow.',
     language,
     file: `${ERRANDS_NAME}.${language}.html`,
     paths: errands.map(({ id, name, legs }, index) =>

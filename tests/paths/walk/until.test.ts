@@ -29,7 +29,7 @@ test('a walk that gives up says what it waited for, and for how long', async () 
   );
 });
 
-test('a walk goes on as soon as what it waits for is so', async () => {
+test('a walk continues as soon as its condition is met', async () => {
   let looks = 0;
   const waited = until(() => (looks += 1) === 3, 'nothing');
   await vi.advanceTimersByTimeAsync(100);

@@ -109,7 +109,7 @@ describe.each([
   });
   afterAll(() => server.kill());
 
-  test('has all that was there at one instant while orders are placed, and numbers go on above all of them', async () => {
+  test('holds the state of one instant although orders are being placed, and later numbers continue above all of them', async () => {
     const before = await place(client, filled);
     const numbers: number[] = [];
     const over = new AbortController();

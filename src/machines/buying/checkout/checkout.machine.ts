@@ -56,7 +56,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   },
   states: {
     intent: {
-      description: 'Whether the button at the end orders or asks for a quote.',
+      description: 'Decides whether the button at the end orders or asks for a quote.',
       initial: 'order',
       states: {
         order: {
@@ -97,7 +97,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     step: {
-      description: 'How far the person has come.',
+      description: 'Follows how far the person has come.',
       initial: 'closed',
       states: {
         closed: closedState,

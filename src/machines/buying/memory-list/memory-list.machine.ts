@@ -179,7 +179,7 @@ export const memoryListMachine = memoryListSetup.createMachine({
           },
         },
         undo: {
-          description: 'Whether a removed entry can be brought back.',
+          description: 'Keeps track of whether a removed entry can be brought back.',
           initial: 'nothing',
           states: {
             nothing: {

@@ -75,7 +75,7 @@ export const consentMachine = setup({
   },
 }).createMachine({
   id: 'consent',
-  description: 'Whether the person allows cookies that are not necessary.',
+  description: 'Keeps track of whether the person allows cookies that are not necessary.',
   context: ({ input }) => input,
   initial: 'recalling',
   on: {

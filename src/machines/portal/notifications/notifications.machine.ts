@@ -124,7 +124,7 @@ export const notificationsMachine = setup({
           guard: 'needsNotice',
           target: 'weighing',
           actions: ['stopTime', 'settle', 'dropSpent'],
-          description: 'What failed was tried again: its notice no longer applies.',
+          description: 'The failed call was tried again: its notice no longer applies.',
         },
         'notices.pause': {
           target: 'paused',
@@ -141,7 +141,8 @@ export const notificationsMachine = setup({
         'subject.settled': {
           guard: 'needsNotice',
           actions: 'settle',
-          description: 'What failed was tried again: its notice goes once the person has stopped reading.',
+          description:
+            'The failed call was tried again: its notice disappears once the person has stopped reading.',
         },
         'notices.resume': {
           target: 'weighing',

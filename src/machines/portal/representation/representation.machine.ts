@@ -72,7 +72,7 @@ export const representationMachine = setup({
   },
 }).createMachine({
   id: 'representation',
-  description: 'Whether a dealer buys for their own company or for one of their customers.',
+  description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
   context: { userId: null, customer: null, wished: null },
   initial: 'nobody',
   on: {

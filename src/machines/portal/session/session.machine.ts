@@ -16,7 +16,7 @@ const endedElsewhere = {
 /** The signed-in person and the end of the session; lives as long as the portal under the system id `session`. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Whether somebody is signed in, and until when.',
+  description: 'Keeps track of whether somebody is signed in, and until when.',
   context: ({ input }) => ({
     ...input,
     visitor: undefined,

@@ -14,7 +14,7 @@ const OTHER_ADDRESS = {
 
 /** The attempt to sign in, from one try to the next. */
 export const attemptState = signInSetup.createStateConfig({
-  description: 'What becomes of the attempt to sign in.',
+  description: 'Follows the attempt to sign in to its outcome.',
   initial: 'editing',
   on: {
     'field.change': {

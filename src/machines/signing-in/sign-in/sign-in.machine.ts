@@ -59,7 +59,7 @@ export const signInMachine = signInSetup.createMachine({
       states: {
         attempt: attemptState,
         names: {
-          description: 'Whether names are needed to tell several people apart.',
+          description: 'Keeps track of whether names are needed to tell several people apart.',
           initial: 'unasked',
           states: {
             unasked: { description: 'Address and password are enough.' },

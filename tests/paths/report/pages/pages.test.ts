@@ -78,7 +78,7 @@ test('the scan finds nothing wrong with an errand whose steps are open, in light
   expect(await violations()).toEqual([]);
 });
 
-test('nothing is asked for outside the folder, and nothing that was recorded runs', async () => {
+test('no file outside the folder is requested, and no recorded text runs as a script', async () => {
   await arrive();
   await person.open('index.html');
   await person.open(`sign-in.en-GB.html#path-${signIn![0]!.id}`);

@@ -31,7 +31,7 @@ test('what the portal said in German is German to a screen reader, and the rest 
     expect(await languageOf(english)).toBe('en-GB');
 });
 
-test('a problem is told in English words that quote German ones, beside its step and among the findings', async () => {
+test('a problem is described in English and quotes the German texts, beside its step and among the findings', async () => {
   const shown = await step('sign-in', failed!, 3);
   const german = '.problem [lang="de-DE"]';
   expect(await shown.locator(german).allTextContents()).toEqual(['“Lieferung”', '“DAP”']);

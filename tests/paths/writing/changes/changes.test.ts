@@ -137,7 +137,7 @@ const isOfTrying = (line: string): boolean => /^(answers changed|refusal (added|
 const said = (before: string, after: string): string[] =>
   allSaid(before, after).filter((line) => !isOfTrying(line));
 
-/** Returns the changes of what trying everything showed. */
+/** Returns the changes in the results of trying everything. */
 const saidOfTrying = (before: string, after: string): string[] =>
   allSaid(before, after).filter((line) => isOfTrying(line));
 
