@@ -11,7 +11,7 @@ import { table } from './report.ts';
 import { median, timed } from './statistics.ts';
 
 const TRIES = 200;
-/** After so many tries, the rows that they left behind are removed, unmeasured. */
+/** After this many tries, the rows that they left behind are removed, unmeasured. */
 const ROUND = 5;
 
 const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vollmer' };

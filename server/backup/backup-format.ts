@@ -14,7 +14,7 @@ export interface BackupHeader {
   readonly writtenAt: string;
   /** The migrations that made the tables. */
   readonly migrations: readonly string[];
-  /** How many mails waited to be sent. */
+  /** The number of mails that waited to be sent. */
   readonly waitingMails: number;
 }
 

@@ -32,7 +32,7 @@ interface Loaded {
 
 export interface Restoring {
   readonly parts: AsyncGenerator<BackupPart>;
-  /** So many numbers are left out, because they may have been given out after the backup. */
+  /** This many numbers are skipped, because they may have been given out after the backup. */
   readonly gap: number;
   readonly mails: 'send' | 'drop';
   readonly now: Date;
@@ -150,7 +150,7 @@ export const restoreBackup = async (
   });
   await migrateWithin(tx);
   if (mails === 'drop') await refuseWaitingMails(tx, now, NOT_SENT);
-  // Only this stays when the transaction is undone, so it comes last.
+  // A rollback undoes everything but this, so it comes last.
   const numbers = await continueNumbers(tx, loaded.sequences, gap);
   return { tables: tables.length, rows, numbers };
 };

@@ -1,10 +1,10 @@
 /** The path on which browsers report what the content security policy of a page forbade. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
-/** For the policies that are written as text. */
+/** Ends a policy that is written as text. */
 export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 
-/** The group `csp` of the policies. */
+/** Defines the group `csp` that the policies name. */
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 
 /** One thing that a page was kept from, without anything of the person who looked at it. */

@@ -8,7 +8,7 @@ import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 
 import { CONFIG_CALL, firstCallsFor, USER_CALL } from './first-calls.ts';
 
-/** A page waits this many milliseconds for its answers; then the client asks for itself, and says so if it asks in vain. */
+/** A page waits this many milliseconds for its answers; then the client makes the calls itself, and says so if they fail. */
 const PATIENCE = 1_000;
 
 /** The client reads these of an answer. */
@@ -20,7 +20,7 @@ const KEPT_HEADERS = [
   REQUEST_ID_HEADER,
 ] as const;
 
-/** Who asks, from where and by which proxy: limits, rights and the trail see the page's visitor, not the server. */
+/** These headers say who asks, from where and by which proxy: limits, rights and the trail see the page's visitor, not the server. */
 const PASSED_HEADERS = [
   'cookie',
   'host',

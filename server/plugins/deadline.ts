@@ -23,7 +23,7 @@ export class Deadline {
     this.#left -= performance.now() - this.#startedAt;
   }
 
-  /** Gives so many milliseconds more after the time was up. */
+  /** Grants this many more milliseconds after the deadline. */
   extend(milliseconds: number): void {
     this.stop();
     this.#left = milliseconds;

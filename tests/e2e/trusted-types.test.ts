@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Returns whether the page refuses to make markup of a text. Runs inside the page. */
+/** Returns whether the page refuses to turn text into markup. Runs inside the page. */
 const refusesMarkup = (): boolean => {
   try {
     document.createElement('div').innerHTML = '<img src="x">';
@@ -45,7 +45,7 @@ test('the portal makes no markup of texts, and its pages and the inspector need 
 });
 
 test.each(['/shop/media', '/identity/reset-password?token=x'])(
-  'a browser keeps %s from making markup of texts',
+  'a browser keeps %s from turning text into markup',
   async (path) => {
     const person = await Person.arrive(browser, portal.origin);
     await person.open(path);

@@ -166,7 +166,7 @@ export interface Flow {
   readonly exceptions?: Exceptions;
   /** Conditions of which one side can never decide, as `transition [met]` or `transition [not met]`, with the reason. */
   readonly oneSided?: Exceptions;
-  /** The tables by which a person is led along the paths; a lifecycle is led by calls to its server instead. */
+  /** The tables that say how a person walks the paths. A lifecycle has none: calls to its server walk it. */
   readonly tables?: PersonTables;
 }
 

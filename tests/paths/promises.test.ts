@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>('./**/*.invariants.ts', {
   eager: true,
 });
 
-/** How a promise picks the steps of which it speaks. */
+/** Maps each comparison in a promise to the test that picks the steps it is about. */
 const PICKS: Readonly<Record<string, (words: string, wanted: string) => boolean>> = {
   '===': (words, wanted) => words === wanted,
   startsWith: (words, wanted) => words.startsWith(wanted),
@@ -57,7 +57,7 @@ const STEPS = Object.values(FLOWS).map(({ model, invariants }) => ({
   words: [...new Set(surveyOf(model).graph.edges.flatMap((edges) => edges.map(({ words }) => words)))],
 }));
 
-describe('every step of which a promise speaks happens', () => {
+describe('every step that a promise mentions happens', () => {
   test.each(Object.entries(texts))('%s', (_, text) => {
     const spoken = STEPS.filter(({ promises }) => promises.some((sentence) => text.includes(sentence)));
     const promises = new Set(spoken.flatMap((flow) => flow.promises));

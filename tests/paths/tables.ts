@@ -7,7 +7,7 @@ import type { wordsOf } from '#tests/support/words.ts';
 export type Say = (words: ReturnType<typeof wordsOf>) => string;
 
 /**
- * How a person does it at the keyboard; a list is done in its order. Screens offer a control exactly when the chart
+ * Says what a person does at the keyboard; a list is done in its order. Screens offer a control exactly when the chart
  * takes its case.
  */
 export type Action =

@@ -35,7 +35,7 @@ export interface ErasedCompany extends Kept {
   readonly name: string;
 }
 
-/** How a subject's rows are found, and what becomes of them. */
+/** Says which rows belong to a subject, and whether they are deleted or only lose their personal data. */
 export interface Rule<Subject> {
   readonly where: (subject: Subject) => Condition;
   /** Deleted rows take their columns along; of the others, the personal columns are replaced. */
@@ -44,7 +44,7 @@ export interface Rule<Subject> {
   readonly isFree?: (subject: Subject) => Condition;
 }
 
-/** When a column is replaced: at once, or when the law lets the row go. */
+/** A column is replaced at once, or when the law no longer requires the row. */
 type Replaced =
   | { readonly when: 'atOnce' | 'whenFree'; readonly by: RawBuilder<unknown> }
   /** The reason why the column stays. */

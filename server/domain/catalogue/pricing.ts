@@ -18,7 +18,7 @@ export type SurchargeUse = 'charged' | 'announced';
 
 /**
  * Returns the value added tax in cents on a net amount in cents, rounded half up (settled point 19). It calculates in whole numbers
- * throughout, because a binary fraction such as 0.19 would slip at the half cent.
+ * throughout, because a binary fraction such as 0.19 would round half a cent the wrong way.
  */
 const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 

@@ -22,7 +22,7 @@ const WARNING = WARNING_MINUTES * MINUTE;
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
- * A session is marked as seen at most this often, so that reading stays reading. The promise to the browser is counted from the mark,
+ * A session is marked as seen at most this often, so that most calls that read do not write. The promise to the browser is counted from the mark,
  * so it is always kept.
  */
 const MARK_EVERY = 5_000;

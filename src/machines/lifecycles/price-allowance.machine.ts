@@ -18,7 +18,7 @@ export type PriceAllowanceEvent =
   { type: 'price.request'; repeated: boolean } | { type: 'session.end' };
 
 /**
- * How many prices one login session may still request. A request that the current state does not take is refused.
+ * Tells how many prices one login session may still request. A request that the current state does not take is refused.
  * Starting the chart from the session's count restores its state.
  */
 export const priceAllowanceMachine = setup({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { asFailure } from '#contract/failure.contract.ts';
 
 /**
- * Returns the id of the request behind the newest failed read, for a page that tells of it. `undefined` if that read got no
+ * Returns the id of the request behind the newest failed read, for a page that reports it. `undefined` if that read got no
  * answer: then no server knows of it.
  */
 export const useFailureReference = (): string | undefined => {

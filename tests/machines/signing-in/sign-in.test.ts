@@ -52,7 +52,7 @@ const openCard = (provider: SignInProvider | null = null) => {
     tries,
     visits,
     state: () => card.getSnapshot().value,
-    /** How far the form is. */
+    /** Returns the state of the attempt that the form makes. */
     attempt: () => {
       const { value } = card.getSnapshot();
       return typeof value === 'object' && 'form' in value ? value.form.attempt : null;

@@ -13,7 +13,7 @@ import { priceAllowanceWalk } from './price-allowance.walk.ts';
 const allowance = priceAllowanceWalk('signing out');
 const limit = allowance.settings.priceRequestLimit!;
 
-/** A server that tells of one limit, and keeps another. */
+/** Announces one limit and applies another. */
 const keeping = async (portal: TestPortal, kept: number): Promise<TestPortal> => {
   const other = await portal.another({ priceRequestLimit: kept });
   const inject = (options: InjectOptions) =>

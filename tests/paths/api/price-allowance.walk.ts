@@ -57,7 +57,7 @@ const ended = refused(401, 'UNAUTHENTICATED_ERROR');
 const shown = taken(200);
 const denied = refused(403, 'PERMISSION_DENIED_ERROR');
 
-/** How a login session ends: the person says so, or half an hour passes. */
+/** A login session ends because the person signs out, or because half an hour passes. */
 export type Ending = 'signing out' | 'time';
 
 const end = async ({ client }: LoginSession, { clock }: TestPortal, ending: Ending) => {

@@ -80,7 +80,7 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
   const states = rows.map(({ state, expiresAt }) =>
     state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
   );
-  // How many were mailed before, the path says.
+  // The path knows how many were mailed before.
   return [...new Set(states)].toSorted();
 };
 

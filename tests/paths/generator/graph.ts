@@ -48,7 +48,7 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): Record<string, readonl
     ]),
   );
 
-/** How a case is named among definitions. */
+/** Returns the name of a case as it stands among definitions. */
 const caseName = (words: string): string => `“${words}”`;
 
 /** The clock stands still while a chart is explored. */

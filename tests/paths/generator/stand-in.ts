@@ -2,7 +2,7 @@ import { StateMachine, type ActorLogic, type AnyStateMachine, type Snapshot } fr
 
 import { nodesOf } from './chart.ts';
 
-/** How a service ends. */
+/** A service ends with a result or with a failure. */
 export type Outcome = { readonly done: unknown } | { readonly fails: unknown };
 
 export type StandInSnapshot = Snapshot<unknown> & { readonly input: unknown };

@@ -56,9 +56,9 @@ const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
 
-/** How far a mistake may get. */
+/** Limits the lanes that a mistake is tried in. */
 export interface Scope {
-  /** The dearest lane that is asked. */
+  /** The slowest lane that is run. */
   readonly upTo: Lane;
   /** Only what is close to the mistake is asked. */
   readonly isNear: boolean;

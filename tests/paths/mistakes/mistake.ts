@@ -64,7 +64,7 @@ export const patchId = ({ find, replace }: Mistake): string =>
 
 const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `  ${mark}${line}`);
 
-/** How many lines of the two end alike. */
+/** Counts the lines at the end that both have in common. */
 const alikeAtEnd = (before: readonly string[], after: readonly string[]): number => {
   const least = Math.min(before.length, after.length);
   const different = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));

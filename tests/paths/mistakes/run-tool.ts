@@ -10,7 +10,7 @@ export interface Ended {
 
 interface Limits {
   readonly untilMs: number;
-  /** Not for tools that start a browser, which reserves far more memory than it uses. */
+  /** Tools that start a browser must not set this: a browser reserves far more memory than it uses. */
   readonly gigabytes?: number;
   readonly env?: Readonly<Record<string, string>>;
 }

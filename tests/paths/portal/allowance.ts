@@ -9,7 +9,7 @@ interface Allowance {
 /** The list with both articles whose prices the paths request. */
 export const LIST = '/shop/media?search=KD-0606';
 
-/** Asks for the prices of other articles beside the page until the login session has so many requests left. */
+/** Requests prices of other articles, without the page, until the login session has this many requests left. */
 export const leaveRequests = async ({ call }: World, left: number): Promise<void> => {
   const { price_requests: now } = (await call('GET', '/users/current-user/')) as Allowance;
   let remaining = now.remaining ?? 0;

@@ -4,7 +4,7 @@ import type { CasesBy, Named, Expectation, TablesOf } from '#tests/paths/tables.
 import type { PortalLanguage } from '#tests/support/browser/journey.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 
-/** How the world around the whole portal is made to cause a case. A held call is answered after `prepare`. */
+/** Makes the world around the whole portal cause a case. A held call is answered after `prepare`. */
 export type Arrangement =
   /** A person who allows only necessary cookies opens the portal; with an account they are signed in. */
   | {
@@ -85,10 +85,10 @@ export type Arrangements<TModel> = Named<
   /** Acts of a person, who performs them unless nobody can at this level. */
   Partial<Named<CasesBy<TModel, 'person'>, Extract<Arrangement, { readonly by: 'nothing' }>>>;
 
-/** How calls begin, by the service that makes them. */
+/** Maps each service to the beginnings of the calls that it makes. */
 export type Calls = Readonly<Record<string, string | readonly string[]>>;
 
-/** How the whole portal is made to produce each outcome of a flow. */
+/** Makes the whole portal produce each outcome of a flow. */
 export interface PortalArrangements {
   /** The calls by which each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
   readonly calls: Calls;

@@ -86,7 +86,7 @@ const happen = async (walking: Walking, step: PathStep, before: PathStep | undef
   }
 };
 
-/** How time continues after a step. */
+/** Returns the pace at which time continues after a step. */
 const paceAfter = (
   { flow: { arrangements } }: Walking,
   step: PathStep | undefined,

@@ -12,7 +12,7 @@ import { addAddress, inviteContact } from './company-of-paths.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
 
-/** How a leg differs from the same path through its flow alone, because the previous leg has left something behind. */
+/** A leg may differ from the same path through its flow alone, because the previous leg has left something behind. */
 interface Difference {
   readonly setOut?: WalkedLeg['setOut'];
   readonly arrangements?: Readonly<Record<string, Arrangement>>;

@@ -24,7 +24,7 @@ interface PlayedServer {
   leave: () => void;
 }
 
-/** How the screens of a flow are put on, with its chart at work in them and everything else around it. */
+/** Sets up the screens of a flow, with its chart and everything around it. */
 export interface Fixture<Server extends PlayedServer = PlayedServer> {
   /** The address that is opened, by the words of the start. */
   readonly path: (start: string) => string;

@@ -18,7 +18,7 @@ const announce = (text: string): void => put('[role="log"]', `<div>${text}</div>
 /** Observed changes are reported before anything else happens. */
 const told = () => Promise.resolve();
 
-test('a log says only what is added, each for itself', async () => {
+test('a log announces only what is added, entry by entry', async () => {
   announce('Your order is being sent.');
   await told();
   announce('Your order has arrived.');

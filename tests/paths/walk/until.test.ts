@@ -7,7 +7,7 @@ import { until } from './until.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns how a walk ends that has waited in vain for so many milliseconds. */
+/** Returns how a walk ends if its condition is not met within these milliseconds. */
 const givenUp = async (waiting: Promise<void>, after: number): Promise<string> => {
   const [end] = await Promise.all([
     waiting.then(

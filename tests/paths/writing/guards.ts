@@ -17,7 +17,7 @@ type Combined = {
   readonly check?: { readonly name: string };
 };
 
-/** How the parts of a condition are worded: the book has phrases beside the names in the code. */
+/** Words the parts of a condition: the book uses phrases where the code has names. */
 interface Voice {
   readonly single: (guard: Single) => string;
   readonly places: (places: readonly string[]) => string;

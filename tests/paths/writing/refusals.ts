@@ -5,7 +5,7 @@ import { isIn, nodesOf, placeOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { surveyOf, type Survey } from '#tests/paths/generator/survey.ts';
 
-/** How often something was tried in a state in all situations, and how often it was refused. */
+/** Counts how often something was tried in a state in all situations, and how often it was refused. */
 interface Tally {
   readonly happening: Case;
   tried: number;

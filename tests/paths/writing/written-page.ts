@@ -13,7 +13,7 @@ export interface WrittenPage {
   readonly states: readonly WrittenRow[];
   readonly transitions: readonly WrittenRow[];
   readonly refusals: readonly WrittenRow[];
-  /** How much was tried, with the fingerprint of the results; empty in older pages. */
+  /** The amount that was tried, with the fingerprint of the results; empty in older pages. */
   readonly survey: string;
   readonly paths: readonly WrittenPath[];
 }

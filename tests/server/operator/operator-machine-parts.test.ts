@@ -138,7 +138,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
   });
 
-  test('stay if a file does not have them, and go if it has others of their kind', async () => {
+  test('stay if a file has none of their kind, and are removed if it has only others', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(
       HEADER,

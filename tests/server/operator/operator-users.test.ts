@@ -283,7 +283,7 @@ onAnyEngine("an operator's work on users", (portal) => {
     expect(await run('user', 'set-company', email, one!.customerNo!)).toMatchObject({ exitCode: 0 });
   });
 
-  test('a role counts at the next call', async () => {
+  test('a new role takes effect at the next call', async () => {
     const { email } = await seedUser(portal.database);
     const client = await portal.signIn(email);
     expect(await client.get('/customers/')).toMatchObject({ status: 403 });

@@ -19,7 +19,7 @@ const KILLS = { embedded: 14, postgres: IS_RELEASE ? 6 : 3 };
 const SHOPPERS = 4;
 const LINES = 3;
 
-/** There are more offers than the customers can accept during a test. */
+/** Each customer has this many offers, more than they can accept during a test. */
 const OFFERS = 40;
 const QUANTITY = 2;
 

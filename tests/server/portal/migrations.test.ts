@@ -34,7 +34,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
   let folder: string;
   const ends: (() => Promise<void>)[] = [];
 
-  /** An empty database, and connections to it as of so many processes. The embedded one belongs to a single process. */
+  /** Makes an empty database, with connections to it for this many processes. The embedded one belongs to a single process. */
   const makeEmpty = async (processes = 1): Promise<readonly [Database, ...Database[]]> => {
     if (engine === 'PGlite') {
       const db = await openInMemory();

@@ -12,7 +12,7 @@ let server: Server;
 let hasMoved = false;
 let asked: string[] = [];
 
-/** A provider that says everything about itself, and from some day on sends everybody who asks elsewhere. */
+/** Starts a provider that describes itself at first, and redirects those requests once it has moved. */
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     asked.push(url);

@@ -141,7 +141,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('in a browser without a secret, although one with an empty secret left', async () => {
+  test('in a browser without a secret, even if the sign-in was started with an empty one', async () => {
     const { user } = await seedPerson(portal, provider);
     const attacker = traveller();
     attacker.portal.cookies.set('login', '');

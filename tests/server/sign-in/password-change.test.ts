@@ -237,7 +237,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(done.body).not.toContain('evil');
   });
 
-  test('is a page of the portal like any unknown one below it', async () => {
+  test('answers an unknown address below it as the portal answers any unknown address', async () => {
     const answer = await portal.visitor().raw({ url: '/identity/no-such-page' });
     const unknown = await portal.visitor().raw({ url: '/no-such-page' });
     expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);

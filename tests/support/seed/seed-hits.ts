@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { ActToCount } from '#server/domain/rate-limits.ts';
 
-/** Counts an act as done so many times, without the time that doing it takes. */
+/** Records that an act was done this many times, without spending the time to do it. */
 export const seedHits = async (
   db: Database,
   times: number,

@@ -9,7 +9,7 @@ export interface FaultyLine {
   freeze(): void;
   /** Freezes as soon as this text has gone to the database, which still receives it. */
   freezeAfter(text: string): void;
-  /** Holds back each answer for so many milliseconds. */
+  /** Holds back each answer for this many milliseconds. */
   delay(milliseconds: number): void;
   thaw(): void;
   close(): Promise<void>;

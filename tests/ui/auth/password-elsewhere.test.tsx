@@ -45,7 +45,7 @@ test.each([
   ['en-GB', 'Moving to the new portal', /with your company account/, /Forgot your password/],
   ['de-DE', 'Umzug auf das neue Portal', /mit Ihrem Firmenkonto/, /Passwort vergessen/],
 ] as const)(
-  'who comes from the old platform is sent for no password of the portal (%s)',
+  'a person from the old platform is not told to set a password of the portal (%s)',
   async (language, title, here, forgotten) => {
     await open('/auth/migration', {
       level: null,

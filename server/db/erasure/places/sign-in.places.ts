@@ -13,7 +13,7 @@ import {
 const inSessionsOf = (column: string) => (person: { readonly id: string }) =>
   sql<boolean>`${sql.id(column)} in (select id_hash from sessions where user_id = ${person.id})`;
 
-/** How people sign in. Rows of sessions come before the sessions. */
+/** The tables about signing in. Rows of sessions come before the sessions. */
 export const SIGN_IN_PLACES = {
   priceRequests: {
     person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },

@@ -19,7 +19,7 @@ const Profile = Type.Object({
   kind: UserKind,
   permission_level: PermissionLevel,
   language: Language,
-  /** When the account was opened. */
+  /** The time at which the account was opened. */
   created_at: Instant,
 });
 
@@ -27,7 +27,7 @@ const Company = Type.Object({
   name: Type.String(),
   customer_no: Nullable(Type.String()),
   ...addressParts,
-  /** The dealer looks after the company where the maker itself does not. */
+  /** The dealer who looks after the company; `null` if the maker itself does. */
   dealer: Nullable(
     Type.Object({
       name: Type.String(),
@@ -40,7 +40,7 @@ const Company = Type.Object({
 });
 
 const Security = Type.Object({
-  /** When this login session began. */
+  /** The time at which this login session began. */
   signed_in_at: Instant,
   /** Unset once the person has withdrawn the request to delete the account. */
   deletion_requested_at: Nullable(Instant),

@@ -17,7 +17,7 @@ export interface ReorderAttempt {
   readonly fingerprint: string;
 }
 
-/** How many of the chosen lines were added to the cart. */
+/** Counts the chosen lines that were added to the cart, and those that were not. */
 export interface ReorderOutcome {
   readonly added: number;
   /** The number of lines that could not be ordered any more. */

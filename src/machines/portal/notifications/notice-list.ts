@@ -1,9 +1,9 @@
 import type { Notice, NoticeKind, NoticeShown, NotificationsContext } from './notifications.types.ts';
 
-/** How many notices are shown at once; the others wait (section 9 of the specification). */
+/** This many notices are shown at once; the others wait (section 9 of the specification). */
 const NOTICE_LIMIT = 3;
 
-/** How long a notice stays (section 9 of the specification). */
+/** A notice stays this long (section 9 of the specification). */
 const NOTICE_MS: Readonly<Record<NoticeKind, number>> = {
   error: 10_000,
   success: 3_000,

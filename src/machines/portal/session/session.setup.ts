@@ -18,7 +18,7 @@ import type {
   VisitorChanged,
 } from './session.types.ts';
 
-/** How long the notice of an ended session stands before the sign-in page opens (section 9 of the specification). */
+/** The notice of an ended session stays this long before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
 /** An unanswered question is repeated after as long as it has been open, within these bounds. */

@@ -37,7 +37,7 @@ export interface ListingInput {
 export interface ListingContext extends ListingInput {
   /** May be ahead of the query. */
   readonly terms: Terms;
-  /** How many entries the last answer counted, on all pages. */
+  /** The number of entries on all pages, by the last answer. */
   readonly total: number;
 }
 

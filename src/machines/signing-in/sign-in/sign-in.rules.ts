@@ -42,7 +42,7 @@ export const ofAccount = (problems: readonly SignInProblem[]): readonly SignInPr
 export const isOtherEmail = (value: string, email: string): boolean =>
   cleanLine(value).toLowerCase() !== cleanLine(email).toLowerCase();
 
-/** Returns what is sent with the password, which is sent as typed: the names only if they are asked for. */
+/** Returns what is sent along with the password: the address, and the names only if they are asked for. */
 export const personIn = (
   { email, firstName = '', lastName = '' }: SignInBody,
   asksNames: boolean,

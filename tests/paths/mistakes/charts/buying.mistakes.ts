@@ -4,7 +4,7 @@ const REPRESENTATION = 'src/machines/portal/representation/representation.machin
 const REORDER = 'src/machines/buying/reorder/reorder.machine.ts';
 const PRICES = 'src/machines/buying/price-requests/price-requests.machine.ts';
 
-/** Who buys, at which price, and what was bought before. */
+/** These mistakes concern who buys, at which price, and what was bought before. */
 export const BUYING_MISTAKES: readonly Mistake[] = [
   {
     name: 'refused-customer-is-not-told',

@@ -5,7 +5,7 @@ const SETUP = 'src/machines/portal/session/session.setup.ts';
 const NOTIFICATIONS = 'src/machines/portal/notifications/notifications.machine.ts';
 const NOTICES = 'src/machines/portal/notifications/notice-list.ts';
 
-/** Who is there, and what they are told in passing. */
+/** These mistakes concern the session and the notices of the portal. */
 export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
   {
     name: 'answers-to-another-person-stay',

@@ -18,7 +18,7 @@ interface Cart {
 
 const cartOf = async ({ call }: World) => (await call('GET', '/shopping-cart/list')) as Cart;
 
-/** How much of the article was in the cart before it was emptied; at first, and after an order, nothing. */
+/** Remembers the quantity of the article before the cart was emptied; there is none at first and after an order. */
 const quantities = new WeakMap<World, number>();
 
 const rememberQuantity = async (world: World): Promise<void> => {

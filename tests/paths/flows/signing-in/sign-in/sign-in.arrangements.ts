@@ -58,7 +58,7 @@ const speak = async ({ database, language }: World): Promise<void> => {
 const goOn = async ({ person: { page } }: World, ms: number): Promise<void> =>
   page.clock.setFixedTime(await page.evaluate((more) => Date.now() + more, ms));
 
-/** Records so many failures that the next try is possible in two seconds. */
+/** Records enough failures that the next try is possible in two seconds. */
 const fail = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;

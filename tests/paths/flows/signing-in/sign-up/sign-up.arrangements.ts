@@ -46,7 +46,7 @@ const forget = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('rateLimitHits').execute();
 };
 
-/** Records so many sign-ups that the next one is possible in two seconds. */
+/** Records enough sign-ups that the next one is possible in two seconds. */
 const crowd = async (world: World): Promise<void> => {
   await goOn(world, 0);
   const { database, now } = world;
