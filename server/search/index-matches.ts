@@ -15,7 +15,7 @@ interface Found {
 
 /**
  * Groups articles by how well they match, best first; each set includes the ones before it. A match in the name comes before one in the
- * other texts, and within both a whole word before the start of a word and before its middle (decisions 43).
+ * other texts, and within both a whole word before the start of a word and before its middle (settled point 43).
  */
 type Ranks = readonly Bits[];
 

@@ -1,4 +1,4 @@
-/** How the dialog of the browser ended, with the JSON of the credential if there is one. */
+/** The dialog of the browser ended with the JSON of a credential, or without one. */
 type Asked =
   | { readonly outcome: 'done'; readonly credential: string }
   | { readonly outcome: 'cancelled' | 'impossible' };

@@ -5,7 +5,7 @@ import { Nullable } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Article, ArticleKind } from './article.contract.ts';
 
-/** At most this many articles of each kind are suggested (decisions 42). */
+/** At most this many articles of each kind are suggested (settled point 42). */
 export const SUGGESTED_OF_KIND = 5;
 
 export const SearchQuery = Type.Object(
