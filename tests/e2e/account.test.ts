@@ -68,7 +68,7 @@ test('everyone else sees their data, and is led to customer service', async () =
   await person.leave();
 });
 
-test('a person who is signed out from elsewhere reads so there, and signs in again', async () => {
+test('a person whose session is ended from another browser is told so, and signs in again', async () => {
   const away = await arriveAt('/myotec/my-orders', 'full@demo.example');
   await away.heading(shell.page.orders);
   const person = await arriveAt(PATH, 'full@demo.example');

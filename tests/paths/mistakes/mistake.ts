@@ -44,7 +44,7 @@ export interface Mistake {
   readonly replace: string;
   /** Tests that ought to notice it, beside the walks of its flow; they are run before all others. */
   readonly near?: readonly string[];
-  /** The reason why `npm test` may let it live. */
+  /** The reason why `npm test` need not notice it. */
   readonly survivesTests?: string;
 }
 

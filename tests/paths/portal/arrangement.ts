@@ -82,7 +82,7 @@ export type Arrangements<TModel> = Named<
   StartsOf<TModel> | CasesBy<TModel, 'portal'> | ServerCases<TModel> | ChildCases<TModel> | TimeCases<TModel>,
   Arrangement
 > &
-  /** Acts of a person, who performs them unless nobody can at this level. */
+  /** The person performs these acts, unless nobody can at this level. */
   Partial<Named<CasesBy<TModel, 'person'>, Extract<Arrangement, { readonly by: 'nothing' }>>>;
 
 /** Maps each service to the beginnings of the calls that it makes. */

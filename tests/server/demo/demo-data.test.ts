@@ -150,7 +150,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(lacking).toEqual([]);
   });
 
-  test('holds offers in every state, valid and expired ones apart', () => {
+  test('holds offers in every state, with dates that fit it', () => {
     expect(new Set(offers.map((offer) => offer.state))).toEqual(new Set(OFFER_STATES));
     const days = (state: string) =>
       offers.filter((offer) => offer.state === state).map((offer) => offer.validUntil ?? '');

@@ -166,7 +166,7 @@ onBothEngines('an erasure', (portal) => {
   });
 
   describe('of a company', () => {
-    test('leaves no text of it or its people once the law has nothing kept', async () => {
+    test('leaves no text about it or its people once the law no longer requires any', async () => {
       const { company, colleague, person, house } = await seedTraces(portal.database, {
         orderDate: LONG_AGO,
       });

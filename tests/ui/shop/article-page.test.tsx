@@ -89,7 +89,7 @@ test('a double press adds once', async () => {
   expect(server.cart.get('KD-0606-15')).toBe(1);
 });
 
-test('a failed addition is announced, and nothing is shown as in the cart', async () => {
+test('a failed addition is announced, and the article is not shown as in the cart', async () => {
   const server = await open('/shop/media/KD-0606-15');
   server.refuse('POST /shopping-cart/add/', 'lost');
   await press('button', 'Add to cart');
