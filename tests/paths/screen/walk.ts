@@ -19,6 +19,25 @@ import { scan } from './scan.ts';
 import { putOn, type Fixture } from './fixture.tsx';
 import { watched, type Watched } from './watched.ts';
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+/** About a second. */
+const MOST_FRAMES = 60;
+const RESTING_FRAMES = 4;
+
+/**
+ * Waits until a page that has just been opened shows its content and leaves the focus alone: it may take the focus once more, which a
+ * person would see before pressing a key.
+ */
+const pageIsAtRest = async (): Promise<void> => {
+  let rested = 0;
+  for (let frame = 0; rested < RESTING_FRAMES && frame < MOST_FRAMES; frame += 1) {
+    const focusedBefore = document.activeElement;
+    await nextFrame();
+    const isLoading = document.querySelector('[role="progressbar"]') !== null;
+    rested = isLoading || document.activeElement !== focusedBefore ? 0 : rested + 1;
+  }
+};
+
 const childAt = (chart: AnyActorRef, path: readonly string[]): AnyActorRef | undefined =>
   path.reduce<AnyActorRef | undefined>(
     (actor, id) => (actor?.getSnapshot() as AnyMachineSnapshot | undefined)?.children[id],
@@ -62,7 +81,10 @@ export const walk = async (
     if (happening === null) {
       server = await putOn(fixture, chart.machine, step);
       const beginning = tables.beginnings?.[step];
-      if (beginning) await perform(driver, beginning, wordsAfter(before));
+      if (beginning) {
+        await pageIsAtRest();
+        await perform(driver, beginning, wordsAfter(before));
+      }
     } else {
       await fixture.before?.[step]?.(server!, chart.snapshot());
       if (fixture.passing) vi.setSystemTime(Date.now() + (fixture.passing[step] ?? 0));
