@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
+import { makesPasskeys } from './reach.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
   complain,
@@ -151,6 +152,12 @@ export const SETTINGS = {
     parse: integerBetween(8, 128),
     meaning: 'The fewest characters of a password.',
   },
+  staffNeedPasskeys: {
+    name: 'STAFF_NEED_PASSKEYS',
+    default: '0',
+    parse: yesOrNo,
+    meaning: '1: a password alone does not sign staff in; each makes a passkey at next sign-in.',
+  },
   sessionIdleMinutes: {
     name: 'SESSION_IDLE_MINUTES',
     default: '30',
@@ -238,5 +245,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const settings = readAll(SETTINGS, read);
   if (settings.smtpUrl !== null && read('MAIL_FROM') === undefined)
     throw new SettingsError('SMTP_URL is set, so MAIL_FROM must be as well: the address of the sender.');
+  if (settings.staffNeedPasskeys && (settings.identityProvider === 'oidc' || !makesPasskeys(settings)))
+    throw new SettingsError(
+      'STAFF_NEED_PASSKEYS takes the embedded provider and a PUBLIC_URL with https and a host name: elsewhere, nobody can make a passkey.',
+    );
   return { ...settings, openId: settings.identityProvider === 'oidc' ? openIdSettings(read) : null };
 };

@@ -8,6 +8,8 @@ export const TRAIL_ACTS = {
   'passkey.used': 'signed in with a passkey',
   'passkey.refused': 'gave a passkey that was not accepted',
   'passkey.removed': 'removed passkeys of a user',
+  'recovery_codes.made': 'got new recovery codes',
+  'recovery_code.used': 'signed in with a recovery code instead of a passkey',
   'sign_out.by_provider': 'was signed out by the identity provider',
   'access.denied': 'was refused a call for lack of rights',
   'password.link_mailed': 'was mailed a link for choosing a password',

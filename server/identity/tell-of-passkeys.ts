@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import { countRecoveryCodes } from '#server/db/sign-in/recovery-codes.store.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
 interface Change {
@@ -23,4 +24,16 @@ export const tellOfRemoval = async (
 ): Promise<void> => {
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'passkeyRemoved', to, data: { name, at: now.toISOString() } }, now);
+};
+
+/** Notifies the owner: codes that a stranger has made would be noticed. */
+export const tellOfNewCodes = async (tx: Database, { userId, now }: Change): Promise<void> => {
+  const to = await findRecipient(tx, userId);
+  await queueMail(tx, { kind: 'recoveryCodesMade', to, data: { at: now.toISOString() } }, now);
+};
+
+export const tellOfRecoveryCode = async (tx: Database, { userId, now }: Change): Promise<void> => {
+  const to = await findRecipient(tx, userId);
+  const left = await countRecoveryCodes(tx, userId);
+  await queueMail(tx, { kind: 'recoveryCodeUsed', to, data: { left, at: now.toISOString() } }, now);
 };

@@ -7,7 +7,7 @@ import { invitation } from './templates/invitation.ts';
 import { locationChange } from './templates/location-change.ts';
 import { newUser } from './templates/new-user.ts';
 import { offerMessage } from './templates/offer-message.ts';
-import { passkeyAdded, passkeyRemoved } from './templates/passkeys.ts';
+import { passkeyAdded, passkeyRemoved, recoveryCodesMade, recoveryCodeUsed } from './templates/passkeys.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
 import { receipt } from './templates/receipt.ts';
@@ -28,6 +28,8 @@ export const MAIL_TEMPLATES = {
   newUser,
   passkeyAdded,
   passkeyRemoved,
+  recoveryCodesMade,
+  recoveryCodeUsed,
   offerMessage,
   passwordChanged,
   passwordReset,

@@ -103,6 +103,16 @@ test.each([
   { OIDC_ISSUER: 'https://id.example/?realm=portal', ...OPEN_ID },
   { OIDC_ISSUER: 'https://id.example/.well-known/openid-configuration', ...OPEN_ID },
   { OIDC_ISSUER: 'https://login.microsoftonline.com/common/v2.0', ...OPEN_ID },
+  { STAFF_NEED_PASSKEYS: '1', HOST: '0.0.0.0' },
+  { STAFF_NEED_PASSKEYS: '1', PUBLIC_URL: 'http://portal.example' },
+  { STAFF_NEED_PASSKEYS: '1', PUBLIC_URL: 'https://192.0.2.7' },
+  { STAFF_NEED_PASSKEYS: '1', PUBLIC_URL: 'https://[2001:db8::7]' },
+  {
+    STAFF_NEED_PASSKEYS: '1',
+    PUBLIC_URL: 'https://portal.example',
+    ...OPEN_ID,
+    OIDC_ISSUER: 'https://id.example',
+  },
   { OIDC_TRUST_EMAIL: 'yes', ...OPEN_ID, OIDC_ISSUER: 'https://id.example' },
   { OIDC_PASSWORD_URL: 'javascript:alert(1)', ...OPEN_ID, OIDC_ISSUER: 'https://id.example' },
 ])('says in one sentence what is wrong with %j', (environment) => {
@@ -110,6 +120,14 @@ test.each([
   expect(() => readSettings(environment)).toThrow(SettingsError);
   expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} [^\\n]*\\.$`));
 });
+
+test.each([{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'https://portal.example' }])(
+  'may require passkeys of staff where browsers make them, as with %j',
+  (environment) => {
+    const settings = readSettings({ ...environment, STAFF_NEED_PASSKEYS: '1' });
+    expect(settings).toMatchObject({ staffNeedPasskeys: true });
+  },
+);
 
 test.each(['DATABASE_URL', 'SMTP_URL'])('keeps the password out of its complaint about %s', (name) => {
   const read = () => readSettings({ [name]: 'ftp://portal:hunter2@host' });

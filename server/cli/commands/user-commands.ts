@@ -8,6 +8,7 @@ import {
 } from '#server/db/accounts/accounts.store.ts';
 import { unbindUser } from '#server/db/sign-in/identities.store.ts';
 import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
+import { deleteRecoveryCodesOf } from '#server/db/sign-in/recovery-codes.store.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
 import { tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
@@ -138,11 +139,12 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere.`;
 });
 
-/** The password stays, and signs in. */
+/** The password stays: where staff need a passkey, the next sign-in with it leads to a new one. */
 const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
   const removed = await trail.run(async (tx, note) => {
     const now = clock.now();
     await endSessionsOf(tx, id, now);
+    await deleteRecoveryCodesOf(tx, id);
     const count = await deletePasskeysOf(tx, id);
     if (count === 0) return 0;
     await note({ act: 'passkey.removed', object: id, details: { passkeys: count } });
@@ -223,7 +225,7 @@ export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'user sign-out': user('', 'end all sessions', signOut),
   'user remove-passkeys': user(
     '',
-    'remove all passkeys, such as lost ones, and end all sessions',
+    'remove all passkeys and recovery codes of a user who has lost them, and end all sessions',
     removePasskeys,
   ),
   'user unbind': user('', 'remove the link to an account at the identity provider', unbind),

@@ -111,6 +111,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     signUp: (await findSignUp(db, id)) ?? null,
     identityProviderAccounts: await exportedOf(db, 'userIdentities', id, 'bound_at'),
     passkeys: await exportedOf(db, 'passkeys', id, 'created_at'),
+    recoveryCodes: await exportedOf(db, 'recoveryCodes', id, 'created_at'),
     sessions: await findSessions(db, person),
     knownDevices: await exportedOf(db, 'knownDevices', id, 'signed_in_at'),
     emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),

@@ -9,6 +9,7 @@ export const findUsersByEmail = (db: Database, email: string) =>
     .selectFrom('users')
     .where('emailFolded', '=', foldEmail(email))
     .select(['id', 'firstName', 'lastName', 'active', 'permissionLevel', 'emailVerifiedAt', 'passwordHash'])
+    .select('kind')
     .orderBy('id')
     .execute();
 

@@ -49,7 +49,11 @@ import type {
   OpenidSessionsTable,
   UserIdentitiesTable,
 } from '#server/db/sign-in/openid.tables.ts';
-import type { PasskeyChallengesTable, PasskeysTable } from '#server/db/sign-in/passkeys.tables.ts';
+import type {
+  PasskeyChallengesTable,
+  PasskeysTable,
+  RecoveryCodesTable,
+} from '#server/db/sign-in/passkeys.tables.ts';
 import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
@@ -100,6 +104,7 @@ export interface Tables {
   missingTexts: MissingTextsTable;
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
+  recoveryCodes: RecoveryCodesTable;
   openidLogins: OpenidLoginsTable;
   openidSessions: OpenidSessionsTable;
   openidLogoutTokens: OpenidLogoutTokensTable;

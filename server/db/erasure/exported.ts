@@ -11,6 +11,7 @@ type RepeatedTable =
   | 'locationChanges'
   | 'memoryListEntries'
   | 'passkeys'
+  | 'recoveryCodes'
   | 'resetLinks'
   | 'userIdentities'
   | 'verificationTokens';

@@ -14,7 +14,14 @@ export interface PasskeysTable {
 
 export interface PasskeyChallengesTable {
   challengeHash: string;
-  purpose: 'sign_in' | 'addition';
+  purpose: 'sign_in' | 'addition' | 'enrolment';
   userId: string | null;
   startedAt: Date;
+}
+
+export interface RecoveryCodesTable {
+  codeHash: string;
+  userId: string;
+  createdAt: Date;
+  usedAt: Date | null;
 }

@@ -6,7 +6,7 @@ export const findPasswordOwner = (db: Database, userId: string) =>
     .selectFrom('users')
     .where('id', '=', userId)
     .select(['id', 'email', 'emailFolded', 'firstName', 'lastName', 'language', 'passwordHash'])
-    .select('emailVerifiedAt')
+    .select(['emailVerifiedAt', 'kind', 'active', 'permissionLevel'])
     .executeTakeFirstOrThrow();
 
 /** Returns whether it is still the user's password. Anyone who changes it waits until this transaction has ended. */

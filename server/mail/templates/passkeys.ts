@@ -9,6 +9,14 @@ export interface PasskeyMail {
   readonly at: string;
 }
 
+export interface RecoveryCodesMail {
+  readonly at: string;
+}
+
+export interface RecoveryCodeMail extends RecoveryCodesMail {
+  readonly left: number;
+}
+
 const timeIn = (language: Language, at: string): string =>
   new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
@@ -47,14 +55,41 @@ const REMOVED = {
     subject: 'Ein Passkey Ihres Kontos wurde entfernt',
     one: (name: string, time: string) =>
       `am ${time} wurde der Passkey „${name}“ aus Ihrem Konto im Kundenportal entfernt.`,
-    all: (time: string) => `am ${time} wurden alle Passkeys Ihres Kontos im Kundenportal von uns entfernt.`,
+    all: (time: string) =>
+      `am ${time} wurden alle Passkeys und Wiederherstellungscodes Ihres Kontos im Kundenportal von uns entfernt.`,
   },
   'en-GB': {
     subject: 'A passkey of your account was removed',
     one: (name: string, time: string) =>
       `The passkey “${name}” was removed from your account in the customer portal on ${time}.`,
     all: (time: string) =>
-      `All passkeys of your account in the customer portal were removed by us on ${time}.`,
+      `All passkeys and recovery codes of your account in the customer portal were removed by us on ${time}.`,
+  },
+};
+
+const MADE = {
+  'de-DE': {
+    subject: 'Ihr Konto hat neue Wiederherstellungscodes',
+    opening: (time: string) =>
+      `am ${time} wurden für Ihr Konto im Kundenportal neue Wiederherstellungscodes ausgestellt. Die bisherigen gelten nicht mehr.`,
+  },
+  'en-GB': {
+    subject: 'Your account has new recovery codes',
+    opening: (time: string) =>
+      `New recovery codes were made for your account in the customer portal on ${time}. The earlier ones are no longer valid.`,
+  },
+};
+
+const USED = {
+  'de-DE': {
+    subject: 'Anmeldung mit einem Wiederherstellungscode',
+    opening: (left: number, time: string) =>
+      `am ${time} wurde Ihr Konto im Kundenportal mit Passwort und Wiederherstellungscode statt mit einem Passkey geöffnet. Unbenutzte Codes: ${left}.`,
+  },
+  'en-GB': {
+    subject: 'Sign-in with a recovery code',
+    opening: (left: number, time: string) =>
+      `Your account in the customer portal was opened on ${time} with the password and a recovery code instead of a passkey. Unused codes: ${left}.`,
   },
 };
 
@@ -82,4 +117,16 @@ export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language
   const { subject, one, all } = REMOVED[language];
   const time = timeIn(language, at);
   return mailOf(subject, name === null ? all(time) : one(name, time), language, origin);
+};
+
+/** Notifies a user whose recovery codes have been replaced. */
+export const recoveryCodesMade: MailTemplate<RecoveryCodesMail> = ({ at }, language, { origin }) => {
+  const { subject, opening } = MADE[language];
+  return mailOf(subject, opening(timeIn(language, at)), language, origin);
+};
+
+/** Notifies a user whose passkey a recovery code has replaced. */
+export const recoveryCodeUsed: MailTemplate<RecoveryCodeMail> = ({ left, at }, language, { origin }) => {
+  const { subject, opening } = USED[language];
+  return mailOf(subject, opening(left, timeIn(language, at)), language, origin);
 };

@@ -5,15 +5,17 @@ import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
+import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
 import { recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { sessionIdOf } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 import { resendVerificationLink } from '#server/routes/accounts/resend-verification-link.ts';
+import { passkeyDutyRoutes, type Opens } from './passkey-duty.routes.ts';
 
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock, identity } = app;
+  const { database, settings, clock, identity } = app;
   app.post(
     '/auth/sign-out/',
     {
@@ -33,11 +35,16 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   if (identity.kind !== 'password') return;
 
-  const decide = async ({ trail, network: networkAddress, device }: FastifyRequest, body: SignInBody) => {
+  /** `opens` keeps those of the users with the right password whose further proof is right, too. */
+  const decide = async (
+    { trail, network: networkAddress, device }: FastifyRequest,
+    body: SignInBody,
+    opens: Opens = async (users) => users,
+  ) => {
     const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
-    const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, () =>
-      identity.verify(email, password),
+    const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, async () =>
+      opens(await identity.verify(email, password)),
     );
     const decision = decideSignIn(users, names);
     if (users.length > 0 && decision.outcome === 'refused')
@@ -48,19 +55,37 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/auth/sign-in/',
     {
-      config: { requires: 'nobody', triesPassword: true, refuses: SIGN_IN_REFUSALS },
+      config: {
+        requires: 'nobody',
+        triesPassword: true,
+        refuses: [...SIGN_IN_REFUSALS, ...PASSWORD_NOT_ENOUGH],
+      },
       schema: { summary: 'Sign in', body: SignInBody, response: { 200: CurrentUser } },
     },
     async (request, reply) => {
       const decision = await decide(request, request.body);
       if (decision.outcome === 'refused') throw new Refusal(decision.code);
       const { id: userId, passwordHash } = decision.user;
+      const emailFolded = foldEmail(request.body.email);
+      const missing = await missingBeside(database, settings, decision.user);
+      if (missing !== null) {
+        await recordRefusedSignIn(request.trail, { code: missing, emailFolded });
+        throw new Refusal(missing);
+      }
       await reply.startSession(userId, passwordHash);
-      await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(request.body.email) });
+      await reply.rememberDevice({ userId, passwordHash, emailFolded });
       await tellOfFirstSignIn(database, userId, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },
   );
+
+  await app.register(passkeyDutyRoutes, {
+    userOf: async (request, body, opens) => {
+      const decision = await decide(request, body, opens);
+      if (decision.outcome === 'refused') throw new Refusal(decision.code);
+      return decision.user;
+    },
+  });
 
   app.post(
     '/auth/verification-mail/',

@@ -9,6 +9,7 @@ import {
   PasskeyNameBody,
   PasskeyOptions,
   Passkeys,
+  RecoveryCodes,
 } from '#contract/accounts/passkey.contract.ts';
 import {
   deletePasskey,
@@ -16,17 +17,23 @@ import {
   insertPasskey,
   renamePasskey,
 } from '#server/db/sign-in/passkeys.store.ts';
-import { findPasswordOwner, type PasswordOwner } from '#server/db/sign-in/passwords.store.ts';
+import {
+  findPasswordOwner,
+  lockPasswordHash,
+  type PasswordOwner,
+} from '#server/db/sign-in/passwords.store.ts';
+import { countRecoveryCodes, issueRecoveryCodes } from '#server/db/sign-in/recovery-codes.store.ts';
 import { isOwnPassword } from '#server/identity/own-password.ts';
+import { isPasskeyRequired } from '#server/identity/passkey-duty.ts';
 import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
-import { tellOfAddition, tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
+import { tellOfAddition, tellOfNewCodes, tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
 import { Refusal } from '#server/refusal.ts';
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** Has users look after their own passkeys. */
+/** Has users look after their own passkeys and recovery codes. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock, identity } = app;
+  const { database, settings, clock, identity } = app;
   if (identity.kind !== 'password') return;
   const config = { requires: { level: null } } as const;
   const proven = { ...config, refuses: ['USER_HAS_BAD_CREDENTIALS_ERROR'] } as const;
@@ -44,8 +51,11 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { summary: 'The passkeys of the user', response: { 200: Passkeys } } },
     async ({ visitor }) => {
       const rows = await findPasskeys(database, visitor.id);
+      const { kind } = await findPasswordOwner(database, visitor.id);
       return toWire({
         items: rows.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+        required: isPasskeyRequired(settings, kind),
+        recoveryCodes: await countRecoveryCodes(database, visitor.id),
       });
     },
   );
@@ -102,19 +112,48 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/me/passkeys/:id/remove/',
     {
-      config: { ...proven, refuses: [...proven.refuses, 'NOT_FOUND_ERROR'] },
+      config: { ...proven, refuses: [...proven.refuses, 'NOT_FOUND_ERROR', 'PASSKEY_STILL_NEEDED_ERROR'] },
       schema: { summary: 'Remove a passkey', params, body: OwnPasswordBody },
     },
     async (request, reply) => {
-      const { id: userId } = await prove(request, request.body.password);
+      const { id: userId, kind } = await prove(request, request.body.password);
       const now = clock.now();
       await request.trail.run(async (tx, note) => {
+        // The second of two removals at once sees that it would be the last.
+        await lockPasswordHash(tx, userId);
         const name = await deletePasskey(tx, { userId, id: request.params.id });
         if (name === undefined) throw new Refusal('NOT_FOUND_ERROR');
+        const left = await findPasskeys(tx, userId);
+        if (left.length === 0 && isPasskeyRequired(settings, kind))
+          throw new Refusal('PASSKEY_STILL_NEEDED_ERROR');
         await note({ act: 'passkey.removed', object: userId });
         await tellOfRemoval(tx, { userId, name, now });
       });
       return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/me/recovery-codes/',
+    {
+      config: proven,
+      schema: {
+        summary: 'Replace the recovery codes; they are shown this once',
+        body: OwnPasswordBody,
+        response: { 201: RecoveryCodes },
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = await prove(request, request.body.password);
+      const now = clock.now();
+      const codes = await request.trail.run(async (tx, note) => {
+        // The second of two requests at once replaces the codes of the first.
+        await lockPasswordHash(tx, userId);
+        await note({ act: 'recovery_codes.made', object: userId });
+        await tellOfNewCodes(tx, { userId, now });
+        return issueRecoveryCodes(tx, userId, now);
+      });
+      return reply.code(201).send({ codes });
     },
   );
 };

@@ -50,6 +50,10 @@ export const ERROR_CODES = {
   CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
 
   PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
+  // Both follow a right password, where a passkey is required of the person.
+  PASSKEY_MISSING_ERROR: { status: 403, notice: false },
+  PASSKEY_REQUIRED_ERROR: { status: 403, notice: false },
+  PASSKEY_STILL_NEEDED_ERROR: { status: 409, notice: false },
 } as const satisfies Record<string, { status: RefusalStatus; notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

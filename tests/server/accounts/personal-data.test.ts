@@ -103,6 +103,7 @@ onAnyEngine('the file of my data', (portal) => {
       'sign_up',
       'identity_provider_accounts',
       'passkeys',
+      'recovery_codes',
       'sessions',
       'known_devices',
       'email_verifications',

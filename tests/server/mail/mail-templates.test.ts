@@ -113,6 +113,14 @@ onAnyEngine('mails', (portal) => {
       { name: 'Laptop & Telefon', at: '2026-03-10T09:00:00Z' },
       ['Laptop & Telefon', '10', '2026', '10:00', 'technical-support@quellmoor.example'],
     ],
+    recoveryCodesMade: async () => [
+      { at: '2026-03-10T09:00:00Z' },
+      ['10', '2026', '10:00', 'https://portal.example/myotec/my-account'],
+    ],
+    recoveryCodeUsed: async () => [
+      { left: 7, at: '2026-03-10T09:00:00Z' },
+      ['7', '10', '2026', '10:00', 'https://portal.example/myotec/my-account'],
+    ],
     passwordReset: async () => [
       { token: 'x'.repeat(43) },
       [`https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`, '60'],

@@ -9,6 +9,7 @@ import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { acceptance, accept } from '#tests/support/seed/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/openid-provider.ts';
+import { enrol, newAuthenticator, seedStaff } from '#tests/support/passkeys/passkey-portal.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedArticle, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
@@ -192,6 +193,22 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
   },
 
   PASSKEY_NOT_ACCEPTED_ERROR: (portal) => portal.visitor().post('/auth/passkey/', { credential: '{}' }),
+  PASSKEY_MISSING_ERROR: async (portal) => {
+    const { visitor, enter } = await seedStaff(portal);
+    return visitor().post('/auth/sign-in/', enter);
+  },
+  PASSKEY_REQUIRED_ERROR: async (portal) => {
+    const { visitor, enter } = await seedStaff(portal);
+    await enrol(visitor(), newAuthenticator(), enter);
+    return visitor().post('/auth/sign-in/', enter);
+  },
+  PASSKEY_STILL_NEEDED_ERROR: async (portal) => {
+    const { visitor, enter } = await seedStaff(portal);
+    const client = visitor();
+    await enrol(client, newAuthenticator(), enter);
+    const [{ id }] = (await client.get('/me/passkeys/')).body.items;
+    return client.post(`/me/passkeys/${id}/remove/`, { password: enter.password });
+  },
 };
 
 beforeAll(async () => {

@@ -46,4 +46,7 @@ export const SHOWN: Readonly<Record<ErrorCode, 'notice' | 'signIn' | 'nothing'>>
   MEMORY_LIST_FULL_ERROR: 'notice',
   CART_LINE_FOR_OTHER_MACHINE_ERROR: 'notice',
   PASSKEY_NOT_ACCEPTED_ERROR: 'nothing',
+  PASSKEY_MISSING_ERROR: 'nothing',
+  PASSKEY_REQUIRED_ERROR: 'nothing',
+  PASSKEY_STILL_NEEDED_ERROR: 'nothing',
 };

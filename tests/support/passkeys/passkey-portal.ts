@@ -1,6 +1,7 @@
 import type { Settings } from '#server/settings.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
+import { TestClient as Client } from '#tests/support/servers/client.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 import { Authenticator } from './authenticator.ts';
 
@@ -8,6 +9,8 @@ const ORIGIN = 'http://portal.test';
 
 /** Passkeys belong to the address of the portal. */
 export const WITH_PASSKEYS: Partial<Settings> = { publicUrl: new URL(ORIGIN) };
+
+export const REQUIRED: Partial<Settings> = { ...WITH_PASSKEYS, staffNeedPasskeys: true };
 
 export const newAuthenticator = (): Authenticator => new Authenticator(ORIGIN);
 
@@ -40,4 +43,22 @@ export const seedHolder = async (portal: TestPortal, more: Parameters<typeof see
   const added = await addPasskey(client, authenticator);
   if (added.status !== 204) throw new Error(`no passkey: ${added.status} ${added.body}`);
   return { user, client, authenticator };
+};
+
+/** Makes a member of staff and a portal that requires a passkey of them. */
+export const seedStaff = async (portal: TestPortal) => {
+  const user = await seedUser(portal.database, { kind: 'staff' });
+  const app = await portal.another(REQUIRED);
+  const enter = { email: user.email, password: TEST_PASSWORD };
+  return { user, app, enter, visitor: () => new Client(app) };
+};
+
+/** Makes the first passkey of a person who needs one. */
+export const enrol = async (
+  client: TestClient,
+  authenticator: Authenticator,
+  enter: { readonly email: string; readonly password: string },
+): Promise<Answer> => {
+  const begun = await client.post('/auth/first-passkey/options/', enter);
+  return client.post('/auth/first-passkey/', { credential: authenticator.create(begun.body.options) });
 };

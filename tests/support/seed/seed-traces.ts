@@ -77,6 +77,10 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     })
     .execute();
   await db
+    .insertInto('recoveryCodes')
+    .values({ codeHash: mark, userId, createdAt: NOW, usedAt: NOW })
+    .execute();
+  await db
     .insertInto('passkeyChallenges')
     .values({ challengeHash: `challenge ${userId}`, purpose: 'addition', userId, startedAt: NOW })
     .execute();

@@ -65,6 +65,15 @@ export const SIGN_IN_PLACES = {
       startedAt: ofPerson('time', not('it waits for minutes')),
     },
   },
+  recoveryCodes: {
+    person: ALL_OF_USER,
+    columns: {
+      codeHash: ofPerson('recovery code', SECRET),
+      userId: ofPerson('user', not('the account itself')),
+      createdAt: ofPerson('time', 'recovery_codes.created_at'),
+      usedAt: ofPerson('time of its use', 'recovery_codes.used_at'),
+    },
+  },
   userIdentities: {
     person: ALL_OF_USER,
     columns: {
@@ -131,6 +140,7 @@ export const SIGN_IN_PLACES = {
   | 'passkeyChallenges'
   | 'passkeys'
   | 'priceRequests'
+  | 'recoveryCodes'
   | 'resetLinks'
   | 'resetRequests'
   | 'sessions'

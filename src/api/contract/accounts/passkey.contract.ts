@@ -3,7 +3,8 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { PASSWORD_MAX_LENGTH, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
-import { itemsOf, Nullable } from '#contract/list.contract.ts';
+import { Nullable } from '#contract/list.contract.ts';
+import { SignInBody } from './user.contract.ts';
 
 const Instant = Type.String({ format: 'date-time' });
 
@@ -16,7 +17,13 @@ const Passkey = Type.Object({
 });
 export type Passkey = Camel<Type.Static<typeof Passkey>>;
 
-export const Passkeys = itemsOf(Passkey);
+export const Passkeys = Type.Object({
+  items: Type.Array(Passkey),
+  /** A password alone does not sign this person in. */
+  required: Type.Boolean(),
+  /** Counts the unused ones. */
+  recovery_codes: Type.Integer(),
+});
 export type Passkeys = Camel<Type.Static<typeof Passkeys>>;
 
 /**
@@ -44,3 +51,12 @@ export const OwnPasswordBody = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
   { additionalProperties: false },
 );
+
+export const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
+export type RecoveryCodes = Type.Static<typeof RecoveryCodes>;
+
+export const RecoverySignInBody = Type.Object(
+  { ...SignInBody.properties, recovery_code: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.line }) },
+  { additionalProperties: false },
+);
+export type RecoverySignInBody = Camel<Type.Static<typeof RecoverySignInBody>>;

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+
+/** Leaves out what looks alike on paper: I, L, O, U, and the digits that look like letters are read as such (Crockford). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
+
+export const CODES_AT_ONCE = 10;
+
+/** Returns 125 random bits, such as "7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG": too many to guess, so a plain hash is enough to keep them. */
+export const newRecoveryCode = (): string =>
+  Array.from({ length: GROUPS }, () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
+  ).join('-');
+
+/** Returns a code as it was made, however it was copied from paper. */
+export const readRecoveryCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll(new RegExp(`(.{${GROUP_LENGTH}})(?=.)`, 'g'), '$1-');

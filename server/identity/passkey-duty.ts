@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findPasskeys } from '#server/db/sign-in/passkeys.store.ts';
+import type { Settings } from '#server/settings.ts';
+
+type Duty = Pick<Settings, 'staffNeedPasskeys'>;
+
+/** Returns whether a password alone does not sign such a user in. */
+export const isPasskeyRequired = ({ staffNeedPasskeys }: Duty, kind: string): boolean =>
+  staffNeedPasskeys && kind === 'staff';
+
+/** Lists the codes that refuse a right password because it is not enough. */
+export const PASSWORD_NOT_ENOUGH = [
+  'PASSKEY_MISSING_ERROR',
+  'PASSKEY_REQUIRED_ERROR',
+] as const satisfies readonly ErrorCode[];
+
+/** Returns what a user with the right password still lacks, or `null` if the password is enough. */
+export const missingBeside = async (
+  db: Database,
+  settings: Duty,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<(typeof PASSWORD_NOT_ENOUGH)[number] | null> => {
+  if (!isPasskeyRequired(settings, kind)) return null;
+  const passkeys = await findPasskeys(db, id);
+  return passkeys.length === 0 ? 'PASSKEY_MISSING_ERROR' : 'PASSKEY_REQUIRED_ERROR';
+};

@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+
+import {
+  CredentialBody,
+  PasskeyOptions,
+  RecoveryCodes,
+  RecoverySignInBody,
+} from '#contract/accounts/passkey.contract.ts';
+import { CurrentUser, SignInBody } from '#contract/accounts/user.contract.ts';
+import { findPasskeys, insertPasskey } from '#server/db/sign-in/passkeys.store.ts';
+import { findPasswordOwner, lockPasswordHash } from '#server/db/sign-in/passwords.store.ts';
+import {
+  findOwnerOfCode,
+  issueRecoveryCodes,
+  useRecoveryCode,
+} from '#server/db/sign-in/recovery-codes.store.ts';
+import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
+import { deviceOf } from '#server/identity/device.ts';
+import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
+import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
+import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
+import { tellOfAddition, tellOfRecoveryCode } from '#server/identity/tell-of-passkeys.ts';
+import { Refusal } from '#server/refusal.ts';
+import { currentUserOf } from '#server/routes/accounts/current-user.ts';
+
+/** Keeps those users whose further proof is right; if nobody is left, the try counts as a wrong password. */
+export type Opens = (users: UserToSignIn[]) => Promise<UserToSignIn[]>;
+
+interface DutyOptions {
+  /** Checks what a person has typed to sign in. @throws {Refusal} unless it is right. */
+  readonly userOf: (request: FastifyRequest, body: SignInBody, opens?: Opens) => Promise<UserToSignIn>;
+}
+
+/** Names the passkey until the person does. */
+const nameFor = (userAgent: string | undefined): string => {
+  const { browser, system } = deviceOf(userAgent ?? null);
+  return [browser, system].filter((part) => part !== null).join(', ') || 'Passkey';
+};
+
+/** Lets people in whose password is not enough: once to make their first passkey, and with a recovery code. */
+export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (app, { userOf }) => {
+  const { database, settings, clock } = app;
+  const refuses = [...SIGN_IN_REFUSALS, ...PASSWORD_NOT_ENOUGH] as const;
+
+  app.post(
+    '/auth/first-passkey/options/',
+    {
+      config: {
+        requires: 'nobody',
+        triesPassword: true,
+        refuses: [...refuses, 'PASSKEY_NOT_ACCEPTED_ERROR'],
+      },
+      schema: {
+        summary: 'Begin the first passkey of a user who needs one to sign in',
+        body: SignInBody,
+        response: { 200: PasskeyOptions },
+      },
+    },
+    async (request) => {
+      const user = await userOf(request, request.body);
+      const missing = await missingBeside(database, settings, user);
+      if (missing !== 'PASSKEY_MISSING_ERROR') throw new Refusal(missing ?? 'PASSKEY_NOT_ACCEPTED_ERROR');
+      const owner = await findPasswordOwner(database, user.id);
+      const offer = { owner, purpose: 'enrolment', now: clock.now() } as const;
+      return { options: await offerPasskey(database, passkeySite(app), offer) };
+    },
+  );
+
+  app.post(
+    '/auth/first-passkey/',
+    {
+      config: { requires: 'nobody', refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
+      schema: {
+        summary: 'Keep the first passkey and sign in; the recovery codes are shown this once',
+        body: CredentialBody,
+        response: { 201: RecoveryCodes },
+      },
+    },
+    async (request, reply) => {
+      const now = clock.now();
+      const name = nameFor(request.headers['user-agent']);
+      const kept = await request.trail.run(async (tx, note) => {
+        const asked = { credential: request.body.credential, purpose: 'enrolment', now } as const;
+        const passkey = await readNewPasskey(tx, passkeySite(app), asked);
+        if (passkey === null) return null;
+        const { userId } = passkey;
+        // The password that began this opens nothing once there is a passkey.
+        await lockPasswordHash(tx, userId);
+        // It may have been blocked or closed since the password was given.
+        if (decideSignIn([await findPasswordOwner(tx, userId)], {}).outcome === 'refused') return null;
+        const earlier = await findPasskeys(tx, userId);
+        if (earlier.length > 0 || (await insertPasskey(tx, { ...passkey, name })) === null) return null;
+        const actor = { kind: 'user', id: userId } as const;
+        await note({ act: 'passkey.added', actor, object: userId });
+        await note({ act: 'recovery_codes.made', actor, object: userId });
+        await tellOfAddition(tx, { userId, name, now });
+        return { userId, codes: await issueRecoveryCodes(tx, userId, now) };
+      });
+      if (kept === null) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
+      await reply.startSession(kept.userId);
+      await tellOfFirstSignIn(database, kept.userId, now);
+      return reply.code(201).send({ codes: kept.codes });
+    },
+  );
+
+  app.post(
+    '/auth/recovery-code/',
+    {
+      config: { requires: 'nobody', triesPassword: true, refuses: SIGN_IN_REFUSALS },
+      schema: {
+        summary: 'Sign in with a recovery code instead of a passkey',
+        body: RecoverySignInBody,
+        response: { 200: CurrentUser },
+      },
+    },
+    async (request, reply) => {
+      const { recovery_code: typed, ...body } = request.body;
+      const user = await userOf(request, body, async (users) => {
+        const owner = await findOwnerOfCode(database, typed);
+        return users.filter(({ id }) => id === owner);
+      });
+      const { id: userId, passwordHash } = user;
+      const now = clock.now();
+      const isSpent = await request.trail.run(async (tx, note) => {
+        if (!(await useRecoveryCode(tx, { userId, typed, now }))) return false;
+        await note({ act: 'recovery_code.used', actor: { kind: 'user', id: userId }, object: userId });
+        await tellOfRecoveryCode(tx, { userId, now });
+        return true;
+      });
+      // Somebody else may have used it in the meantime.
+      if (!isSpent) throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
+      await reply.startSession(userId, passwordHash);
+      await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(body.email) });
+      await tellOfFirstSignIn(database, userId, now);
+      return currentUserOf(app, request.visitor, await request.findRepresented());
+    },
+  );
+};
