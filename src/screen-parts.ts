@@ -27,7 +27,7 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   migration: { ...part('migration', 'auth'), module: './ui/auth/sign-in/migration-screen.tsx' },
   verifyEmail: part('verify-email', 'auth'),
   unsubscribe: part('unsubscribe', 'auth'),
-  myAccount: part('my-account', 'account', 'listing', 'passkeys', 'password'),
+  myAccount: part('my-account', 'account', 'listing', 'passkeys', 'password', 'recovery'),
   dashboard: part('dashboard', 'dashboard', 'orders', 'reorder', 'sheets', 'verification'),
   memoryList: part('memory-list', 'memory', 'articles', 'listing'),
   machines: part('machines', 'machines', 'listing'),

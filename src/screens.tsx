@@ -20,7 +20,7 @@ export const CartAnnouncer = lazy(() => withTexts(import('#ui/cart/cart-announce
 const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
   './screens/*.tsx',
   './ui/auth/sign-in/migration-screen.tsx',
-  '!./screens/{cart,placed-document,portal-search,reorder,verification-mail}.tsx',
+  '!./screens/{cart,passkey-duty,placed-document,portal-search,reorder,verification-mail}.tsx',
 ]);
 
 const withTexts = async <Module,>(

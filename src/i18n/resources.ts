@@ -21,6 +21,7 @@ import type orders from './en-GB/orders.json';
 import type passkeys from './en-GB/passkeys.json';
 import type password from './en-GB/password.json';
 import type registration from './en-GB/registration.json';
+import type recovery from './en-GB/recovery.json';
 import type reorder from './en-GB/reorder.json';
 import type sheets from './en-GB/sheets.json';
 import type quick from './en-GB/quick.json';
@@ -56,6 +57,7 @@ export interface Namespaces {
   passkeys: typeof passkeys;
   password: typeof password;
   registration: typeof registration;
+  recovery: typeof recovery;
   reorder: typeof reorder;
   sheets: typeof sheets;
   quick: typeof quick;

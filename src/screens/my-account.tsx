@@ -8,6 +8,7 @@ import {
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { knowsPasskeys } from '#api/passkeys/browser-passkey.ts';
 import { addPasskey, removePasskey } from '#api/passkeys/passkeys.ts';
+import { renewCodes } from '#api/passkeys/recovery.ts';
 import { openPasswordPage } from '#api/password/password.ts';
 import {
   accountDeletionActors,
@@ -23,6 +24,10 @@ import {
   profileEditActors,
   profileEditMachine,
 } from '#machines/account/profile-edit/profile-edit.machine.ts';
+import {
+  recoveryCodesActors,
+  recoveryCodesMachine,
+} from '#machines/account/recovery-codes/recovery-codes.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import {
   signOutElsewhereActors,
@@ -30,6 +35,7 @@ import {
 } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import AccountScreen from '#ui/account/account-screen.tsx';
 import { PasswordChangeGuide } from '#ui/auth/password/password-change-guide.tsx';
+import { RecoveryCodes } from '#ui/recovery/recovery-codes.tsx';
 import { SupportHelp } from '#ui/shell/dialogs/support-help.tsx';
 
 import { csvDownload } from './csv-download.ts';
@@ -46,11 +52,14 @@ const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
 const passkeys = passkeysMachine.provide({ actors: passkeysActors({ addPasskey, removePasskey }) });
+const recoveryCodes = recoveryCodesMachine.provide({ actors: recoveryCodesActors({ renewCodes }) });
 const guide = passwordChangeGuideMachine.provide({
   actions: passwordChangeGuideActions({ openPasswordPage }),
 });
 
 const PasswordChange = () => <PasswordChangeGuide machine={guide} />;
+
+const OwnCodes = ({ left }: { left: number }) => <RecoveryCodes machine={recoveryCodes} left={left} />;
 
 export default function MyAccount() {
   return (
@@ -62,6 +71,7 @@ export default function MyAccount() {
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}
       passkeys={passkeys}
+      RecoveryCodes={OwnCodes}
       knowsPasskeys={knowsPasskeys()}
       Support={SupportHelp}
       PasswordChange={PasswordChange}

@@ -29,6 +29,11 @@ const VerificationMail = lazy(async () => {
   return part;
 });
 
+const PasskeyDuty = lazy(async () => {
+  const [part] = await Promise.all([import('./passkey-duty.tsx'), loadTexts('recovery')]);
+  return part;
+});
+
 export default function SignIn() {
   return (
     <SignInScreen
@@ -37,6 +42,7 @@ export default function SignIn() {
       passwordReset={passwordReset}
       passkeySignIn={knowsPasskeys() ? passkeySignIn : null}
       VerificationMail={VerificationMail}
+      PasskeyDuty={PasskeyDuty}
     />
   );
 }

@@ -113,6 +113,8 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'quick-order/quick-rows.tsx': ['focus'],
   'quick-order/rows-text.tsx': ['beginning', 'focus'],
   'quick-order/suggestions.tsx': ['speech'],
+  'recovery/passkey-duty.tsx': ['focus'],
+  'recovery/recovery-codes.tsx': ['focus'],
   'reorder/reorder-dialog.tsx': ['focus', 'speech'],
   'search/portal-search.tsx': ['focus'],
   'search/search.connect.ts': ['address', 'hearing'],
@@ -144,6 +146,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
   'quick-order/quick-rows.tsx expected': 'the row that takes the focus once another was removed',
+  'recovery/recovery-codes.tsx wasCounted': 'where the focus was before the form closed',
 };
 
 /** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */

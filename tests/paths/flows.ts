@@ -37,6 +37,12 @@ import {
   SAVE_AGAIN,
   SAVED_AGAIN,
 } from './flows/buying/memory-list/memory-list.model.ts';
+import { recoveryCodesInvariants } from './flows/account/recovery-codes/recovery-codes.invariants.ts';
+import { recoveryCodesModel } from './flows/account/recovery-codes/recovery-codes.model.ts';
+import { recoveryCodesTables } from './flows/account/recovery-codes/recovery-codes.tables.ts';
+import { passkeyDutyInvariants } from './flows/signing-in/passkey-duty/passkey-duty.invariants.ts';
+import { passkeyDutyModel } from './flows/signing-in/passkey-duty/passkey-duty.model.ts';
+import { passkeyDutyTables } from './flows/signing-in/passkey-duty/passkey-duty.tables.ts';
 import { passkeysInvariants } from './flows/account/passkeys/passkeys.invariants.ts';
 import { passkeysModel } from './flows/account/passkeys/passkeys.model.ts';
 import { passkeysTables } from './flows/account/passkeys/passkeys.tables.ts';
@@ -314,12 +320,22 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: recordInvariants('order'),
     tables: orderDetailsTables,
   },
+  'passkey-duty': {
+    model: passkeyDutyModel,
+    invariants: passkeyDutyInvariants,
+    tables: passkeyDutyTables,
+  },
   'passkey-sign-in': {
     model: passkeySignInModel,
     invariants: passkeySignInInvariants,
     tables: passkeySignInTables,
   },
   passkeys: { model: passkeysModel, invariants: passkeysInvariants, tables: passkeysTables },
+  'recovery-codes': {
+    model: recoveryCodesModel,
+    invariants: recoveryCodesInvariants,
+    tables: recoveryCodesTables,
+  },
   'password-change-guide': {
     model: passwordChangeGuideModel,
     invariants: passwordChangeGuideInvariants,

@@ -16,6 +16,7 @@ import germanOrders from '#i18n/de-DE/orders.json' with { type: 'json' };
 import germanPasskeys from '#i18n/de-DE/passkeys.json' with { type: 'json' };
 import germanPassword from '#i18n/de-DE/password.json' with { type: 'json' };
 import germanRegistration from '#i18n/de-DE/registration.json' with { type: 'json' };
+import germanRecovery from '#i18n/de-DE/recovery.json' with { type: 'json' };
 import germanReorder from '#i18n/de-DE/reorder.json' with { type: 'json' };
 import germanSheets from '#i18n/de-DE/sheets.json' with { type: 'json' };
 import germanQuick from '#i18n/de-DE/quick.json' with { type: 'json' };
@@ -40,6 +41,7 @@ import englishOrders from '#i18n/en-GB/orders.json' with { type: 'json' };
 import englishPasskeys from '#i18n/en-GB/passkeys.json' with { type: 'json' };
 import englishPassword from '#i18n/en-GB/password.json' with { type: 'json' };
 import englishRegistration from '#i18n/en-GB/registration.json' with { type: 'json' };
+import englishRecovery from '#i18n/en-GB/recovery.json' with { type: 'json' };
 import englishReorder from '#i18n/en-GB/reorder.json' with { type: 'json' };
 import englishSheets from '#i18n/en-GB/sheets.json' with { type: 'json' };
 import englishQuick from '#i18n/en-GB/quick.json' with { type: 'json' };
@@ -68,6 +70,7 @@ const ENGLISH = {
   passkeys: englishPasskeys,
   password: englishPassword,
   registration: englishRegistration,
+  recovery: englishRecovery,
   reorder: englishReorder,
   sheets: englishSheets,
   quick: englishQuick,
@@ -95,6 +98,7 @@ const GERMAN: typeof ENGLISH = {
   passkeys: germanPasskeys,
   password: germanPassword,
   registration: germanRegistration,
+  recovery: germanRecovery,
   reorder: germanReorder,
   sheets: germanSheets,
   quick: germanQuick,

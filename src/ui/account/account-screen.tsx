@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery, accountSessionsQuery } from '#api/account/account.queries.ts';
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { Account, AccountSession } from '#contract/accounts/account.contract.ts';
-import type { Passkey } from '#contract/accounts/passkey.contract.ts';
+import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
@@ -34,6 +34,8 @@ export interface AccountParts {
   passkeys: PasskeysMachine;
   /** Says whether this browser, at this address, makes passkeys. */
   knowsPasskeys: boolean;
+  /** Has a person with a passkey make codes that replace it. */
+  RecoveryCodes: ComponentType<{ left: number }>;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
   Support: SupportPart;
@@ -70,10 +72,18 @@ interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
   /** Is `undefined` where an identity provider keeps them. */
-  kept: readonly Passkey[] | undefined;
+  kept: Passkeys | undefined;
 }
 
-function Sections({ account, sessions, kept, Support, PasswordChange, ...charts }: SectionsProps) {
+function Sections({
+  account,
+  sessions,
+  kept,
+  Support,
+  PasswordChange,
+  RecoveryCodes,
+  ...charts
+}: SectionsProps) {
   const { t } = useTranslation('account');
   const visitor = useVisitor();
   const { profile, company, security } = account;
@@ -93,7 +103,15 @@ function Sections({ account, sessions, kept, Support, PasswordChange, ...charts 
         />
         <CompanyCard company={company} />
         <SecurityCard sessions={sessions} machine={charts.signOutElsewhere} PasswordChange={PasswordChange}>
-          {kept && <PasskeyList passkeys={kept} machine={charts.passkeys} canAdd={charts.knowsPasskeys} />}
+          {kept && (
+            <PasskeyList
+              passkeys={kept.items}
+              isRequired={kept.required}
+              machine={charts.passkeys}
+              canAdd={charts.knowsPasskeys}
+            />
+          )}
+          {kept && kept.items.length > 0 && <RecoveryCodes left={kept.recoveryCodes} />}
         </SecurityCard>
         <SettingsCard />
         <DataCard

@@ -21,15 +21,18 @@ export interface PasskeyListProps {
   machine: PasskeysMachine;
   /** Is `false` in a browser, or at an address, that knows no passkeys: others can still be removed there. */
   canAdd: boolean;
+  /** Needs a passkey to sign in, and so keeps the last one. */
+  isRequired: boolean;
 }
 
 /** Lists the passkeys of the person, who adds and removes them here. */
-export function PasskeyList({ passkeys, machine, canAdd }: PasskeyListProps) {
+export function PasskeyList({ passkeys, machine, canAdd, isRequired }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
   const { flow, view } = usePasskeys(machine);
   const title = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const isAdding = view.phase === 'adding';
+  const isLast = isRequired && passkeys.length === 1;
   const wasAdding = useRef(isAdding);
   useEffect(() => {
     if (wasAdding.current && view.status === 'idle') addButton.current?.focus();
@@ -44,7 +47,7 @@ export function PasskeyList({ passkeys, machine, canAdd }: PasskeyListProps) {
         <ul className="account-sessions">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <Row passkey={passkey} flow={flow} canRemove={!isAdding} />
+              <Row passkey={passkey} flow={flow} canRemove={!isAdding && !isLast} />
             </li>
           ))}
         </ul>

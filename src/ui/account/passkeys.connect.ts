@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
 import { passkeysQuery } from '#api/passkeys/passkeys.ts';
-import type { Passkey } from '#contract/accounts/passkey.contract.ts';
+import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import type { PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
@@ -34,9 +34,9 @@ const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
 const removing = (status: RemovingStatus): Place => ({ phase: 'removing', status });
 
 /** Returns the passkeys of the person, or `undefined` where an identity provider keeps them. */
-export const useKeptPasskeys = ({ status }: OwnRecordView): readonly Passkey[] | undefined => {
+export const useKeptPasskeys = ({ status }: OwnRecordView): Passkeys | undefined => {
   const { mode } = useSettings().identity;
-  return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data?.items;
+  return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data;
 };
 
 export const usePasskeys = (

@@ -41,7 +41,12 @@ export const openTestEnvironment = async (
   await cp(CLIENT_FOLDER, clientFolder, { recursive: true });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '0',
+    LOG_LEVEL: 'error',
+    STAFF_NEED_PASSKEYS: '1',
+  });
   const data = await openData(settings);
   const discontinued = await data.database
     .selectFrom('articles')

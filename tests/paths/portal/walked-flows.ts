@@ -35,6 +35,8 @@ import {
   passwordChangeGuideArrangements,
   passwordResetArrangements,
 } from '#tests/paths/flows/signing-in/password.arrangements.ts';
+import { recoveryCodesArrangements } from '#tests/paths/flows/account/recovery-codes/recovery-codes.arrangements.ts';
+import { passkeyDutyArrangements } from '#tests/paths/flows/signing-in/passkey-duty/passkey-duty.arrangements.ts';
 import { passkeysArrangements } from '#tests/paths/flows/account/passkeys/passkeys.arrangements.ts';
 import { passkeySignInArrangements } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.arrangements.ts';
 import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
@@ -86,8 +88,10 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'offer-decision': offerDecisionArrangements,
   'offer-details': offerDetailsArrangements,
   'offer-message': offerMessageArrangements,
+  'passkey-duty': passkeyDutyArrangements,
   'passkey-sign-in': passkeySignInArrangements,
   passkeys: passkeysArrangements,
+  'recovery-codes': recoveryCodesArrangements,
   'password-change-guide': passwordChangeGuideArrangements,
   'password-reset': passwordResetArrangements,
   portal: portalArrangements,

@@ -3,6 +3,7 @@ import {
   accountDeletionFixture,
   accountFixture,
   passkeysFixture,
+  recoveryCodesFixture,
   profileEditFixture,
   signOutElsewhereFixture,
 } from '#tests/paths/flows/account/account.fixture.tsx';
@@ -45,6 +46,7 @@ import {
   passwordChangeGuideFixture,
   passwordResetFixture,
 } from '#tests/paths/flows/signing-in/password.fixture.tsx';
+import { passkeyDutyFixture } from '#tests/paths/flows/signing-in/passkey-duty/passkey-duty.fixture.tsx';
 import { passkeySignInFixture } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.fixture.tsx';
 import { portalFixture } from '#tests/paths/flows/portal/portal/portal.fixture.tsx';
 import { preferencesFixture } from '#tests/paths/flows/portal/preferences/preferences.fixture.tsx';
@@ -85,8 +87,10 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'offer-decision': offerDecisionFixture,
   'offer-details': offerDetailsFixture,
   'offer-message': offerMessageFixture,
+  'passkey-duty': passkeyDutyFixture,
   'passkey-sign-in': passkeySignInFixture,
   passkeys: passkeysFixture,
+  'recovery-codes': recoveryCodesFixture,
   'password-change-guide': passwordChangeGuideFixture,
   'password-reset': passwordResetFixture,
   portal: portalFixture,

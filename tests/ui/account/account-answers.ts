@@ -58,6 +58,8 @@ const PASSKEYS = {
     },
     { id: 'phone', name: 'Phone', created_at: '2026-11-20T08:00:00Z', last_used_at: null },
   ],
+  required: false,
+  recovery_codes: 7,
 };
 
 export const ACCOUNT_ANSWERS = {

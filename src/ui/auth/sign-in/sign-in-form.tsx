@@ -29,6 +29,8 @@ export interface SignInParts {
   passkeySignIn: PasskeySignInMachine | null;
   /** Has a new link mailed to a person who has not verified the address yet; loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
+  /** Leads on a person who needs a passkey besides the password; loaded when it is needed. */
+  PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 
 /** In these phases the title of the page reports the error as well. */
@@ -55,6 +57,7 @@ export function SignInFormPart({
   passwordReset,
   passkeySignIn,
   VerificationMail,
+  PasskeyDuty,
 }: SignInPartProps & SignInParts) {
   const { t } = useTranslation(['auth', 'common']);
   const [submits, setSubmits] = useState(0);
@@ -75,11 +78,20 @@ export function SignInFormPart({
   };
   return (
     <>
-      <SignInMessage key={submits} view={view}>
-        <Suspense fallback={null}>
-          <VerificationMail credentials={typed} />
-        </Suspense>
-      </SignInMessage>
+      <SignInMessage
+        key={submits}
+        view={view}
+        verification={
+          <Suspense fallback={null}>
+            <VerificationMail credentials={typed} />
+          </Suspense>
+        }
+        dutyOf={(hasPasskey) => (
+          <Suspense fallback={null}>
+            <PasskeyDuty hasPasskey={hasPasskey} credentials={typed} />
+          </Suspense>
+        )}
+      />
       <form ref={form} className="auth-form" noValidate onSubmit={submit}>
         <SignInFields signIn={signIn} view={view} />
         {view.phase !== 'throttled' && (

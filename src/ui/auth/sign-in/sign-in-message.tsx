@@ -11,11 +11,13 @@ import { Wait } from './throttled.tsx';
 interface SignInMessageProps {
   view: SignInForm;
   /** Helps a person who has not verified the address yet. */
-  children: ReactNode;
+  verification: ReactNode;
+  /** Leads on a person who needs a passkey. */
+  dutyOf: (hasPasskey: boolean) => ReactNode;
 }
 
 /** Says what prevents the sign-in; takes the focus when it appears. */
-export function SignInMessage({ view, children }: SignInMessageProps) {
+export function SignInMessage({ view, verification, dutyOf }: SignInMessageProps) {
   const { t } = useTranslation(['auth', 'codes', 'common']);
   const box = useFocusOn(view.phase);
   switch (view.phase) {
@@ -34,12 +36,21 @@ export function SignInMessage({ view, children }: SignInMessageProps) {
         />
       );
     case 'refused':
+      if (view.code === 'PASSKEY_MISSING_ERROR' || view.code === 'PASSKEY_REQUIRED_ERROR')
+        return (
+          <>
+            <InfoBox ref={box} role="alert" title={t('auth:signIn.furtherTitle')}>
+              <p>{t(`codes:${view.code}`)}</p>
+            </InfoBox>
+            {dutyOf(view.code === 'PASSKEY_REQUIRED_ERROR')}
+          </>
+        );
       return (
         <>
           <InfoBox ref={box} role="alert" kind="error" title={t('auth:signIn.refusedTitle')}>
             <p>{view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`)}</p>
           </InfoBox>
-          {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && children}
+          {view.code === 'USER_IS_NOT_ACTIVE_ERROR' && verification}
         </>
       );
     case 'askingForNames':

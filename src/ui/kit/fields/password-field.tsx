@@ -8,6 +8,7 @@ import './password-field.css';
 
 export interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
   showLabel: string;
   hideLabel: string;
   /** Shown while caps lock is on. */

@@ -3,12 +3,14 @@ import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
 import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
+import { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
 import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
 import { ACCOUNT, ACCOUNT_ANSWERS } from '#tests/ui/account/account-answers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import AccountScreen, { type AccountParts } from '#ui/account/account-screen.tsx';
+import { RecoveryCodes } from '#ui/recovery/recovery-codes.tsx';
 import { SupportHelp } from '#ui/shell/dialogs/support-help.tsx';
 
 import { fixture, type Fixture } from '#tests/paths/screen/fixture.tsx';
@@ -19,6 +21,7 @@ const PARTS: AccountParts = {
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,
   passkeys: passkeysMachine,
+  RecoveryCodes: ({ left }) => <RecoveryCodes machine={recoveryCodesMachine} left={left} />,
   knowsPasskeys: true,
   accountDeletion: accountDeletionMachine,
   dataDownload: fileDownloadMachine,
@@ -27,7 +30,10 @@ const PARTS: AccountParts = {
   PasswordChange: () => null,
 };
 
-const at = { path: () => '/myotec/my-account', texts: ['account', 'listing', 'passkeys'] } as const;
+const at = {
+  path: () => '/myotec/my-account',
+  texts: ['account', 'listing', 'passkeys', 'recovery'],
+} as const;
 const server = () => new ShellServer({ role: 0, answers: ACCOUNT_ANSWERS });
 const screens =
   (part: keyof AccountParts): NonNullable<Fixture['screens']> =>
@@ -46,6 +52,15 @@ export const profileEditFixture = fixture({
   }),
 });
 export const passkeysFixture = fixture({ ...at, server, screens: screens('passkeys') });
+export const recoveryCodesFixture = fixture({
+  ...at,
+  server,
+  screens: (chart: typeof recoveryCodesMachine) => ({
+    myAccount: () => (
+      <AccountScreen {...PARTS} RecoveryCodes={({ left }) => <RecoveryCodes machine={chart} left={left} />} />
+    ),
+  }),
+});
 export const signOutElsewhereFixture = fixture({ ...at, server, screens: screens('signOutElsewhere') });
 
 const asked = {

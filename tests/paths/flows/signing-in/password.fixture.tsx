@@ -20,6 +20,7 @@ export const passwordResetFixture = fixture({
         passwordReset={chart}
         passkeySignIn={null}
         VerificationMail={() => null}
+        PasskeyDuty={() => null}
       />
     ),
   }),

@@ -1,6 +1,7 @@
 import { START, type passkeysModel } from './passkeys.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { havePassword } from '#tests/paths/portal/own-password.ts';
 import {
   addAuthenticator,
   emptyAuthenticator,
@@ -12,22 +13,8 @@ import {
 const USER = 'user-full';
 const unreachable = { by: 'wire', reply: 'unreachable' } as const;
 
-/** All demo accounts have the same password; without one, none is right. */
-const havePassword = async ({ database }: World, isOwn: boolean): Promise<void> => {
-  await database.deleteFrom('rateLimitHits').execute();
-  await database
-    .updateTable('users')
-    .set((eb) => ({
-      passwordHash: isOwn
-        ? eb.selectFrom('users as other').select('other.passwordHash').where('other.id', '=', 'user-limited')
-        : null,
-    }))
-    .where('id', '=', USER)
-    .execute();
-};
-
-const right = (world: World): Promise<void> => havePassword(world, true);
-const wrong = (world: World): Promise<void> => havePassword(world, false);
+const right = (world: World): Promise<void> => havePassword(world, USER, true);
+const wrong = (world: World): Promise<void> => havePassword(world, USER, false);
 
 export const passkeysArrangements = {
   calls: {

@@ -17,6 +17,7 @@ export const passkeySignInFixture = fixture({
         passwordReset={passwordResetMachine}
         passkeySignIn={chart}
         VerificationMail={() => null}
+        PasskeyDuty={() => null}
       />
     ),
   }),

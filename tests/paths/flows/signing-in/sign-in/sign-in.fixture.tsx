@@ -25,6 +25,7 @@ export const signInFixture = fixture({
         passkeySignIn={null}
         // A new link is requested in a flow of its own.
         VerificationMail={() => null}
+        PasskeyDuty={() => null}
       />
     ),
   }),

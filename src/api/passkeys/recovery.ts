@@ -1,0 +1,38 @@
+import { post } from '#api/client/http.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import type {
+  PasskeyOptions,
+  RecoveryCodes,
+  RecoverySignInBody,
+} from '#contract/accounts/passkey.contract.ts';
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+
+import { makePasskey } from './browser-passkey.ts';
+import { passkeysQuery } from './passkeys.ts';
+
+/** @throws {CallFailure} */
+export const renewCodes = async (password: string): Promise<readonly string[]> => {
+  const { codes } = await post<RecoveryCodes>('/me/recovery-codes/', { password });
+  await queryClient.invalidateQueries(passkeysQuery);
+  return codes;
+};
+
+/** Starts the portal's own session as soon as the passkey is kept. @throws {CallFailure} */
+export const makeFirstPasskey = async (credentials: SignInBody) => {
+  const { options } = await post<PasskeyOptions>('/auth/first-passkey/options/', credentials);
+  const asked = await makePasskey(options);
+  if (asked.outcome !== 'done') return { outcome: asked.outcome, codes: [] };
+  const { codes } = await post<RecoveryCodes>('/auth/first-passkey/', { credential: asked.credential });
+  return { outcome: asked.outcome, codes };
+};
+
+interface Recovery {
+  readonly credentials: SignInBody;
+  readonly recoveryCode: string;
+}
+
+/** Starts the portal's own session. @throws {CallFailure} */
+export const signInWithCode = async ({ credentials, recoveryCode }: Recovery): Promise<void> => {
+  const body: RecoverySignInBody = { ...credentials, recoveryCode };
+  await post('/auth/recovery-code/', body);
+};

@@ -1,0 +1,116 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+export interface RecoveryCodesContext {
+  /** The new codes, while they are shown. */
+  readonly codes: readonly string[];
+  readonly isPasswordMissing: boolean;
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export type RecoveryCodesEvent =
+  | { readonly type: 'codes.renew' }
+  | { readonly type: 'codes.leave' }
+  /** The password is being typed; it passes through and is not kept. */
+  | { readonly type: 'password.change'; readonly value: string }
+  | { readonly type: 'codes.submit'; readonly password: string }
+  | { readonly type: 'codes.noted' };
+
+export interface RecoveryCodesServices {
+  /** Replaces all codes; their number is fetched again before this returns. @throws {Failure} */
+  renewCodes(password: string): Promise<readonly string[]>;
+}
+
+export const recoveryCodesActors = (services: RecoveryCodesServices) => ({
+  renewCodes: fromPromise<readonly string[], string>(({ input }) => services.renewCodes(input)),
+});
+
+const passwordIn = (event: RecoveryCodesEvent): string =>
+  event.type === 'codes.submit' ? event.password : '';
+
+/** The person’s recovery codes: each replaces a passkey once. */
+export const recoveryCodesMachine = setup({
+  types: {} as { context: RecoveryCodesContext; events: RecoveryCodesEvent; tags: 'busy' },
+  actors: {} as ReturnType<typeof recoveryCodesActors>,
+  guards: {
+    lacksPassword: ({ event }) => passwordIn(event) === '',
+  },
+  actions: {
+    showProblem: assign({ isPasswordMissing: true }),
+    recheckProblem: assign(({ context, event }) =>
+      event.type === 'password.change' && event.value !== '' ? { isPasswordMissing: false } : context,
+    ),
+    clearProblem: assign({ isPasswordMissing: false }),
+    keepCodes: assign((_, codes: readonly string[]) => ({ codes })),
+    forgetCodes: assign({ codes: [] }),
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+  },
+}).createMachine({
+  id: 'recoveryCodes',
+  description: 'Replacing the person’s recovery codes.',
+  context: { codes: [], isPasswordMissing: false, code: null },
+  initial: 'counted',
+  states: {
+    counted: {
+      description: 'The page says how many codes are left.',
+      on: { 'codes.renew': { target: 'asking', description: 'The person wants new codes.' } },
+    },
+    asking: {
+      description: 'The person types the password.',
+      initial: 'editing',
+      exit: 'clearProblem',
+      on: {
+        'password.change': {
+          actions: 'recheckProblem',
+          description: 'The problem disappears as soon as the password is filled in.',
+        },
+        'codes.leave': { target: 'counted', description: 'The earlier codes stay.' },
+        'codes.submit': [
+          {
+            guard: 'lacksPassword',
+            target: '.invalid',
+            actions: 'showProblem',
+            description: 'The password is missing.',
+          },
+          { target: '.renewing', actions: 'clearProblem', description: 'The password is checked first.' },
+        ],
+      },
+      states: {
+        editing: { description: 'No problem is shown.' },
+        invalid: { description: 'The form says that the password is missing.' },
+        renewing: {
+          tags: 'busy',
+          description: 'The server checks the password and makes new codes.',
+          on: {
+            'codes.submit': { description: 'The codes are already being made.' },
+            'codes.leave': { description: 'The form stays until the answer comes.' },
+          },
+          invoke: {
+            id: 'renewCodes',
+            src: 'renewCodes',
+            input: ({ event }) => passwordIn(event),
+            onDone: {
+              target: '#recoveryCodes.shown',
+              actions: { type: 'keepCodes', params: ({ event }) => event.output },
+              description: 'The new codes are there, and the earlier ones have ended.',
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+              description: 'The password is wrong, or something else is refused, or no answer came.',
+            },
+          },
+        },
+        refused: { description: 'The reason is shown; the person may try again.' },
+      },
+    },
+    shown: {
+      description: 'A dialog shows the new codes this once.',
+      exit: 'forgetCodes',
+      on: { 'codes.noted': { target: 'counted', description: 'The person has kept them.' } },
+    },
+  },
+});

@@ -1,0 +1,160 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+import type {
+  FirstPasskey,
+  PasskeyDutyContext,
+  PasskeyDutyEvent,
+  PasskeyDutyInput,
+  PasskeyDutyServices,
+  Recovery,
+} from './passkey-duty.types.ts';
+
+export const passkeyDutyActors = (services: PasskeyDutyServices) => ({
+  makeFirstPasskey: fromPromise<FirstPasskey, SignInBody>(({ input }) => services.makeFirstPasskey(input)),
+  signInWithCode: fromPromise<void, Recovery>(({ input }) => services.signInWithCode(input)),
+});
+
+const credentialsIn = (event: PasskeyDutyEvent): SignInBody =>
+  'credentials' in event ? event.credentials : { email: '', password: '' };
+
+const codeIn = (event: PasskeyDutyEvent): string =>
+  event.type === 'code.submit' ? event.recoveryCode.trim() : '';
+
+/** The step after a right password that is not enough; lives as long as the form says so. */
+export const passkeyDutyMachine = setup({
+  types: {} as {
+    context: PasskeyDutyContext;
+    events: PasskeyDutyEvent;
+    input: PasskeyDutyInput;
+    tags: 'busy';
+  },
+  actors: {} as ReturnType<typeof passkeyDutyActors>,
+  guards: {
+    hasPasskey: ({ context }) => context.hasPasskey,
+    lacksCode: ({ event }) => codeIn(event) === '',
+    isCancelled: (_, { outcome }: FirstPasskey) => outcome === 'cancelled',
+    isImpossible: (_, { outcome }: FirstPasskey) => outcome === 'impossible',
+  },
+  actions: {
+    showProblem: assign({ isCodeMissing: true }),
+    recheckProblem: assign(({ context, event }) =>
+      event.type === 'code.change' && event.value.trim() !== '' ? { isCodeMissing: false } : context,
+    ),
+    clearProblem: assign({ isCodeMissing: false }),
+    keepCodes: assign((_, { codes }: FirstPasskey) => ({ codes })),
+    forgetCodes: assign({ codes: [] }),
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    tellSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
+  },
+}).createMachine({
+  id: 'passkeyDuty',
+  description: 'What a person still needs after the right password, where a passkey is required.',
+  context: ({ input }) => ({ ...input, codes: [], isCodeMissing: false, code: null }),
+  initial: 'enrolment',
+  states: {
+    enrolment: {
+      description: 'The person has no passkey yet and makes one before anything else.',
+      initial: 'offered',
+      always: { guard: 'hasPasskey', target: 'recovery', description: 'The person has a passkey.' },
+      on: { 'passkey.make': { target: 'making', description: 'The person wants to make the passkey.' } },
+      states: {
+        offered: { description: 'Nothing has happened yet.' },
+        cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
+        impossible: { description: 'The page says that this device makes no passkey here.' },
+        refused: { description: 'The reason is shown; the person may try again.' },
+      },
+    },
+    making: {
+      tags: 'busy',
+      description: 'The server checks the password again, and the browser makes the passkey.',
+      on: { 'passkey.make': { description: 'The passkey is already being made.' } },
+      invoke: {
+        id: 'makeFirstPasskey',
+        src: 'makeFirstPasskey',
+        input: ({ event }) => credentialsIn(event),
+        onDone: [
+          {
+            guard: { type: 'isCancelled', params: ({ event }) => event.output },
+            target: 'enrolment.cancelled',
+            description: 'The person closes the dialog of the browser, or its time is up.',
+          },
+          {
+            guard: { type: 'isImpossible', params: ({ event }) => event.output },
+            target: 'enrolment.impossible',
+            description: 'The browser cannot make a passkey here.',
+          },
+          {
+            target: 'codesShown',
+            actions: { type: 'keepCodes', params: ({ event }) => event.output },
+            description: 'The passkey is kept, and the session has begun.',
+          },
+        ],
+        onError: {
+          target: 'enrolment.refused',
+          actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+          description: 'The passkey is refused, or no answer came.',
+        },
+      },
+    },
+    codesShown: {
+      description: 'A dialog shows the recovery codes this once.',
+      exit: 'forgetCodes',
+      on: {
+        'codes.noted': {
+          target: 'signedIn',
+          actions: 'tellSession',
+          description: 'The person has kept them and is let in.',
+        },
+      },
+    },
+    recovery: {
+      description: 'The person has a passkey; without it, a recovery code does.',
+      initial: 'editing',
+      exit: 'clearProblem',
+      on: {
+        'code.change': {
+          actions: 'recheckProblem',
+          description: 'The problem disappears as soon as the code is filled in.',
+        },
+        'code.submit': [
+          {
+            guard: 'lacksCode',
+            target: '.invalid',
+            actions: 'showProblem',
+            description: 'The code is missing.',
+          },
+          { target: '.checking', actions: 'clearProblem', description: 'It is sent with the password.' },
+        ],
+      },
+      states: {
+        editing: { description: 'No problem is shown.' },
+        invalid: { description: 'The form says that the code is missing.' },
+        checking: {
+          tags: 'busy',
+          description: 'The server checks the password and the code; pressing again changes nothing.',
+          on: { 'code.submit': { description: 'The code is already being checked.' } },
+          invoke: {
+            id: 'signInWithCode',
+            src: 'signInWithCode',
+            input: ({ event }) => ({ credentials: credentialsIn(event), recoveryCode: codeIn(event) }),
+            onDone: {
+              target: '#passkeyDuty.signedIn',
+              actions: 'tellSession',
+              description: 'The person is let in.',
+            },
+            onError: {
+              target: 'refused',
+              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+              description: 'The code is wrong, or something else is refused, or no answer came.',
+            },
+          },
+        },
+        refused: { description: 'The reason is shown; the person may try again.' },
+      },
+    },
+    signedIn: { type: 'final', description: 'The session has begun.' },
+  },
+});

@@ -1,0 +1,41 @@
+import type { SignInBody } from '#contract/accounts/user.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
+
+export interface PasskeyDutyInput {
+  /** Says whether the person has a passkey; it has not been used yet. */
+  readonly hasPasskey: boolean;
+}
+
+export interface PasskeyDutyContext extends PasskeyDutyInput {
+  /** The recovery codes, while they are shown. */
+  readonly codes: readonly string[];
+  readonly isCodeMissing: boolean;
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+/** The credentials are those of the form around it; like the recovery code, they pass through and are not kept. */
+export interface Recovery {
+  readonly credentials: SignInBody;
+  readonly recoveryCode: string;
+}
+
+export type PasskeyDutyEvent =
+  | { readonly type: 'passkey.make'; readonly credentials: SignInBody }
+  | { readonly type: 'codes.noted' }
+  | { readonly type: 'code.change'; readonly value: string }
+  | ({ readonly type: 'code.submit' } & Recovery);
+
+/** The codes are there once the passkey is made. */
+export interface FirstPasskey {
+  readonly outcome: PasskeyOutcome;
+  readonly codes: readonly string[];
+}
+
+export interface PasskeyDutyServices {
+  /** Opens the dialog of the browser, keeps the person’s first passkey, and begins a session. @throws {Failure} */
+  makeFirstPasskey(credentials: SignInBody): Promise<FirstPasskey>;
+  /** @throws {Failure} */
+  signInWithCode(recovery: Recovery): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
+
+export type PasskeyDutyMachine = typeof passkeyDutyMachine;
+export type PasskeyDutyActor = ActorRefFrom<PasskeyDutyMachine>;
+
+type Place =
+  | {
+      readonly phase: 'enrolment';
+      readonly status: 'offered' | 'making' | 'cancelled' | 'impossible' | 'refused' | 'made';
+    }
+  | { readonly phase: 'recovery'; readonly status: 'editing' | 'invalid' | 'checking' | 'refused' };
+
+export type PasskeyDutyView = Place & {
+  readonly codes: readonly string[];
+  readonly isCodeMissing: boolean;
+  readonly code: ErrorCode | null;
+};
+
+export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyMachine>): PasskeyDutyView => {
+  const place = byState<typeof value, Place>(value, {
+    enrolment: {
+      offered: { phase: 'enrolment', status: 'offered' },
+      cancelled: { phase: 'enrolment', status: 'cancelled' },
+      impossible: { phase: 'enrolment', status: 'impossible' },
+      refused: { phase: 'enrolment', status: 'refused' },
+    },
+    making: { phase: 'enrolment', status: 'making' },
+    codesShown: { phase: 'enrolment', status: 'made' },
+    recovery: {
+      editing: { phase: 'recovery', status: 'editing' },
+      invalid: { phase: 'recovery', status: 'invalid' },
+      checking: { phase: 'recovery', status: 'checking' },
+      refused: { phase: 'recovery', status: 'refused' },
+    },
+    // The page is left as soon as the session has been told.
+    signedIn: { phase: 'enrolment', status: 'making' },
+  });
+  const { codes, isCodeMissing, code } = context;
+  return { ...place, codes, isCodeMissing, code };
+};

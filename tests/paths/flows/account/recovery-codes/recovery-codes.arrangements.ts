@@ -1,0 +1,46 @@
+import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
+import { START, type recoveryCodesModel } from './recovery-codes.model.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { addAuthenticator, forgetPasskeys, keepPasskey } from '#tests/paths/portal/virtual-authenticator.ts';
+import { havePassword } from '#tests/paths/portal/own-password.ts';
+
+const USER = 'user-full';
+
+/** Lets as many tries fail as are allowed. */
+const exhaust = async (world: World): Promise<void> => {
+  await havePassword(world, USER, true);
+  const { email } = await world.database
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', USER)
+    .executeTakeFirstOrThrow();
+  const hit = { act: 'failed_sign_in', actor: 'elsewhere', target: email, doneAt: world.now() } as const;
+  await world.database
+    .insertInto('rateLimitHits')
+    .values(Array.from({ length: ACT_LIMITS.failed_sign_in.onTarget }, () => hit))
+    .execute();
+};
+
+export const recoveryCodesArrangements = {
+  calls: { renewCodes: 'POST /me/recovery-codes/' },
+  arrangements: {
+    [START]: {
+      by: 'opening',
+      path: '/myotec/my-account',
+      account: 'full',
+      prepare: async (world) => {
+        await addAuthenticator(world);
+        await forgetPasskeys(world);
+        await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: false });
+      },
+    },
+    'the server makes new codes': { by: 'server', prepare: (world) => havePassword(world, USER, true) },
+    'the server says: another password': {
+      by: 'server',
+      prepare: (world) => havePassword(world, USER, false),
+    },
+    'the server says: too many tries': { by: 'server', prepare: exhaust },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof recoveryCodesModel>,
+} satisfies PortalArrangements;

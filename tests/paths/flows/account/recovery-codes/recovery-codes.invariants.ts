@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof recoveryCodesMachine>;
+
+const CONFIRM = 'press *Replace the codes* with the password';
+const MADE = 'the server makes new codes';
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: another password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'the server says: too many tries': 'TOO_MANY_REQUESTS_ERROR',
+  'no answer comes': null,
+};
+
+const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
+
+export const recoveryCodesInvariants = invariants<Snapshot>({
+  'the password is never kept': ({ after }) => !JSON.stringify(after.context).includes('secret'),
+
+  'the codes are replaced only with the password, and once for each press': ({ words, before, calls }) =>
+    calls.length === (words === CONFIRM && !isBusy(before) ? 1 : 0),
+
+  'exactly the password that was typed is sent': ({ calls }) =>
+    calls.every(({ input }) => input === 'secret'),
+
+  'all new codes are shown, until the person has kept them': ({ words, before, after }) => {
+    const stays = before?.matches('shown') === true && words !== 'press *I have kept the codes*';
+    const isShown = after.matches('shown') && after.context.codes.length === 2;
+    return isShown === (words === MADE || stays);
+  },
+
+  'the codes are forgotten once they are no longer shown': ({ after }) =>
+    after.matches('shown') || after.context.codes.length === 0,
+
+  'nobody leaves while the answer is awaited': ({ words, before, after }) =>
+    !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
+
+  'the missing password is named until it is filled in': ({ words, before, after }) => {
+    if (words === 'type the password') return !after.context.isPasswordMissing;
+    const isMissing = words === 'press *Replace the codes* without the password' && !isBusy(before);
+    return !isMissing || after.context.isPasswordMissing;
+  },
+
+  'a refusal shows the server’s reason': ({ words, after }) =>
+    !(words in REFUSALS) || (after.matches({ asking: 'refused' }) && after.context.code === REFUSALS[words]),
+});

@@ -1,0 +1,81 @@
+import { CODES, LEFT_OUT, MISSING, type passkeyDutyModel } from './passkey-duty.model.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { keepRecoveryCode } from '#tests/paths/portal/recovery-code.ts';
+import {
+  addAuthenticator,
+  emptyAuthenticator,
+  forgetPasskeys,
+  keepPasskey,
+  recognise,
+} from '#tests/paths/portal/virtual-authenticator.ts';
+
+const USER = 'user-staff';
+
+/** The portal continues in the language of the signed-in person. */
+const speak = async ({ database, language }: World): Promise<void> => {
+  await database.updateTable('users').set({ language }).where('id', '=', USER).execute();
+};
+
+const lose = async (world: World): Promise<void> => {
+  await forgetPasskeys(world);
+  await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: false });
+};
+
+const makeFirst = async (world: World, isUserVerified: boolean): Promise<void> => {
+  await speak(world);
+  await forgetPasskeys(world);
+  await emptyAuthenticator(world);
+  await recognise(world, isUserVerified);
+};
+
+const keepCode = async (world: World, isGood: boolean): Promise<void> => {
+  await speak(world);
+  await world.database.deleteFrom('rateLimitHits').execute();
+  await keepRecoveryCode(world, USER, isGood ? CODES[0]! : null);
+};
+
+const unreachable = { by: 'wire', reply: 'unreachable' } as const;
+
+export const passkeyDutyArrangements = {
+  calls: {
+    makeFirstPasskey: 'POST /auth/first-passkey/options/',
+    signInWithCode: 'POST /auth/recovery-code/',
+  },
+  leadingOn: { signedIn: { heading: ({ shell }) => shell.page.memoryList, focus: 'heading' } },
+  arrangements: {
+    [MISSING]: {
+      by: 'opening',
+      path: '/auth/sign-in',
+      prepare: async (world) => {
+        await addAuthenticator(world);
+        await forgetPasskeys(world);
+      },
+    },
+    [LEFT_OUT]: {
+      by: 'opening',
+      path: '/auth/sign-in',
+      prepare: async (world) => {
+        await addAuthenticator(world);
+        await lose(world);
+      },
+    },
+    'the browser makes the passkey, and the server keeps it': {
+      by: 'server',
+      prepare: (world) => makeFirst(world, true),
+    },
+    'the person closes the dialog of the browser': {
+      by: 'server',
+      prepare: (world) => makeFirst(world, false),
+    },
+    'the browser says: not here': {
+      by: 'nothing',
+      reason: 'the browser of the walks makes passkeys, and has none of the portal yet',
+    },
+    'the server says: there is one by now': { by: 'server', prepare: lose },
+    'no answer comes': unreachable,
+    'the server lets the person in': { by: 'server', prepare: (world) => keepCode(world, true) },
+    'the server says: this code is wrong': { by: 'server', prepare: (world) => keepCode(world, false) },
+    'nothing is heard of it': unreachable,
+  } satisfies Arrangements<typeof passkeyDutyModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+import { CODES } from './passkey-duty.model.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof passkeyDutyMachine>;
+
+const MAKE = 'press *Make a passkey*';
+const SEND = 'press *Sign in with the code* with a code';
+const NOTED = 'press *I have kept the codes*';
+const MADE = 'the browser makes the passkey, and the server keeps it';
+
+const CREDENTIALS = { email: 'staff@demo.example', password: 'secret' };
+/** The server must be told this, by the press that tells it. */
+const SENT: Readonly<Record<string, object>> = {
+  [MAKE]: CREDENTIALS,
+  [SEND]: { credentials: CREDENTIALS, recoveryCode: CODES[0] },
+};
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: there is one by now': 'PASSKEY_REQUIRED_ERROR',
+  'no answer comes': null,
+  'the server says: this code is wrong': 'USER_HAS_BAD_CREDENTIALS_ERROR',
+  'nothing is heard of it': null,
+};
+
+const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
+
+export const passkeyDutyInvariants = invariants<Snapshot>({
+  'neither the password nor a typed code is kept': ({ after }) =>
+    !JSON.stringify(after.context).includes('secret') &&
+    (after.matches('codesShown') || after.context.codes.length === 0),
+
+  'each press counts once': ({ words, before, calls }) =>
+    calls.length === (words in SENT && !isBusy(before) ? 1 : 0),
+
+  'exactly what the person entered is sent': ({ words, calls }) =>
+    calls.every(({ input }) => JSON.stringify(input) === JSON.stringify(SENT[words])),
+
+  'a person who has a passkey makes none with the password alone': ({ after }) =>
+    !after.context.hasPasskey || after.matches('recovery') || after.matches('signedIn'),
+
+  'the codes are shown before the person is let in': ({ words, before, after }) =>
+    words !== MADE ||
+    before?.matches('making') !== true ||
+    (after.matches('codesShown') && after.context.codes.length === CODES.length),
+
+  'the session is told once the codes are kept, or once a code was right': (moment) =>
+    told(moment, 'session', 'session.started') ===
+    (moment.words === NOTED || moment.words === 'the server lets the person in'),
+
+  'the missing code is named until it is filled in': ({ words, before, after }) => {
+    if (words === 'type the code') return !after.context.isCodeMissing;
+    const isMissing = words === 'press *Sign in with the code* without a code' && !isBusy(before);
+    return !isMissing || after.context.isCodeMissing;
+  },
+
+  'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
+    words !== 'the person closes the dialog of the browser' || after.matches({ enrolment: 'cancelled' }),
+
+  'a person whose browser cannot do it is told so': ({ words, after }) =>
+    words !== 'the browser says: not here' || after.matches({ enrolment: 'impossible' }),
+
+  'a refusal shows the server’s reason': ({ words, after }) =>
+    !(words in REFUSALS) || (!isBusy(after) && after.context.code === REFUSALS[words]),
+});

@@ -1,0 +1,69 @@
+import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+import { CODES, LEFT_OUT, MISSING, type passkeyDutyModel } from './passkey-duty.model.ts';
+
+import type {
+  Action,
+  Actions,
+  Announcements,
+  Beginnings,
+  Expectation,
+  Expectations,
+  Say,
+} from '#tests/paths/tables.ts';
+
+/** The right password, which is not enough. */
+const givePassword: Action = [
+  { fill: ({ auth }) => auth.signIn.email, text: 'staff@demo.example' },
+  { fill: ({ auth }) => auth.signIn.password, text: DEMO_PASSWORD },
+  { press: 'button', name: ({ auth }) => auth.signIn.submit },
+];
+
+const make: Say = ({ recovery }) => recovery.enrolment.make;
+const noted: Say = ({ recovery }) => recovery.shown.noted;
+const code: Say = ({ recovery }) => recovery.recovery.code;
+const submit: Say = ({ recovery }) => recovery.recovery.submit;
+
+/** The result is announced at once and takes the focus. */
+const told = (message: Say): Expectation => ({ announced: message, focus: message });
+
+const enrolment = { shown: [make], absent: [code, noted] } satisfies Expectation;
+const recovery = { shown: [code, submit], absent: [make] } satisfies Expectation;
+
+export const passkeyDutyTables = {
+  beginnings: { [MISSING]: givePassword, [LEFT_OUT]: givePassword } satisfies Beginnings<
+    typeof passkeyDutyModel
+  >,
+  actions: {
+    'press *Make a passkey*': { press: 'button', name: make },
+    'press *I have kept the codes*': { press: 'button', name: noted },
+    'type the code': { fill: code, text: CODES[0]! },
+    'press *Sign in with the code* without a code': [
+      { fill: code, text: ' ' },
+      { press: 'button', name: submit },
+    ],
+    'press *Sign in with the code* with a code': [
+      { fill: code, text: CODES[0]! },
+      { press: 'button', name: submit },
+    ],
+  } satisfies Actions<typeof passkeyDutyModel>,
+  expectations: {
+    'enrolment.offered': enrolment,
+    'enrolment.cancelled': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.cancelled.title) },
+    'enrolment.impossible': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.impossible.title) },
+    'enrolment.refused': { ...enrolment, ...told(({ recovery: r }) => r.enrolment.refused) },
+    making: { announced: ({ recovery: r }) => r.enrolment.making, absent: [noted] },
+    codesShown: { heading: ({ recovery: r }) => r.shown.title, shown: [noted] },
+    'recovery.editing': recovery,
+    'recovery.invalid': { ...recovery, ...told(({ common }) => common.checkEntries), flawed: [code] },
+    'recovery.checking': { announced: ({ recovery: r }) => r.recovery.checking, absent: [make] },
+    'recovery.refused': { ...recovery, ...told(({ recovery: r }) => r.recovery.refused) },
+    signedIn: { absent: [make, code, noted] },
+  } satisfies Expectations<typeof passkeyDutyMachine>,
+  announcements: {
+    'the server says: there is one by now': ({ codes }) => codes.PASSKEY_REQUIRED_ERROR,
+    'no answer comes': ({ common }) => common.noAnswer,
+    'the server says: this code is wrong': ({ recovery: r }) => r.recovery.wrong,
+    'nothing is heard of it': ({ common }) => common.noAnswer,
+  } satisfies Announcements<typeof passkeyDutyModel>,
+};

@@ -1,0 +1,46 @@
+import type { passkeyDutyMachine } from '#machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
+  states: {
+    enrolment: 'First passkey wanted',
+    'enrolment.offered': 'No passkey made yet',
+    'enrolment.cancelled': 'Making given up',
+    'enrolment.impossible': 'No passkey possible here',
+    'enrolment.refused': 'First passkey refused',
+    making: 'Making the first passkey',
+    codesShown: 'Recovery codes shown',
+    recovery: 'Recovery code wanted',
+    'recovery.editing': 'Typing the code',
+    'recovery.invalid': 'Code missing',
+    'recovery.checking': 'Checking the code',
+    'recovery.refused': 'Code refused',
+    signedIn: 'Signed in',
+  },
+  events: {
+    'passkey.make': 'Make the passkey',
+    'codes.noted': 'Say that the codes are kept',
+    'code.change': 'Type the code',
+    'code.submit': 'Send the code',
+  },
+  guards: {
+    hasPasskey: 'the person has a passkey',
+    lacksCode: 'the code is missing',
+    isCancelled: 'the dialog of the browser was closed',
+    isImpossible: 'the browser cannot make a passkey here',
+  },
+  services: {
+    makeFirstPasskey: 'check the password, and make and keep the first passkey',
+    signInWithCode: 'check the password and the code, and begin a session',
+  },
+  actions: {
+    showProblem: 'show that the code is missing',
+    recheckProblem: 'a code that is filled in is no longer missing',
+    clearProblem: 'no longer show the problem',
+    keepCodes: 'note the codes to show',
+    forgetCodes: 'forget the codes',
+    rememberRefusal: 'note the reason',
+    tellSession: 'say that the session has begun',
+  },
+};

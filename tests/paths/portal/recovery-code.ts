@@ -1,0 +1,17 @@
+import { hashSecret } from '#server/domain/secrets.ts';
+
+import type { World } from './arrangement.ts';
+
+/** Gives the user this one recovery code, or none. */
+export const keepRecoveryCode = async (
+  { database, now }: Pick<World, 'database' | 'now'>,
+  userId: string,
+  code: string | null,
+): Promise<void> => {
+  await database.deleteFrom('recoveryCodes').execute();
+  if (code === null) return;
+  await database
+    .insertInto('recoveryCodes')
+    .values({ codeHash: hashSecret(code), userId, createdAt: now(), usedAt: null })
+    .execute();
+};
