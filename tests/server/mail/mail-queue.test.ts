@@ -205,7 +205,13 @@ onBothEngines('the queue of mails', (portal) => {
   test('does not mark a mail that another process has taken over meanwhile', async () => {
     await queue();
     const release = Promise.withResolvers<void>();
-    const late = work(() => release.promise.then(() => Promise.reject(new Error('too late'))));
+    const begun = Promise.withResolvers<void>();
+    const late = work(async () => {
+      begun.resolve();
+      await release.promise;
+      throw new Error('too late');
+    });
+    await begun.promise;
     portal.clock.wind({ minutes: 20 });
     expect(await work()).toBe(1);
 

@@ -29,6 +29,12 @@ test('is not there for customers', async () => {
 test('is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
-  await shortcut();
+  // It is offered once the settings have come, which may be after the page.
+  await expect
+    .poll(async () => {
+      if (panel.query() === null) await shortcut();
+      return panel.query() !== null;
+    })
+    .toBe(true);
   await expect.element(panel).toBeVisible();
 });
