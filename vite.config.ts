@@ -20,8 +20,9 @@ const isOfEveryPage = sourcesAt(
   'api/contract/{limits,person-texts,accounts/email-address}.*',
   'ui/portal/{support-mail,settings}.ts',
   'api/password/password.ts',
+  'api/passkeys/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
-  'ui/kit/{layers/info-box,page/page-heading}.*',
+  'ui/kit/{layers/info-box,page/page-heading,page/use-focus-on}.*',
 );
 
 export default defineConfig({

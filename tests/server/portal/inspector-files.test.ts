@@ -84,3 +84,14 @@ test('a server serves the inspector only while it holds demo data', async () => 
   await markAsDemo(database);
   expect(await statuses()).toEqual([200]);
 });
+
+test('the page for signing in needs no script of the pages behind it', () => {
+  const ofSignIn = [...scripts].find(([, { modules }]) =>
+    modules.some((id) => id.endsWith('src/screens/sign-in.tsx')),
+  )![0];
+  const needed = new Set([ofSignIn]);
+  // The loop also visits scripts that are added to the set while it runs.
+  for (const name of needed) for (const each of scripts.get(name)?.imports ?? []) needed.add(each);
+  const behind = [...needed].filter((name) => /^assets\/(?:shared|order|customer-area)-/.test(name));
+  expect(behind).toEqual([]);
+});
