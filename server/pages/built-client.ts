@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 import type { Language } from '#contract/list.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
@@ -50,7 +50,7 @@ const closureOf = (manifest: Manifest, name: string, found: Set<BuiltFile> = new
 };
 
 const modulesOf = (route: PortalRoute): string[] => [
-  join('src', SCREEN_PARTS[route.screen].module),
+  posix.join('src', SCREEN_PARTS[route.screen].module),
   ...(route.layout === 'portal' ? LAYOUT : []),
 ];
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Visitor } from '#contract/accounts/access.contract.ts';
-import type { FirstAnswer } from '#contract/first-answers.contract.ts';
+import { CURRENT_USER_CALL, type FirstAnswer } from '#contract/first-answers.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 
-import { CONFIG_CALL, firstCallsFor, USER_CALL } from './first-calls.ts';
+import { CONFIG_CALL, firstCallsFor } from './first-calls.ts';
 
 /** A page waits this many milliseconds for its answers; then the client makes the calls itself, and says so if they fail. */
 const PATIENCE = 1_000;
@@ -41,7 +41,7 @@ const passedOn = ({ headers }: FastifyRequest): Record<string, string> =>
 
 type Answers = Record<string, FirstAnswer>;
 
-/** Asks the API within the process, as the visitor's browser would. Answers that a second call may better are left out. */
+/** Asks the API within the process, as the visitor's browser would. An answer that a second call could improve on is left out. */
 const asker = (request: FastifyRequest, signal: AbortSignal) => {
   const { server, socket } = request;
   const headers = passedOn(request);
@@ -91,13 +91,13 @@ export const gatherFirstAnswers = async (
   const ask = asker(request, AbortSignal.timeout(PATIENCE));
   const [config, current] = await Promise.allSettled([
     ask(CONFIG_CALL, undefined),
-    ask(USER_CALL, undefined),
+    ask(CURRENT_USER_CALL, undefined),
   ]);
   const answers: Answers = {
     ...(config.status === 'fulfilled' && config.value),
     ...(current.status === 'fulfilled' && current.value),
   };
-  const user = userIn(answers[USER_CALL]);
+  const user = userIn(answers[CURRENT_USER_CALL]);
   if (user === null) return { answers, language: null };
   const visitor = { permissionLevel: user.permission_level, role: user.role };
   const others = await Promise.allSettled(

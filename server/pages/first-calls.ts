@@ -8,11 +8,10 @@ import {
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.ts';
 
-/** Every page asks these two. */
+/** Every page makes this call as well as the one for the current user. */
 export const CONFIG_CALL = '/api/config/';
-export const USER_CALL = '/api/users/current-user/';
 
-/** The portal's charts ask these as soon as they know who is signed in. */
+/** The portal's charts make these calls as soon as they know who is signed in. */
 const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])[] = [
   ['/api/memory-list/', { level: LEVELS.noPrices }],
   ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],

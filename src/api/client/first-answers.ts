@@ -1,10 +1,13 @@
 import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
-import { FIRST_ANSWERS_ID, type FirstAnswer, type FirstAnswers } from '#contract/first-answers.contract.ts';
+import {
+  CURRENT_USER_CALL,
+  FIRST_ANSWERS_ID,
+  type FirstAnswer,
+  type FirstAnswers,
+} from '#contract/first-answers.contract.ts';
 
 /** Later calls want later answers. */
 const FRESH_MS = 10_000;
-
-const CURRENT_USER = '/api/users/current-user/';
 
 /** The answer was given when the page was: its clock has gone on since. */
 const sinceThePage = (): number => {
@@ -35,7 +38,7 @@ export const answeringFrom = (read: () => FirstAnswers): typeof fetch => {
     const { language, answers, until } = held;
     const answer = answers.get(url);
     answers.delete(url);
-    const isAskedAgain = answer === undefined && url.startsWith(CURRENT_USER);
+    const isAskedAgain = answer === undefined && url.startsWith(CURRENT_USER_CALL);
     if (method !== 'GET' || isAskedAgain || performance.now() > until) {
       answers.clear();
       return undefined;

@@ -2,6 +2,9 @@
 export const FIRST_ANSWERS_ID = 'first-answers';
 export const FIRST_TEXTS_ID = 'first-texts';
 
+/** Every page makes this call, and a client that makes it again may find another person. */
+export const CURRENT_USER_CALL = '/api/users/current-user/';
+
 /** An answer as the wire would have carried it. */
 export interface FirstAnswer {
   readonly status: number;
