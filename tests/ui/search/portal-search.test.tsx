@@ -44,7 +44,8 @@ describe('suggestions', () => {
   test('are walked through by the arrow keys, round by way of the field, and Enter takes one', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
-    await expect.element(option(/KD-0606-15/)).toBeVisible();
+    // Someone who types slowly is first shown what begins like this number, and then the number alone.
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
     expect(active()).toBe('');
     await userEvent.keyboard('{ArrowDown}');
     expect(active()).toContain('KD-0606-15');
