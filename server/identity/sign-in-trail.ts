@@ -1,18 +1,24 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { Call, inCall } from '#server/db/engine/calls.ts';
 import { recordAct } from '#server/db/rate-limit-hits.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
 import { failedPasskey, type ActToCount } from '#server/domain/rate-limits.ts';
 
-/** Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. */
+/**
+ * Counts a wrong password and records it for each user with the address. Known and unknown addresses cost the same. This has time of
+ * its own: a guess counts even if it was checked too late to be answered, and no answer has to leave open whether it did.
+ */
 export const recordWrongPassword = (
   trail: Trail,
   emailFolded: string,
   failures: readonly ActToCount[],
 ): Promise<void> =>
-  trail.run(async (tx, note) => {
-    for (const failure of failures) await recordAct(tx, failure);
-    await note({ act: 'sign_in.wrong', address: emailFolded });
-  });
+  inCall(new Call(), () =>
+    trail.run(async (tx, note) => {
+      for (const failure of failures) await recordAct(tx, failure);
+      await note({ act: 'sign_in.wrong', address: emailFolded });
+    }),
+  );
 
 export const recordRefusedPasskey = (trail: Trail, networkAddress: string, at: Date): Promise<void> =>
   trail.run(async (tx, note) => {

@@ -78,7 +78,7 @@ export const inCall = <Result>(call: Call, work: () => Result): Result => calls.
 /** Runs work that a call only starts, and that has to go on when the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
-const READS = /^\s*select\b/i;
+const READS = /^[\s(]*select\b/i;
 
 /** Sends the statements of one connection, each under the limits of its call. */
 export class StatementGate {
