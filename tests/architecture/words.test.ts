@@ -59,6 +59,15 @@ const fragment: Rule = {
   pattern: new RegExp(String.raw`${begun}(?:${beginnings.join('|')})\b(?!(?:[^.!*]|\*(?!\/))*\?)`, 'gm'),
 };
 
+/** In code, “decision” with a number may mean the customer's list or a page of ours, so each is named in its own way. */
+const number: Rule = {
+  better: 'write “settled point N”, or “docs/decisions/00NN” for a page of ours',
+  pattern: new RegExp(String.raw`\bdecisions?${GAP}\d+`, 'gi'),
+};
+
+/** On a page, “decision” with a number is a link to another page. */
+const isPage = (file: string): boolean => file.endsWith('.md');
+
 /** The page of words quotes the words that it refuses. */
 const readable = (file: string): string => {
   const text = readFileSync(file, 'utf8');
@@ -66,7 +75,7 @@ const readable = (file: string): string => {
 };
 
 const hitsIn = (file: string, text: string): string[] =>
-  [...words, fragment]
+  [...words, fragment, ...(isPage(file) ? [] : [number])]
     .flatMap(({ better, pattern }) =>
       Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({ better, found, index })),
     )
@@ -109,6 +118,10 @@ describe('a deliberate break is refused', () => {
       expect(hitsIn('a.ts', `${text} sees. */`)).toHaveLength(1);
     expect(hitsIn('a.sql', `-- ${beginning} a person sees.`)).toHaveLength(1);
   });
+
+  test.each(['decisions', 'Decision', 'decision\n *'])('as a number of either list: %s', (word) => {
+    expect(hitsIn('a.ts', `/** Returns the answer, see ${word} 19. */`)).toHaveLength(1);
+  });
 });
 
 test('plain English passes', () => {
@@ -117,6 +130,7 @@ test('plain English passes', () => {
     '/** Where does the person go? */',
     `// The second line of a comment may begin as it likes:\n// ${beginnings[0]} counts is the first.`,
     '/* It is no longer there, and there is no other. */',
+    '/** Returns the answer (settled point 19, docs/decisions/0019). */',
     "const Whatever = 'What is typed';",
   ])
     expect(hitsIn('a.ts', text)).toEqual([]);

@@ -3,7 +3,7 @@ import { environment } from './environment.ts';
 /** Is empty for a run by hand. */
 export const LANE = environment['TEST_LANE'] ?? '';
 
-/** Lists the files that `npm test` leaves to the lane of releases, as patterns of Vitest. Decision 0021 explains the choice. */
+/** Lists the files that `npm test` leaves to the lane of releases, as patterns of Vitest. docs/decisions/0021 explains the choice. */
 export const RELEASE_ONLY = [
   'tests/e2e/{access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
   'tests/ui/!(client)/**/*.test.tsx',

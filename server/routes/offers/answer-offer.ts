@@ -36,7 +36,7 @@ interface Answer {
   readonly now: Date;
 }
 
-/** Reading a customer's offer is not enough: only a person who buys for its company answers it (decision 13). */
+/** Reading a customer's offer is not enough: only a person who buys for its company answers it (docs/decisions/0013). */
 const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): Promise<OfferRow> => {
   const offer = await findOfferForUpdate(trx, reader, offerNo);
   if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const FOLDER = 'docs/decisions';
+/** No page has this number, and none will. */
+const UNUSED = 20;
+
+const pages = globSync(`${FOLDER}/[0-9]*.md`)
+  .toSorted()
+  .map((file) => {
+    const title = /^# (?<no>\d+)\. (?<words>.+)\n/.exec(readFileSync(file, 'utf8'))?.groups;
+    return { file: basename(file), no: Number(title?.['no']), words: title?.['words'] ?? '' };
+  });
+
+const index = readFileSync(`${FOLDER}/README.md`, 'utf8');
+
+test('the number of a page is that of its file, and each number has one page', () => {
+  expect(pages.map(({ no }) => no)).toEqual(pages.map(({ file }) => Number(file.slice(0, 4))));
+  const most = Math.max(...pages.map(({ no }) => no));
+  const numbers = Array.from({ length: most }, (_, at) => at + 1).filter((no) => no !== UNUSED);
+  expect(pages.map(({ no }) => no)).toEqual(numbers);
+  expect(index).toContain(`Number ${UNUSED} is not used.`);
+});
+
+test('the index lists every page with its title and one line', () => {
+  const rows = [...index.matchAll(/^\| +(\d+) +\| \[(.+)\]\((.+)\) +\| (.+?) +\|$/gm)];
+  expect(rows.map(([, no, words, file]) => ({ file, no: Number(no), words }))).toEqual(pages);
+  for (const [, , , , line] of rows) expect(line).toMatch(/^[A-Z`].+\.$/);
+});
+
+test('every page that is named exists', () => {
+  const known = new Set(pages.map(({ file }) => file.slice(0, 4)));
+  const named = globSync('{src,server,tests,bench,docs}/**/*.{ts,tsx,mjs,sql,md}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/decisions\/(\d{4})/g)].map(([, no]) => `${file}: ${no}`),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((place) => !known.has(place.slice(-4)))).toEqual([]);
+});
