@@ -125,7 +125,7 @@ describe('the software bill of materials', () => {
     );
   });
 
-  test('is the same for the same lock file, and another for another', () => {
+  test('the software bill of materials is the same for the same lock file, and another for another', () => {
     expect(sbomOf(lockFile)).toEqual(sbom);
     expect(sbomOf(`${lockFile}\n`).serialNumber).not.toBe(sbom.serialNumber);
   });

@@ -71,7 +71,7 @@ const sources = Object.fromEntries(
 describe('six lines that stand twice', () => {
   const found = repeatedIn(sources);
 
-  test('are found where they are written on purpose', () => {
+  test('six lines that stand twice are found where they are written on purpose', () => {
     const block = 'a();\nb();\n\n// A comment.\nc();\nd();\ne();\nf();\n';
     expect([...repeatedIn({ 'one.ts': block, 'other.ts': `g();\n${block}` }).values()]).toEqual([
       'one.ts:1 ~ other.ts:2',
@@ -79,12 +79,12 @@ describe('six lines that stand twice', () => {
     expect(repeatedIn({ 'one.ts': block, 'other.ts': block.replace('c();', 'h();') }).size).toBe(0);
   });
 
-  test('are one piece of code, or named here with the reason', () => {
+  test('six lines that stand twice are one piece of code, or named here with the reason', () => {
     const unnamed = [...found].filter(([name]) => NAMED[name] === undefined);
     expect(unnamed.map(([, place]) => place)).toEqual([]);
   });
 
-  test('are not named where they are gone', () => {
+  test('six lines that stand twice are not named where they are gone', () => {
     expect(Object.keys(NAMED).filter((name) => !found.has(name))).toEqual([]);
   });
 });

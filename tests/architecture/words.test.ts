@@ -93,15 +93,18 @@ test('everything that people read uses the house words', () => {
 });
 
 describe('a deliberate break is refused', () => {
-  test.each(rows)('in one line, and where a comment wraps: $word', ({ better, word }) => {
-    const expected = expect.stringContaining(`write “${better}”, not “${word}”`) as string;
-    expect(hitsIn('a.ts', `\n// People, ${word} and more.\n`)).toEqual([expected]);
-    expect(hitsIn('a.ts', `/**\n * People, ${word.replaceAll(' ', '\n * ')} and more. */`)).toEqual([
-      expected,
-    ]);
-  });
+  test.each(rows)(
+    'a deliberate break is refused in one line, and where a comment wraps: $word',
+    ({ better, word }) => {
+      const expected = expect.stringContaining(`write “${better}”, not “${word}”`) as string;
+      expect(hitsIn('a.ts', `\n// People, ${word} and more.\n`)).toEqual([expected]);
+      expect(hitsIn('a.ts', `/**\n * People, ${word.replaceAll(' ', '\n * ')} and more. */`)).toEqual([
+        expected,
+      ]);
+    },
+  );
 
-  test('in every form of a verb and for every noun', () => {
+  test('a deliberate break is refused in every form of a verb and for every noun', () => {
     const verb = rows.find(({ word }) => word.startsWith('men'))?.word;
     for (const form of [verb, `${verb}s`, `${verb}ed`, `${verb}ing`])
       expect(hitsIn('a.md', `They ${form} it.`)).toHaveLength(1);
@@ -109,7 +112,7 @@ describe('a deliberate break is refused', () => {
       expect(hitsIn('a.md', ['What was typed is', 'no', noun].join(' '))).toHaveLength(1);
   });
 
-  test.each(beginnings)('at the beginning of a comment: %s', (beginning) => {
+  test.each(beginnings)('a deliberate break is refused at the beginning of a comment: %s', (beginning) => {
     for (const text of [
       `/** ${beginning} a person`,
       `/**\n * ${beginning} a person`,
@@ -119,9 +122,12 @@ describe('a deliberate break is refused', () => {
     expect(hitsIn('a.sql', `-- ${beginning} a person sees.`)).toHaveLength(1);
   });
 
-  test.each(['decisions', 'Decision', 'decision\n *'])('as a number of either list: %s', (word) => {
-    expect(hitsIn('a.ts', `/** Returns the answer, see ${word} 19. */`)).toHaveLength(1);
-  });
+  test.each(['decisions', 'Decision', 'decision\n *'])(
+    'a deliberate break is refused where a number may be of either list: %s',
+    (word) => {
+      expect(hitsIn('a.ts', `/** Returns the answer, see ${word} 19. */`)).toHaveLength(1);
+    },
+  );
 });
 
 test('plain English passes', () => {

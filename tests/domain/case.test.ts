@@ -35,7 +35,7 @@ test('keeps a hostile key a key, and the prototype as it was', () => {
   expect(Object.keys(answer)).toHaveLength(1);
 });
 
-test('happens once in the routes and once in the HTTP client', () => {
+test('names are converted once in the routes and once in the HTTP client', () => {
   const converting = globSync(['server/**/*.ts', 'src/**/*.{ts,tsx}']).filter((file) =>
     /import \{[^}]*\b(to|from)Wire\b/.test(readFileSync(file, 'utf8')),
   );

@@ -54,7 +54,7 @@ test.each([
   [{ 'csp-report': { 'effective-directive': 'Erika Mustermann', 'blocked-uri': 'inline' } }],
   [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'chrome-extension://abcdef/a.js' } }],
   [{ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'no\nword' } }],
-])('reads nothing of %j', (body) => {
+])('reads nothing from %j', (body) => {
   expect(violationsIn(body)).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ test('keeps nothing of what a stranger wrote beside words and origins', () => {
   expect(violationsIn({ 'csp-report': { ...report, ...more } })).toEqual([INLINE]);
 });
 
-test('takes at most twenty of one report', () => {
+test('takes at most twenty entries of one report', () => {
   const body = { effectiveDirective: 'script-src-elem', blockedURL: 'inline' };
   expect(violationsIn(Array.from({ length: 50 }, () => ({ body })))).toHaveLength(20);
 });

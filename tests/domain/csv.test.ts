@@ -39,7 +39,7 @@ test.each([
   '－1',
   '＠SUM(A1)',
   ' =1',
-])('lets no spreadsheet take the text %j for a formula', (text) => {
+])('keeps spreadsheets from reading the text %j as a formula', (text) => {
   expect(lineOf(text)).toMatch(/^"?'/);
 });
 

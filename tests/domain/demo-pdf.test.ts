@@ -13,7 +13,7 @@ const utf16 = (text: string): string =>
 describe('the data sheets', async () => {
   const { files } = await dataSheetsFor(NOW);
 
-  test('are tagged PDFs that name their language and title', () => {
+  test('the data sheets are tagged PDFs that name their language and title', () => {
     expect(files.length).toBeGreaterThan(150);
     const lacking = files.flatMap(({ content, fileName }) => {
       const text = textOf(content);
@@ -25,27 +25,27 @@ describe('the data sheets', async () => {
     expect(lacking).toEqual([]);
   });
 
-  test('carry the product in the title, umlauts included', () => {
+  test('the data sheets carry the product in the title, umlauts included', () => {
     const sheet = files.find((file) => file.fileName.startsWith('EL-VA_SDB_de-DE'));
     expect(textOf(sheet?.content ?? new Uint8Array())).toContain(
       utf16('Sicherheitsdatenblatt Elektrolyt für Edelstahl'),
     );
   });
 
-  test('draw each sign with a text alternative', () => {
+  test('the data sheets draw each sign with a text alternative', () => {
     const flammable = files.find((file) => file.fileName.startsWith('EN-300_SDB_en-GB'));
     const text = textOf(flammable?.content ?? new Uint8Array());
     expect(text).toContain('GHS02 Flame');
     expect(text).toContain('GHS07 Exclamation mark');
   });
 
-  test('have file names that every system takes', () => {
+  test('the data sheets have file names that every system takes', () => {
     for (const { fileName } of files) expect(fileName).toMatch(/^[\w.-]+\.pdf$/);
   });
 });
 
 describe('the texts of the data sheets', () => {
-  test('say every statement in both languages', () => {
+  test('the texts of the data sheets say every statement in both languages', () => {
     for (const { hazards, precautions } of Object.values<Hazards>(HAZARD_PROFILES)) {
       for (const code of [...hazards, ...precautions]) {
         expect(STATEMENTS[code]['de-DE']).not.toBe(STATEMENTS[code]['en-GB']);

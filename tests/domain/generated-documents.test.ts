@@ -126,7 +126,7 @@ test('a document can be read by its structure alone, in order', async () => {
   ]);
 });
 
-test('250 lines break over pages, each with the heads for the eye and once for the ear', async () => {
+test('250 lines break over pages: each shows the column heads, and a screen reader hears them once', async () => {
   const pdf = await read({ record: order(250) });
 
   expect(pdf.pages.length).toBeGreaterThan(5);
@@ -148,7 +148,7 @@ test('sums stand on one page with the last lines, however many lines there are',
   }
 });
 
-test('a document of seven lines with all that may be said of an order has one page', async () => {
+test('a document of seven lines with everything that an order may have fits on one page', async () => {
   const person = {
     id: 'c',
     salutation: 'ms',
@@ -163,7 +163,7 @@ test('a document of seven lines with all that may be said of an order has one pa
   expect((await read({ record })).pages).toHaveLength(1);
 });
 
-test('header and footer are left to the eye', async () => {
+test('header and footer are hidden from screen readers', async () => {
   const pdf = await read();
 
   expect(pdf.pages[0]?.text).toContain('Seite 1 von 1');
@@ -173,7 +173,7 @@ test('header and footer are left to the eye', async () => {
 test.each([
   ['de-DE', 'Dora Dealer, Handel GmbH im Auftrag von Kunde AG'],
   ['en-GB', 'Dora Dealer, Handel GmbH on behalf of Kunde AG'],
-] as const)('a document says for whom somebody ordered (%s)', async (language, sentence) => {
+] as const)('a document says for whom a dealer ordered (%s)', async (language, sentence) => {
   const record = order(1, { onBehalfOf: 'Kunde AG' });
 
   expect(wholeText(await read({ record, language, placedBy: 'Dora Dealer, Handel GmbH' }))).toContain(
@@ -215,7 +215,7 @@ test.each([
   expect(facts?.text).toContain(sentence);
 });
 
-test('a request ends with no day, as its offer does', async () => {
+test('a request has no last day, unlike its offer', async () => {
   expect(wholeText(await read({ kind: 'quote_request', record: offer() }))).not.toMatch(/Gültig|09\.04\./);
   expect(wholeText(await read({ kind: 'offer', record: offer() }))).toContain('einschließlich 09.04.2026');
 });
@@ -254,7 +254,7 @@ test.each([
   ['de-DE', ['25 m', '2 Gebinde', '1 Packung', '3 Stück']],
   ['en-GB', ['25 m', '2 containers', '1 pack', '3 pieces']],
 ] as const)(
-  'a quantity says of what, on documents with prices and without (%s)',
+  'a quantity names its unit, on documents with prices and without (%s)',
   async (language, quantities) => {
     const units = [
       { unit: 'metre', quantity: 25 },

@@ -34,7 +34,7 @@ const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
 };
 
 describe('what is asked for under a key', () => {
-  test('is hashed by the formula that is kept with the key: another hash takes another formula', () => {
+  test('a request under a key is hashed by the formula that is kept with the key: another hash takes another formula', () => {
     expect(FORMULA).toBe(2);
     const hashes = Object.entries(REQUESTS).map(([name, { requestHash }]) => [name, requestHash]);
     expect(Object.fromEntries(hashes)).toEqual({
@@ -46,12 +46,12 @@ describe('what is asked for under a key', () => {
     });
   });
 
-  test('is the same in whatever order its fields stand', () => {
+  test('a request under a key is the same whatever the order of its fields', () => {
     const turned = Object.fromEntries(Object.entries(submitted).toReversed()) as typeof submitted;
     expect(submitRequest(turned, 'company')).toEqual(submitRequest(submitted, 'company'));
   });
 
-  test('is another request with another content, of whatever depth, for another company, or of another kind', () => {
+  test('a request under a key is another one if anything in it, its company or its kind is different', () => {
     const requests = [
       ...Object.values(REQUESTS),
       submitRequest({ ...submitted, isQuote: true }, 'company'),
@@ -71,13 +71,13 @@ describe('a key that was used', () => {
   const request = submitRequest(submitted, 'company');
   const other = submitRequest(submitted, 'other company');
 
-  test('is answered again for the same request, and not for another one', () => {
+  test('a key that was used is answered again for the same request, and not for another one', () => {
     expect(isRepeat(request, request)).toBe(true);
     expect(isRepeat(request, other)).toBe(false);
   });
 
   test.each([FORMULA - 1, FORMULA + 1])(
-    'is answered again where formula %i hashed the request',
+    'a key that was used is answered again where formula %i hashed the request',
     (formula) => {
       expect(isRepeat({ ...other, formula }, request)).toBe(true);
     },

@@ -10,21 +10,21 @@ test.each([
   '550 erika.muster@kunde.example unknown',
   "550 erika.o'muster@kunde.example unknown",
   '550 "erika muster"@kunde.example unknown',
-])('tells no address of %j', (message) => {
+])('keeps the addresses in %j out of the log', (message) => {
   const line = logged(Object.assign(new Error(message), { code: 'EENVELOPE' }));
   expect(line).toContain('EENVELOPE');
   expect(line).toContain('[address]');
   expect(line).not.toMatch(/erika|kunde\.example/i);
 });
 
-test('tells where the program failed, in packages with a scope, too', () => {
+test('says where the program failed, in packages with a scope, too', () => {
   const error = new Error('broken');
   error.stack =
     'Error: broken\n    at query (file:///app/node_modules/@electric-sql/pglite/dist/index.js:1:2)';
   expect(logged(error)).toContain('node_modules/@electric-sql/pglite/dist/index.js:1:2');
 });
 
-test('tells no address of a mail that cannot be written', async () => {
+test('keeps the addresses of a mail that cannot be written out of the log', async () => {
   const mail = {
     id: 'mail-1',
     kind: 'receipt',
@@ -58,7 +58,7 @@ test.each([
   [451, '4.7.1 Nina Neu is greylisted', '"enhancedStatus":"4.7.1"'],
   [550, 'Nina Neu has moved', 'EENVELOPE'],
 ])(
-  'tells the codes of a mail server that refuses somebody with %i %s, not its words',
+  'logs the codes of a mail server that refuses somebody with %i %s, not its words',
   async (code, text, told) => {
     const line = logged(await refusalOf({ code, text }));
     expect(line).toContain(`"responseCode":${code}`);
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('tells what caused a failure, without what it quotes', () => {
+test('logs what caused a failure, without what it quotes', () => {
   const connecting = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
   expect(logged(new TypeError('fetch failed', { cause: connecting }))).toContain('connect ECONNREFUSED');
   const row = Object.assign(new Error('Key (email)=(nina) exists'), { severity: 'ERROR', code: '23505' });

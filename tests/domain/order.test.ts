@@ -105,7 +105,7 @@ describe('the fingerprint of a cart', () => {
 describe('what a cart shows', () => {
   const lines = [line('A', 14_999), line('B', 500, { quantity: 2 })];
 
-  test('is what the articles are sold in, also where that has changed', () => {
+  test('a cart shows the units that its articles are sold in, even if these have changed', () => {
     const seen = priceCart(
       full,
       [
@@ -120,7 +120,7 @@ describe('what a cart shows', () => {
     ]);
   });
 
-  test('to level 20 are the requested prices, and totals marked incomplete', () => {
+  test('a cart shows level 20 the requested prices, and marks the totals as incomplete', () => {
     const seen = priceCart(limited, lines, new Set(['B']));
 
     expect(seen.lines.map((one) => [one.priceState, one.visiblePriceCents, one.lineTotalCents])).toEqual([
@@ -130,7 +130,7 @@ describe('what a cart shows', () => {
     expect(seen.totals).toMatchObject({ subtotalCents: 1_000, complete: false });
   });
 
-  test('to level 0 show no amount at all', () => {
+  test('a cart shows level 0 no amount at all', () => {
     const seen = priceCart(noPrices, lines, new Set(['A', 'B']));
 
     expect(seen.lines.every((one) => one.priceState === 'hidden' && one.lineTotalCents === null)).toBe(true);
@@ -146,7 +146,7 @@ describe('what a cart shows', () => {
     expect(seen.totalsAsQuote).toEqual(seen.totals);
   });
 
-  test('comes to less as a quote request, which carries no surcharge and no VAT of it', () => {
+  test('a cart costs less as a quote request, which carries neither the surcharge nor the VAT on it', () => {
     const { totals, totalsAsQuote } = priceCart(full, [line('A', 10_000)], nothingRevealed);
 
     expect(totals).toMatchObject({ surchargeCents: 1_000, vatCents: 2_090, totalCents: 13_090 });
@@ -154,7 +154,7 @@ describe('what a cart shows', () => {
     expect(totalsAsQuote.missingToNoSurchargeCents).toBe(5_000);
   });
 
-  test('to staff is every price', () => {
+  test('a cart shows staff every price', () => {
     expect(priceCart(staff, lines, nothingRevealed).totals.complete).toBe(true);
   });
 });
@@ -175,7 +175,7 @@ describe('a price request', () => {
     });
   });
 
-  test('is refused at the limit and without the right to prices', () => {
+  test('a price request is refused at the limit and without the right to prices', () => {
     expect(decidePriceRequest(limited, 20, twenty, 'B')).toEqual({
       outcome: 'refused',
       code: 'TOO_MANY_PRICE_REQUESTS_ERROR',

@@ -16,7 +16,7 @@ test.each([
   ['Greek letters', 'Ωραία-θάλασσα-7'],
   ['what a password manager makes up', 'x7Kp!m2Q#v9L'],
   ['a common word with much beside it', 'Sommer#83920174651'],
-])('takes %s', (_name, password) => {
+])('accepts %s', (_name, password) => {
   expect(keptPasswordRules(password, LEAST)).toEqual(PASSWORD_RULES);
 });
 
@@ -61,13 +61,13 @@ test('counts code points, as people count letters', () => {
   expect(keptPasswordRules('ß'.repeat(LEAST), LEAST)).toContain('lower');
 });
 
-test('keeps no rule for nothing typed', () => {
+test('keeps no rule while nothing is typed', () => {
   expect(keptPasswordRules('', LEAST)).toEqual([]);
 });
 
 const someText = fc.string({ unit: 'grapheme', maxLength: 200 });
 
-test('judges every text, and as a whole only where each rule is kept', () => {
+test('accepts a text as a whole only if it keeps each rule', () => {
   fc.assert(
     fc.property(someText, fc.integer({ min: 8, max: 128 }), (text, least) => {
       expect(meetsPasswordPolicy(text, least)).toBe(
@@ -77,7 +77,7 @@ test('judges every text, and as a whole only where each rule is kept', () => {
   );
 });
 
-test('never loses a kept class when more is typed', () => {
+test('keeps a rule about classes of characters when more is typed', () => {
   const classes = ['upper', 'lower', 'digit', 'special'] as const;
   fc.assert(
     fc.property(someText, someText, (typed, more) => {
@@ -105,7 +105,7 @@ test('spelling a common password otherwise does not make it uncommon', () => {
   );
 });
 
-test('takes nearly everything that is drawn by chance', () => {
+test('accepts nearly everything that is drawn at random', () => {
   const random = fc.string({
     unit: fc.constantFrom(...'bcdfghjkmnpqrvwxz2468BCDFGHJKMNPQRVWXZ#%&/'),
     minLength: 16,

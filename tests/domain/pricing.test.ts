@@ -50,7 +50,7 @@ const anyLine = fc.record({
 });
 
 describe('the totals of a cart', () => {
-  test('equal an independent calculation for 10,000 random carts', () => {
+  test('the totals of a cart equal an independent calculation for 10,000 random carts', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 40 }), fc.boolean(), (lines, isQuote) => {
         const totals = totalsOf(priced(lines), isQuote ? 'announced' : 'charged');
@@ -60,7 +60,7 @@ describe('the totals of a cart', () => {
     );
   });
 
-  test('equal it for every subtotal around the limit of the surcharge', () => {
+  test('the totals of a cart equal an independent calculation for every subtotal around the limit of the surcharge', () => {
     for (let cents = 0; cents <= 16_000; cents += 1) {
       const lines = [{ priceCents: cents, quantity: 1 }];
       expect(totalsOf(priced(lines), 'charged')).toEqual(independently(lines, false));
@@ -74,17 +74,20 @@ describe('the totals of a cart', () => {
     { subtotal: 15_000, surcharge: 0, vat: 2_850, total: 17_850, missing: 0 },
     { subtotal: 15_001, surcharge: 0, vat: 2_850, total: 17_851, missing: 0 },
     { subtotal: 15_050, surcharge: 0, vat: 2_860, total: 17_910, missing: 0 },
-  ])('of $subtotal cents are $total cents', ({ subtotal, surcharge, vat, total, missing }) => {
-    expect(totalsOf([{ lineTotalCents: subtotal }], 'charged')).toMatchObject({
-      subtotalCents: subtotal,
-      surchargeCents: surcharge,
-      vatCents: vat,
-      totalCents: total,
-      missingToNoSurchargeCents: missing,
-    });
-  });
+  ])(
+    'the total of a cart of $subtotal cents is $total cents',
+    ({ subtotal, surcharge, vat, total, missing }) => {
+      expect(totalsOf([{ lineTotalCents: subtotal }], 'charged')).toMatchObject({
+        subtotalCents: subtotal,
+        surchargeCents: surcharge,
+        vatCents: vat,
+        totalCents: total,
+        missingToNoSurchargeCents: missing,
+      });
+    },
+  );
 
-  test('of a quote request announce the surcharge and charge none', () => {
+  test('the totals of a quote request announce the surcharge and charge none', () => {
     expect(totalsOf([{ lineTotalCents: 10_000 }], 'announced')).toMatchObject({
       surchargeCents: 0,
       vatCents: 1_900,
@@ -93,7 +96,7 @@ describe('the totals of a cart', () => {
     });
   });
 
-  test('stay exact for sums beyond what a binary fraction holds', () => {
+  test('the totals of a cart stay exact for sums beyond what a binary fraction holds', () => {
     const lines = [{ priceCents: 2_147_483_647, quantity: MAX_QUANTITY }];
     expect(totalsOf(priced(lines), 'charged')).toEqual(independently(lines, false));
   });
@@ -106,7 +109,7 @@ describe('the price per unit', () => {
     [1, 2, 1],
     [105, 0.5, 210],
     [1_000, 3, 333],
-  ])('of %i cents for %f units is %i cents', (price, size, perUnit) => {
+  ])('the price per unit of %i cents for %f units is %i cents', (price, size, perUnit) => {
     expect(pricePerUnitCents(price, size)).toBe(perUnit);
   });
 });

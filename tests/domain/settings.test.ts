@@ -122,7 +122,7 @@ test.each([
 });
 
 test.each([{}, { PUBLIC_URL: 'http://localhost:3000' }, { PUBLIC_URL: 'https://portal.example' }])(
-  'may require passkeys of staff where browsers make them, as with %j',
+  'lets staff be required to have passkeys where browsers make them, as with %j',
   (environment) => {
     const settings = readSettings({ ...environment, STAFF_NEED_PASSKEYS: '1' });
     expect(settings).toMatchObject({ staffNeedPasskeys: true });

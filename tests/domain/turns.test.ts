@@ -36,7 +36,7 @@ test('work that comes last begins first, and no more at once than is allowed', a
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('of more work than may wait, the one that has waited longest is refused, and the rest is done', async () => {
+test('if more work comes than may wait, the task that has waited longest is refused, and the rest is done', async () => {
   const { begun, work, end } = bench();
   const inTurn = newestFirst({ atOnce: 1, waiting: 2, refusal });
   const all = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => inTurn(work(name))));

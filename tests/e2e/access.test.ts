@@ -143,7 +143,7 @@ test('a blocked user cannot sign in and reads why', async () => {
   await person.leave();
 });
 
-test('without prices no price is on any page or in any answer', async () => {
+test('a person without prices finds no price on any page or in any answer', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE' });
   const answers: string[] = [];
   person.page.on('response', (response) => {

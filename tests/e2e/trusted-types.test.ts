@@ -25,7 +25,7 @@ const refusesMarkup = (): boolean => {
   }
 };
 
-test('the portal makes no markup of texts, and its pages and the inspector need none', async () => {
+test('the portal turns no text into markup, and neither its pages nor the inspector need to', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.beSignedIn('full@demo.example', '/shop/media');
@@ -45,7 +45,7 @@ test('the portal makes no markup of texts, and its pages and the inspector need 
 });
 
 test.each(['/shop/media', '/identity/reset-password?token=x'])(
-  'a browser keeps %s from turning text into markup',
+  'a browser stops %s from turning text into markup',
   async (path) => {
     const person = await Person.arrive(browser, portal.origin);
     await person.open(path);

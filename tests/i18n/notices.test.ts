@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
     expect(message).not.toMatch(/_ERROR/);
   });
 
-  test('of a server that failed names the request for support', () => {
+  test('names the request for support if the server failed', () => {
     const notice = {
       id: 1,
       kind: 'error',

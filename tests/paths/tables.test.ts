@@ -57,7 +57,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
       return expectation ? [[placeOf(node), expectation] as const] : [];
     });
 
-  test('is said in both languages', () => {
+  test('the flow is described in both languages', () => {
     const says = [
       ...Object.values(actions).flatMap((each) => saysOf(each)),
       ...Object.values({ ...expectations, ...answers }).flatMap((each) => sayingsOf(each)),

@@ -50,7 +50,7 @@ describe('leaving the newsletter', () => {
     expect(state()).toBe('confirmed');
   });
 
-  test('can be tried again when it fails', async () => {
+  test('leaving the newsletter can be tried again when it fails', async () => {
     const { page, calls, state } = open({ email: 'a@b.example', token: null });
     page.send(confirm);
     calls[0]!.reject({ status: null });

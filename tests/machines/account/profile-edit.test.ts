@@ -86,7 +86,7 @@ test('keeps the form when it is refused, and says why', async () => {
   expect(edit.getSnapshot().context.code).toBe('PERMISSION_DENIED_ERROR');
 });
 
-test('cannot be left while it is being saved', async () => {
+test('the form cannot be left while it is being saved', async () => {
   const { edit, submit } = open();
   submit();
   edit.send({ type: 'profile.cancel' });

@@ -252,7 +252,7 @@ describe('order or quote', () => {
     expect(intentOf(await open(world(), { intent: 'order', draft: draftAt('overview') }))).toBe('order');
   });
 
-  test('is chosen in the overview and nowhere else', async () => {
+  test('the choice between order and quote is made in the overview and nowhere else', async () => {
     const checkout = await open(world());
     checkout.send({ type: 'intent.choose', intent: 'quote' });
     expect(intentOf(checkout)).toBe('quote');
@@ -391,7 +391,7 @@ describe('the overview', () => {
     expect(here.kept.draft).toMatchObject({ step: 'overview', entries: { customerOrderNo: 'PO-4711' } });
   });
 
-  test('is left for the memory list when the last line is removed', async () => {
+  test('the overview is left for the memory list when the last line is removed', async () => {
     const here = world();
     const checkout = await open(here);
     here.emptyCart();
@@ -421,7 +421,7 @@ describe('delivery', () => {
     expect(checkout.getSnapshot().can({ type: 'step.back' })).toBe(false);
   });
 
-  test('is left when the cart is emptied elsewhere', async () => {
+  test('delivery is left when the cart is emptied elsewhere', async () => {
     const here = world();
     const checkout = await openDelivery(here);
     here.emptyCart();
@@ -587,7 +587,7 @@ describe('review', () => {
     expect(here.told).toEqual(['ORDER_SUBMITTED', 'cart.reload']);
   });
 
-  test('is left when the cart is emptied elsewhere', async () => {
+  test('review is left when the cart is emptied elsewhere', async () => {
     const here = world();
     const checkout = await openReview(here);
     here.emptyCart();
@@ -596,7 +596,7 @@ describe('review', () => {
 });
 
 describe('a cart that is changed elsewhere', () => {
-  test('is shown before review: what is reviewed is what is sent', async () => {
+  test('a cart that is changed elsewhere is shown before review: what is reviewed is what is sent', async () => {
     const here = world();
     const checkout = await openDelivery(here);
     here.tell(OTHER);
@@ -626,7 +626,7 @@ describe('a cart that is changed elsewhere', () => {
     expect(here.submits[0]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('is confirmed as it is by then when it changes once more', async () => {
+  test('a cart that is changed elsewhere is confirmed as it is by then when it changes once more', async () => {
     const here = world();
     const checkout = await openReview(here);
     here.tell({ fingerprint: 'between', discontinued: false });
@@ -682,7 +682,7 @@ describe('a placed order', () => {
     expect(checkout.getSnapshot().context.placed).toBe('4500001');
   });
 
-  test('is shown only at its own address', async () => {
+  test('a placed order is shown only at its own address', async () => {
     const here = world();
     const quote = { kind: 'quote', number: '4600001' } as const;
     expect(stepOf(await open(here, { step: 'placed', placed: quote }))).toBe(overview);
@@ -699,11 +699,11 @@ describe('a placed order', () => {
     expect(here.kept.draft).toEqual(draftAt('review', 'seen'));
   });
 
-  test('is not shown again for the next checkout', async () => {
+  test('a placed order is not shown again for the next checkout', async () => {
     expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
   });
 
-  test('is not left by the browser’s back, only for a further checkout', async () => {
+  test('a placed order is not left by the browser’s back, only for a further checkout', async () => {
     const here = world();
     const checkout = await open(here, { step: 'placed', nothingToOrder: true, placed: placedOrder });
     goTo(checkout, 'review');
@@ -715,7 +715,7 @@ describe('a placed order', () => {
 });
 
 describe('a refusal', () => {
-  test('of a changed cart shows the change and asks for a new confirmation', async () => {
+  test('a refusal of a changed cart shows the change and asks for a new confirmation', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -731,7 +731,7 @@ describe('a refusal', () => {
     expect(here.submits[1]!.sent.body.fingerprint).toBe('other');
   });
 
-  test('of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
+  test('a refusal of a changed cart lets the lines be changed, and takes no terms before they are accepted', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -758,7 +758,7 @@ describe('a refusal', () => {
     expect(checkout.getSnapshot().context.problems).toEqual([]);
   });
 
-  test('is not reported again in a later review', async () => {
+  test('a refusal is not reported again in a later review', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -769,7 +769,7 @@ describe('a refusal', () => {
     expect(checkout.getSnapshot().context.refusal).toBeNull();
   });
 
-  test('of a changed cart that cannot be fetched is confirmed as it was shown', async () => {
+  test('a refusal of a changed cart that cannot be fetched is confirmed as it was shown', async () => {
     const here = world();
     const checkout = await openReview(here);
     send(checkout);
@@ -785,24 +785,27 @@ describe('a refusal', () => {
     [403, 'PERMISSION_DENIED_ERROR'],
     [409, 'CART_EMPTY_ERROR'],
     [429, 'TOO_MANY_REQUESTS_ERROR'],
-  ] as const)('%i %s is shown, and it can be sent again under the same key', async (status, code) => {
-    const here = world();
-    const checkout = await openReview(here);
-    send(checkout);
-    await refuse(here, status, code);
-    expect(stepOf(checkout)).toEqual(refused);
-    expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
-    expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
-    expect(here.kept.draft!.attempts.order!.sent).toBeNull();
-    here.emptyCart();
-    expect(stepOf(checkout)).toEqual(refused);
+  ] as const)(
+    'a refusal %i %s is shown, and it can be sent again under the same key',
+    async (status, code) => {
+      const here = world();
+      const checkout = await openReview(here);
+      send(checkout);
+      await refuse(here, status, code);
+      expect(stepOf(checkout)).toEqual(refused);
+      expect(checkout.getSnapshot().context.refusal).toEqual({ status, code });
+      expect(here.told).toEqual(['ORDER_NOT_SENT', 'cart.reload']);
+      expect(here.kept.draft!.attempts.order!.sent).toBeNull();
+      here.emptyCart();
+      expect(stepOf(checkout)).toEqual(refused);
 
-    send(checkout);
-    expect(stepOf(checkout)).toEqual(submitting);
-    expect(here.submits[1]!.sent.key).toBe(here.submits[0]!.sent.key);
-  });
+      send(checkout);
+      expect(stepOf(checkout)).toEqual(submitting);
+      expect(here.submits[1]!.sent.key).toBe(here.submits[0]!.sent.key);
+    },
+  );
 
-  test('of a used-up key is shown, and the next try has a new one for the same intent', async () => {
+  test('a refusal of a used-up key is shown, and the next try has a new one for the same intent', async () => {
     const here = world();
     const checkout = await openReview(here, 'quote');
     send(checkout);
@@ -817,20 +820,23 @@ describe('a refusal', () => {
 });
 
 describe('a lost reply', () => {
-  test.each([null, 500, 502, 503])('(%s) asks again at once under the same key', async (status) => {
-    const here = world();
-    const checkout = await openReview(here);
-    send(checkout);
-    await refuse(here, status);
-    expect(stepOf(checkout)).toEqual(checkingOutcome);
-    expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
-    here.submits[1]!.resolve('4500001');
-    await answered();
-    expect(stepOf(checkout)).toBe('placed');
-  });
+  test.each([null, 500, 502, 503])(
+    'a lost reply (%s) asks again at once under the same key',
+    async (status) => {
+      const here = world();
+      const checkout = await openReview(here);
+      send(checkout);
+      await refuse(here, status);
+      expect(stepOf(checkout)).toEqual(checkingOutcome);
+      expect(here.submits[1]!.sent).toEqual(here.submits[0]!.sent);
+      here.submits[1]!.resolve('4500001');
+      await answered();
+      expect(stepOf(checkout)).toBe('placed');
+    },
+  );
 
   test.each([null, 503, 401, 429])(
-    '(%s) keeps asking after a pause until an answer comes',
+    'a lost reply (%s) keeps asking after a pause until an answer comes',
     async (status) => {
       const here = world();
       const checkout = await lose(here);
@@ -848,7 +854,7 @@ describe('a lost reply', () => {
     },
   );
 
-  test('is asked for at once when the person wants it', async () => {
+  test('a lost reply is asked for at once when the person wants it', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, null);
@@ -863,7 +869,7 @@ describe('a lost reply', () => {
     expect(stepOf(checkout)).toEqual(changed);
   });
 
-  test('can be given up; sending again still uses the same key', async () => {
+  test('a lost reply can be given up; sending again still uses the same key', async () => {
     const here = world();
     const checkout = await lose(here);
     await refuse(here, null);
@@ -876,7 +882,7 @@ describe('a lost reply', () => {
     expect(here.submits[2]!.sent).toEqual(here.submits[0]!.sent);
   });
 
-  test('is asked for again after a reload, even when the cart is empty by then', async () => {
+  test('a lost reply is asked for again after a reload, even when the cart is empty by then', async () => {
     const before = world();
     await lose(before);
     const { draft } = before.kept;
@@ -889,14 +895,14 @@ describe('a lost reply', () => {
     }
   });
 
-  test('is not repeated for someone who starts again with a full cart', async () => {
+  test('a lost reply is not repeated for someone who starts again with a full cart', async () => {
     const here = world();
     const checkout = await open(here, { draft: draftAt('review', 'seen') });
     expect(stepOf(checkout)).toEqual(reading);
     expect(here.submits).toEqual([]);
   });
 
-  test('is repeated only as it was confirmed', async () => {
+  test('a lost reply is repeated only as it was confirmed', async () => {
     const here = world();
     expect(
       stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),
@@ -913,7 +919,7 @@ describe('a lost reply', () => {
 });
 
 describe('a lost reply to a quote request', () => {
-  test('is asked for as a quote request after a reload, under its own key', async () => {
+  test('a lost reply to a quote request is asked for as a quote request after a reload, under its own key', async () => {
     const here = world();
     const draft = draftAt('review', 'seen', 'quote');
     const checkout = await open(here, { step: 'review', intent: 'quote', draft });

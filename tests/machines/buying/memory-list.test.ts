@@ -226,7 +226,7 @@ test('drops waiting changes when the session has ended', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('shows what another tab has done', async () => {
+test('shows what another tab has changed', async () => {
   const { memory, server, list } = await open();
   memory.send({ type: 'memory.reload' });
   memory.send({ type: 'memory.reload' });

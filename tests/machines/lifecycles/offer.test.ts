@@ -41,7 +41,7 @@ describe('an offer', () => {
     ).toBe('accepted');
   });
 
-  test('is not made while a price is missing', () => {
+  test('an offer is not made while a price is missing', () => {
     const made = { type: 'staff.offer', isPriced: false, validUntil: LAST_DAY } as const;
     expect(after(record({ record: 'in_progress', validUntil: null }), made)).toBe('inProgress');
   });
@@ -58,14 +58,14 @@ describe('an offer', () => {
     });
   });
 
-  test('is valid to the end of its last day and not after', () => {
+  test('an offer is valid to the end of its last day and not after', () => {
     expect(after(record({ today: LAST_DAY }))).toBe('offered');
     expect(after(record({ today: '2026-03-30' }))).toBe('expired');
     expect(after(record({}), { type: 'time.pass', today: LAST_DAY })).toBe('offered');
     expect(after(record({}), { type: 'time.pass', today: '2026-03-30' })).toBe('expired');
   });
 
-  test('is requested again once', () => {
+  test('an offer is requested again once', () => {
     expect(after(record({ record: 'expired' }), { type: 'customer.requestAgain' })).toBe('requestedAgain');
     expect(answersTo({ record: 'expired', isRequestedAgain: true })).toEqual([]);
   });

@@ -31,7 +31,7 @@ describe('the way back', () => {
     expect(at()).toBe('/myotec/my-memory-list');
   });
 
-  test('is restored after the page was reloaded, for the same person only', () => {
+  test('the way back is restored after the page was reloaded, for the same person only', () => {
     const input = { returnTo: '/shop/checkout', lastPerson: 'anna' };
     for (const [who, place] of [
       ['anna', '/shop/checkout'],
@@ -44,7 +44,7 @@ describe('the way back', () => {
     }
   });
 
-  test('is forgotten after an explicit sign-out', () => {
+  test('the way back is forgotten after an explicit sign-out', () => {
     const { actor, come, at } = startNavigation('/shop/checkout');
     come(visitor(99));
     actor.send({ type: 'navigation.reset' });
@@ -58,7 +58,7 @@ describe('the page of one person', () => {
   const PRIVATE = '/myotec/my-orders?search=Privat';
   const bert = visitor(99, 1, 'bert');
 
-  test('is hidden from another who is signed in at once, as when a second tab has signed in', () => {
+  test('the page of one person is hidden from another who is signed in at once, as when a second tab has signed in', () => {
     const { led, come, place, at, people } = startNavigation(PRIVATE);
     come(visitor(99));
     come(bert);
@@ -66,7 +66,7 @@ describe('the page of one person', () => {
     expect([place(), at(), people.at(-1)]).toEqual(['allowed', '/myotec/my-memory-list', 'bert']);
   });
 
-  test('is hidden from another after the page was reloaded, with or without a sign-in in between', () => {
+  test('the page of one person is hidden from another after the page was reloaded, with or without a sign-in in between', () => {
     const steps = [[bert], [null, bert]];
     for (const visitors of steps) {
       const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
@@ -75,7 +75,7 @@ describe('the page of one person', () => {
     }
   });
 
-  test("is left for the landing page of the other person's level", () => {
+  test("the page of one person is left for the landing page of the other person's level", () => {
     const { come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(-2, 1, 'bert'));
     expect(at()).toBe('/myotec/my-datasheets');
@@ -91,7 +91,7 @@ describe('the page of one person', () => {
     expect([led, at()]).toEqual([[], PRIVATE]);
   });
 
-  test('is not a page for everybody, such as that of a mailed link', () => {
+  test('the page of one person is not a page for everybody, such as that of a mailed link', () => {
     const { led, come, place, returns } = startNavigation('/auth/verify-email?token=x', {
       lastPerson: 'anna',
       returnTo: PRIVATE,

@@ -4,7 +4,7 @@ import { ROUTES } from '#machines/portal/navigation/routes.ts';
 import { startNavigation, visitor } from '#tests/support/browser/navigation.ts';
 
 describe('the place', () => {
-  test('is kept with its section and its item', () => {
+  test('the place is kept with its section and its item', () => {
     const { actor, go, kept } = startNavigation('/auth/sign-in');
     go('/shop/media/10%2F10%20SB?page=2');
     expect(actor.getSnapshot().context).toMatchObject({
@@ -113,7 +113,7 @@ describe('the side menu', () => {
   test.each([
     [true, 'opened'],
     [false, 'closed'],
-  ] as const)('is as it was left (%s)', (sideMenuOpened, expected) => {
+  ] as const)('the side menu is as it was left (%s)', (sideMenuOpened, expected) => {
     expect(startNavigation('/', { sideMenuOpened }).menu()).toBe(expected);
   });
 

@@ -35,7 +35,7 @@ describe('notices', () => {
     ['success', 3_000],
     ['info', 3_000],
     ['progress', 60_000],
-  ] as const)('of the kind %s stay for %i milliseconds', (kind, time) => {
+  ] as const)('notices of the kind %s stay for %i milliseconds', (kind, time) => {
     const { clock, tell, shown, state } = start();
     tell(kind, 'ORDER_SUBMITTED');
     clock.increment(time - 1);
@@ -45,7 +45,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('are three at most; the others wait, and their time with them', () => {
+  test('notices are three at most; the others wait, and their time with them', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     tell('error', 'CART_ADD_FAILED');
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(shown()).toEqual(['CART_ADD_FAILED', 'CART_CHANGE_FAILED']);
   });
 
-  test('keep the time they have left when another one comes or goes', () => {
+  test('notices keep the time they have left when another one comes or goes', () => {
     const { clock, tell, shown, close } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -73,7 +73,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('stand still while a person is on them', () => {
+  test('notices stand still while a person is on them', () => {
     const { actor, clock, tell, shown, state } = start();
     tell('error', 'CART_ADD_FAILED');
     clock.increment(6_000);
@@ -89,7 +89,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('can be closed, also while a person is on them', () => {
+  test('notices can be closed, also while a person is on them', () => {
     const { actor, tell, shown, close, state } = start();
     tell('error', 'CART_ADD_FAILED');
     tell('error', 'CART_CHANGE_FAILED');
@@ -101,7 +101,7 @@ describe('notices', () => {
     expect(state()).toBe('quiet');
   });
 
-  test('are not shown twice: the time of the same notice starts again', () => {
+  test('notices are not shown twice: the time of the same notice starts again', () => {
     const { clock, tell, shown } = start();
     tell('success', 'ORDER_SUBMITTED');
     clock.increment(2_000);
@@ -162,27 +162,27 @@ describe('another try of what has failed', () => {
 });
 
 describe('a failed call', () => {
-  test('with 401 is reported to the session only', () => {
+  test('a failed call with 401 is reported to the session only', () => {
     const { fail, said, shown } = start();
     fail({ status: 401, code: 'UNAUTHENTICATED_ERROR' });
     expect(said).toEqual([{ to: 'session', event: { type: 'session.lost' } }]);
     expect(shown()).toEqual([]);
   });
 
-  test('with 403 is silent in the background', () => {
+  test('a failed call with 403 is silent in the background', () => {
     const { fail, shown } = start();
     fail({ status: 403, code: 'PERMISSION_DENIED_ERROR' });
     expect(shown()).toEqual([]);
   });
 
-  test('with 403 shows a notice if the person pressed something', () => {
+  test('a failed call with 403 shows a notice if the person pressed something', () => {
     const { fail, shown } = start();
     fail({ status: 403, code: 'PERMISSION_DENIED_ERROR', acted: true });
     expect(shown()).toEqual(['PERMISSION_DENIED_ERROR']);
   });
 
   test.each(['TOO_MANY_PRICE_REQUESTS_ERROR', 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR'] as const)(
-    'with 403 and %s is left to the page',
+    'a failed call with 403 and %s is left to the page',
     (code) => {
       const { fail, shown } = start();
       fail({ status: 403, code, acted: true });
@@ -191,7 +191,7 @@ describe('a failed call', () => {
   );
 
   test.each(Object.entries(ERROR_CODES) as [ErrorCode, { notice: boolean }][])(
-    'with 400 and %s follows the flag of the catalogue',
+    'a failed call with 400 and %s follows the flag of the catalogue',
     (code, { notice }) => {
       const { fail, shown } = start();
       fail({ status: 400, code, acted: true });
@@ -200,7 +200,7 @@ describe('a failed call', () => {
   );
 
   test.each(Object.entries(SHOWN) as [ErrorCode, (typeof SHOWN)[ErrorCode]][])(
-    'with %s, as the server really answers it, is shown as section 8 says',
+    'a failed call with %s, as the server really answers it, is shown as section 8 says',
     (code, way) => {
       const { fail, said, shown } = start();
       fail({ status: ERROR_CODES[code].status, code, acted: true });
@@ -209,27 +209,27 @@ describe('a failed call', () => {
     },
   );
 
-  test('with a code that has a notice shows it wherever it is not a 403', () => {
+  test('a failed call with a code that has a notice shows it wherever it is not a 403', () => {
     const silent = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
       (code) => ERROR_CODES[code].notice && SHOWN[code] !== 'notice',
     );
     expect(silent.map((code) => ERROR_CODES[code].status)).toEqual(silent.map(() => 403));
   });
 
-  test.each([500, 502, 503])('with %i says that the server is unavailable', (status) => {
+  test.each([500, 502, 503])('a failed call with %i says that the server is unavailable', (status) => {
     const { fail, shown } = start();
     fail({ status, code: status === 500 ? 'GENERAL_SERVER_ERROR' : null });
     expect(shown()).toEqual(['GENERAL_SERVER_ERROR']);
   });
 
-  test('with 500 keeps the id of the newest request for support', () => {
+  test('a failed call with 500 keeps the id of the newest request for support', () => {
     const { actor, fail } = start();
     fail({ status: 500, requestId: 'request-1' });
     fail({ status: 500, requestId: 'request-2' });
     expect(actor.getSnapshot().context.notices).toMatchObject([{ reference: 'request-2' }]);
   });
 
-  test('with 429 asks for patience', () => {
+  test('a failed call with 429 asks for patience', () => {
     const { fail, shown } = start();
     fail({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 30 });
     expect(shown()).toEqual(['TOO_MANY_REQUESTS_ERROR']);
@@ -238,13 +238,13 @@ describe('a failed call', () => {
   test.each([
     ['no answer', { status: null }],
     ['a conflict', { status: 409, code: 'CART_CHANGED_ERROR' as const }],
-  ])('with %s is left to its flow', (_, parts) => {
+  ])('a failed call with %s is left to its own flow', (_, parts) => {
     const { fail, shown } = start();
     fail({ ...parts, acted: true });
     expect(shown()).toEqual([]);
   });
 
-  test('while a person reads joins the others', () => {
+  test('a failed call while a person reads joins the others', () => {
     const { actor, fail, tell, shown } = start();
     tell('info', 'UNAUTHENTICATED');
     actor.send({ type: 'notices.pause' });

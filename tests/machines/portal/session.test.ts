@@ -127,7 +127,7 @@ test('asks again at once when the device wakes up or is online again', async () 
 test.each([
   ['session.lost', { expired: 'noticed' }],
   ['session.signOut', 'signingOut'],
-] as const)('can still end by %s when a later check was not answered', async (type, expected) => {
+] as const)('the session can still end by %s when a later check was not answered', async (type, expected) => {
   const { actor, check, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -219,7 +219,7 @@ test.each([
   ['did not answer', failure({ status: null }), { signedIn: { expiring: 'warned' } }],
   ['says that it is too late', failure({ status: 401 }), { expired: 'noticed' }],
   ['says that the user is blocked', failure({ status: 403 }), 'blocked'],
-])('is not kept when the server %s', async (_, error, expected) => {
+])('the session is not prolonged when the server %s', async (_, error, expected) => {
   const { actor, clock, state, stay, signedIn } = start();
   await signedIn();
   clock.increment(28 * MINUTE);

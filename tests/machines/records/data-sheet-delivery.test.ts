@@ -62,7 +62,7 @@ describe('downloading a data sheet', () => {
 });
 
 describe('sending a data sheet', () => {
-  test('is offered for one sheet, not for those of an order', () => {
+  test('sending a data sheet is offered for one sheet, not for those of an order', () => {
     expect(offer().state().can({ type: 'mail.open' })).toBe(true);
     const sheetsOfOrder = offer({ kind: 'orderSheets', orderNo: '690701' });
     expect(sheetsOfOrder.state().can({ type: 'mail.open' })).toBe(false);
@@ -129,7 +129,7 @@ describe('sending a data sheet', () => {
     expect(mails.calls).toHaveLength(2);
   });
 
-  test('can be left at any time, and starts from scratch', () => {
+  test('sending a data sheet can be left at any time, and starts from scratch', () => {
     const { actor, state } = write();
     actor.send({ type: 'mail.submit', email: 'a@b.example' });
     actor.send({ type: 'mail.close' });

@@ -14,7 +14,7 @@ const start = (download: (url: string) => Promise<void>) => {
   return { file, said, value: () => file.getSnapshot().value };
 };
 
-test('fetches a file once, however often it is asked for', async () => {
+test('fetches a file once, however often it is requested', async () => {
   const urls: string[] = [];
   const reply = Promise.withResolvers<void>();
   const { file, value, said } = start((url) => {

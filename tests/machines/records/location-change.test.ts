@@ -108,7 +108,7 @@ test('starts from scratch after it was closed', () => {
   expect(dialog.getSnapshot().context.problems).toEqual([]);
 });
 
-test('can be closed while the answer is awaited', async () => {
+test('the dialog can be closed while the answer is awaited', async () => {
   const { dialog, held, submit } = open();
   submit();
   dialog.send({ type: 'dialog.close' });

@@ -65,7 +65,7 @@ describe('a message about an offer', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('that may have arrived before the page was left is sent again under its key', async () => {
+  test('a message about an offer that may have arrived before the page was left is sent again under its key', async () => {
     const attempt = { key: 'm-0123456789abcdef', text: 'When?' };
     const { message, keys } = begin([async () => {}], { text: 'When? ', attempt });
     expect(message.getSnapshot().value).toBe('unknown');
@@ -74,7 +74,7 @@ describe('a message about an offer', () => {
     expect(keys).toEqual([attempt.key]);
   });
 
-  test('that was refused has not arrived', async () => {
+  test('a message about an offer that was refused has not arrived', async () => {
     const { message, kept } = begin([() => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' })]);
     message.send({ type: 'message.change', text: 'When?' });
     message.send({ type: 'message.submit' });
@@ -83,7 +83,7 @@ describe('a message about an offer', () => {
     expect(kept.at(-1)).toBe('u1 300001 When? no key');
   });
 
-  test('is not sent empty or too long', () => {
+  test('a message about an offer is not sent empty or too long', () => {
     const { message, sent } = begin([]);
     message.send({ type: 'message.submit' });
     expect(message.getSnapshot().value).toBe('invalid');
@@ -96,7 +96,7 @@ describe('a message about an offer', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is kept until the server has it', async () => {
+  test('a message about an offer is kept until the server has it', async () => {
     const { message, sent, keys, told, kept } = begin([lost, async () => {}]);
     message.send({ type: 'message.change', text: ' When? ' });
     message.send({ type: 'message.submit' });

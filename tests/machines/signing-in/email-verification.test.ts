@@ -41,7 +41,7 @@ describe('following the link of a verification mail', () => {
     ['VERIFICATION_TOKEN_NOT_EXISTS_ERROR', 'notExisting'],
     ['VERIFICATION_TOKEN_IS_ALREADY_VERIFIED_ERROR', 'alreadyVerified'],
     ['TOO_MANY_REQUESTS_ERROR', 'other'],
-  ])('tells %s apart', async (code, reason) => {
+  ])('shows a page of its own for %s', async (code, reason) => {
     const { page, calls, state } = follow('token');
     calls[0]!.reject({ status: 400, code });
     await answered();

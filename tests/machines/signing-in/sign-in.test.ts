@@ -65,11 +65,11 @@ const openCard = (provider: SignInProvider | null = null) => {
 const provider: SignInProvider = { url: '/api/auth/oidc/start', passwordUrl: null, refusal: null };
 
 describe('the place to sign in', () => {
-  test('is the form of the portal', () => {
+  test('the place to sign in is the form of the portal', () => {
     expect(openCard().state()).toEqual({ form: { attempt: 'editing', names: 'unasked' } });
   });
 
-  test('may be an identity provider, which leads back to where the person was', () => {
+  test('the place to sign in may be an identity provider, which leads back to where the person was', () => {
     const here = openCard(provider);
     expect(here.state()).toEqual({ provider: 'offered' });
     here.card.send({ type: 'provider.open', returnTo: '/shop/checkout?step=review' });

@@ -75,11 +75,14 @@ const unnoticedIn = (model: PathModel, parts: readonly Part[]): Part[] => {
 // that the comparison would notice: a part that nothing depends on is superfluous, or its model lacks a case. A part that
 // only clears or renews values that no condition reads is noticed once the whole context distinguishes situations.
 describe.runIf(IS_RELEASE)('each condition, action and delay counts', () => {
-  test.each(Object.entries(FLOWS))('in %s', (name, { model, oneSided = {} }) => {
-    const idle = unnoticedIn(inDetail(model), unnoticedIn(model, partsOf(model.machine)))
-      .map((part) => part.name)
-      // The flow's own files say why the other side never decides.
-      .filter((part) => !(part.replace(', its condition', ' [not met]') in oneSided));
-    expect(idle.toSorted()).toEqual(Object.keys(IDLE[name] ?? {}).toSorted());
-  });
+  test.each(Object.entries(FLOWS))(
+    'each condition, action and delay counts in %s',
+    (name, { model, oneSided = {} }) => {
+      const idle = unnoticedIn(inDetail(model), unnoticedIn(model, partsOf(model.machine)))
+        .map((part) => part.name)
+        // The flow's own files say why the other side never decides.
+        .filter((part) => !(part.replace(', its condition', ' [not met]') in oneSided));
+      expect(idle.toSorted()).toEqual(Object.keys(IDLE[name] ?? {}).toSorted());
+    },
+  );
 });

@@ -124,7 +124,7 @@ test('takes every branch of a guard, eventless ones included, and sees states th
   ]);
 });
 
-test('feeds a wildcard what nothing else takes', () => {
+test('sends a wildcard the events that nothing else takes', () => {
   const chart = setup({ types: {} as { events: { type: 'known' } | { type: 'other' } } }).createMachine({
     id: 'lenient',
     initial: 'calm',
@@ -248,7 +248,7 @@ describe('what cannot be reached', () => {
     ...nothing,
   });
 
-  test('is named', () => {
+  test('what cannot be reached is named', () => {
     expect(gapsOf(model)).toEqual([
       'no case takes “closed: press (1)”',
       'no case leads to the state “gone”',
@@ -256,7 +256,7 @@ describe('what cannot be reached', () => {
     ]);
   });
 
-  test('may be excepted with a reason, but not without need', () => {
+  test('what cannot be reached may be excepted with a reason, but not without need', () => {
     const { coverage } = pathsOf(model);
     const reason = 'the guard waits for a later part';
     expect(
@@ -273,7 +273,7 @@ describe('what cannot be reached', () => {
   });
 });
 
-test('goes no further than its model says where something could grow without end', () => {
+test('stops where its model says if something could grow without end', () => {
   const chart = setup({
     types: {} as { context: { height: number }; events: { type: 'stack' } },
     actions: { stack: assign({ height: ({ context }) => context.height + 1 }) },
@@ -356,11 +356,11 @@ describe('the paths of a large chart', () => {
     ...nothing,
   });
 
-  test('are the same each time', () => {
+  test('the paths of a large chart are the same each time', () => {
     expect(walked(pathsOf(model))).toEqual(walked(pathsOf(model)));
   });
 
-  test('take everything, and are no longer than the way to what they are for', () => {
+  test('the paths of a large chart take everything, and are no longer than the way to what they are for', () => {
     const { paths, coverage } = pathsOf(model);
     expect(gapsIn(coverage)).toEqual([]);
     for (const { steps } of paths) expect(steps.length).toBeLessThanOrEqual(size + 2);

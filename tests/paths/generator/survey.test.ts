@@ -58,7 +58,7 @@ const modelOf = (chart: ReturnType<typeof gate>) =>
 describe('journeys', () => {
   const { paths } = pathsOf(modelOf(gate()));
 
-  test('come first, each by its shortest way', () => {
+  test('journeys come first, each by its shortest way', () => {
     const told = paths.slice(0, 3).map(({ goal, steps }) => [goal, ...steps.map(({ words }) => words)]);
     const [come, coin] = ['come to the gate', 'put in a coin'];
     expect(told).toEqual([
@@ -68,7 +68,7 @@ describe('journeys', () => {
     ]);
   });
 
-  test('are followed by paths for what they do not take, and by no others', () => {
+  test('journeys are followed by paths for what they do not take, and by no others', () => {
     const taken = new Set(
       paths.slice(0, 3).flatMap(({ steps }) => steps.flatMap(({ definitions }) => definitions)),
     );
@@ -78,7 +78,7 @@ describe('journeys', () => {
       expect(steps.flatMap(({ definitions }) => definitions).some((name) => !taken.has(name))).toBe(true);
   });
 
-  test('are refused where no way leads', () => {
+  test('journeys are refused where no way leads', () => {
     const model = { ...modelOf(gate()), goals: { flying: { from: 'come to the gate', to: 'above' } } };
     expect(() => pathsOf(model)).toThrow('gate: “flying” never comes to “above”');
   });
@@ -116,7 +116,7 @@ describe('a survey', () => {
     expect(new Set(after.flat())).toEqual(new Set(['open: kick']));
   });
 
-  test('tells which side of a condition never decides', () => {
+  test('reports which side of a condition never decides', () => {
     expect(surveyOf(modelOf(gate())).oneSided).toEqual([]);
     expect(surveyOf({ ...modelOf(gate({ fee: 0 })), goals: {} }).oneSided).toEqual([
       'closed: push [not met]',
@@ -124,7 +124,7 @@ describe('a survey', () => {
     expect(surveyOf({ ...modelOf(gate({ fee: 9 })), goals: {} }).oneSided).toEqual(['closed: push [met]']);
   });
 
-  test('tells what is taken though the model says that it is refused', () => {
+  test('reports what is taken though the model says that it is refused', () => {
     const model = modelOf(gate());
     const refusals = model.cases.filter(({ words }) => words === 'push');
     expect(surveyOf({ ...model, refusals }).wronglyTaken).toEqual(['push']);
@@ -139,12 +139,12 @@ describe('a survey', () => {
 });
 
 describe('tours', () => {
-  test('take every edge', () => {
+  test('tours take every edge', () => {
     const { graph } = surveyOf(modelOf(gate()));
     expect(new Set(tours(graph).flat())).toEqual(new Set(graph.edges.flat()));
   });
 
-  test('tell of a broken promise once, by the shortest way that shows it', () => {
+  test('tours report a broken promise once, by the shortest way that shows it', () => {
     const model = modelOf(gate());
     const survey = surveyOf(model);
     const promises = invariants<AnyMachineSnapshot>({
@@ -161,7 +161,7 @@ describe('tours', () => {
     ]);
   });
 
-  test('tell when the running chart goes elsewhere, or takes what it should refuse', () => {
+  test('tours tell when the running chart goes elsewhere, or takes what it should refuse', () => {
     const model = modelOf(gate());
     const survey = surveyOf(model);
     const other = { ...model, machine: modelOf(gate({ fee: 1 })).machine };

@@ -6,7 +6,7 @@ import { MISTAKES } from './mistakes.ts';
 import { HELP, optionsOf, WrongOption, type Options } from './options.ts';
 import { isTried, readResults, writeResults } from './results.ts';
 import { scoreInFull } from './score.ts';
-import { Workbench, type Result } from './trial.ts';
+import { Workbench, type Known, type Result } from './trial.ts';
 
 const MINUTE = 60_000;
 
@@ -22,14 +22,20 @@ const keep = (name: string, { patch, lane, by }: Result): void =>
 const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Promise<boolean> => {
   const before = readResults();
   const waiting = mistakes.filter((mistake) => again || !isTried(before, mistake));
-  const sound = new Set<string>();
+  const known: Known = { sound: new Set(), compiled: new Set() };
   const isWhole = reach.upTo === 'release' && !reach.isNear;
   let survived = 0;
+
+  let compiling: Promise<void> | undefined;
+  /** The first bench asks, and the others wait for the answer. */
+  const compiled = (bench: Workbench): Promise<void> =>
+    (compiling ??= bench.compileTogether([...waiting], Date.now() + minutes * MINUTE));
 
   const work = async (): Promise<void> => {
     const { folder, remove } = copyOfTree();
     try {
-      const bench = new Workbench(folder, sound);
+      const bench = new Workbench(folder, known);
+      await compiled(bench);
       for (let mistake = waiting.shift(); mistake; mistake = waiting.shift()) {
         const start = Date.now();
         const result = await bench.try(mistake, reach, start + minutes * MINUTE);

@@ -55,6 +55,21 @@ export const patched = (source: string, { name, file, find, replace }: Mistake):
   return source.replace(find, () => replace);
 };
 
+/** Returns the mistakes that can be made together, and the files with all of them in: each still stands once after those before it. */
+export const madeTogether = (
+  mistakes: readonly Mistake[],
+  read: (file: string) => string,
+): { readonly made: readonly Mistake[]; readonly files: ReadonlyMap<string, string> } => {
+  const files = new Map<string, string>();
+  const made = mistakes.filter((mistake) => {
+    const source = files.get(mistake.file) ?? read(mistake.file);
+    if (source.split(mistake.find).length !== 2) return false;
+    files.set(mistake.file, patched(source, mistake));
+    return true;
+  });
+  return { made, files };
+};
+
 /** Six characters that change with the patch, and stay when its file moves. */
 export const patchId = ({ find, replace }: Mistake): string =>
   createHash('sha256')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { patchId, patched, patchInWords, type Mistake } from './mistake.ts';
+import { madeTogether, patchId, patched, patchInWords, type Mistake } from './mistake.ts';
 import { optionsOf } from './options.ts';
 import { runTool } from './run-tool.ts';
 import { readReport } from './vitest-report.ts';
@@ -15,10 +15,22 @@ const MISTAKE: Mistake = {
 };
 
 describe('a mistake', () => {
-  test('is made where its text stands, and nowhere else', () => {
+  test('a mistake is made where its text stands, and nowhere else', () => {
     expect(patched('zero\none\ntwo\nfour\nfive', MISTAKE)).toBe('zero\none\nthree\nfour\nfive');
     expect(() => patched('one\nfour', MISTAKE)).toThrow('stands 0 times in server/count.ts');
     expect(() => patched('one\ntwo\nfour\none\ntwo\nfour', MISTAKE)).toThrow('stands 2 times');
+  });
+
+  test('a mistake is made together with others, unless one before it has changed its text', () => {
+    const other = { ...MISTAKE, find: 'four', replace: 'five' };
+    const changed = { ...MISTAKE, find: 'two', replace: 'ten' };
+    const elsewhere = { ...changed, file: 'server/sum.ts' };
+    const { made, files } = madeTogether([MISTAKE, other, changed, elsewhere], () => 'one\ntwo\nfour');
+    expect(made).toEqual([MISTAKE, other, elsewhere]);
+    expect(Object.fromEntries(files)).toEqual({
+      'server/count.ts': 'one\nthree\nfive',
+      'server/sum.ts': 'one\nten\nfour',
+    });
   });
 
   test('puts in what it says, whatever that means to a search', () => {
@@ -43,7 +55,7 @@ describe('a mistake', () => {
     ).toEqual(['   one', '  -two', '   four']);
   });
 
-  test('is another one as soon as its patch is', () => {
+  test('a mistake counts as another one as soon as its patch changes', () => {
     expect(patchId({ ...MISTAKE, name: 'other', file: 'server/other.ts', near: ['x'] })).toBe(
       patchId(MISTAKE),
     );
@@ -111,7 +123,7 @@ test.runIf(process.platform === 'linux')('a tool gets no more memory than it may
 });
 
 describe('the options', () => {
-  test('choose mistakes by name and by flow', () => {
+  test('the options choose mistakes by name and by flow', () => {
     const other = { ...MISTAKE, name: 'other', flow: 'consent' };
     const chosen = (...args: string[]) => optionsOf(args, [MISTAKE, other]).mistakes.map(({ name }) => name);
     expect(chosen()).toEqual(['two-becomes-three', 'other']);
@@ -126,7 +138,7 @@ describe('the options', () => {
     [['--workers', '3'], '--workers takes a whole number from 1 to 2.'],
     [['--minutes', 'ten'], '--minutes takes a whole number from 1 to 600.'],
     [['--fast'], 'Unknown option'],
-  ])('%j are refused in a sentence', (args, sentence) => {
+  ])('the options %j are refused in a sentence', (args, sentence) => {
     expect(() => optionsOf(args, [MISTAKE])).toThrow(sentence);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { stagesFor, type Lane, type Scope, type Tool } from './lanes.ts';
-import { patchId, patched, type Mistake } from './mistake.ts';
+import { madeTogether, patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
 
@@ -47,14 +47,35 @@ interface Run {
   readonly untilMs: number;
 }
 
-/** Runs tools in one copy of the tree, and remembers which tests are known to pass without a mistake. */
+/** Findings from before a mistake is tried alone; the benches share them. */
+export interface Known {
+  /** Tests that pass without a mistake. */
+  readonly sound: Set<string>;
+  /** Mistakes that the compiler lets pass. */
+  readonly compiled: Set<Mistake>;
+}
+
+/** Runs tools in one copy of the tree. */
 export class Workbench {
   readonly #folder: string;
   readonly #sound: Set<string>;
+  readonly #compiled: Set<Mistake>;
 
-  constructor(folder: string, sound: Set<string>) {
+  constructor(folder: string, { sound, compiled }: Known) {
     this.#folder = folder;
     this.#sound = sound;
+    this.#compiled = compiled;
+  }
+
+  /** Shows the compiler all mistakes at once: if it finds no error, it need not be asked about each. */
+  async compileTogether(mistakes: readonly Mistake[], untilMs: number): Promise<void> {
+    const sourceOf = (file: string) => readFileSync(join(this.#folder, file), 'utf8');
+    const { made, files } = madeTogether(mistakes, sourceOf);
+    const sources = [...files.keys()].map((file) => [file, sourceOf(file)] as const);
+    for (const [file, wrong] of files) writeFileSync(join(this.#folder, file), wrong);
+    const { failed, unclear } = await this.#compile(untilMs);
+    for (const [file, source] of sources) writeFileSync(join(this.#folder, file), source);
+    if (failed.length + unclear.length === 0) for (const mistake of made) this.#compiled.add(mistake);
   }
 
   /** Makes the mistake, lets one stage after the other look for it, and takes it back. */
@@ -66,6 +87,7 @@ export class Workbench {
     const unclear: string[] = [];
     for (const { lane, tools } of stagesFor(mistake, reach)) {
       for (const tool of tools) {
+        if (tool.by === 'types' && this.#compiled.has(mistake)) continue;
         writeFileSync(file, wrong);
         const seen = await this.#run({ tool, lane, untilMs });
         writeFileSync(file, source);

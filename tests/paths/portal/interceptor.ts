@@ -2,17 +2,8 @@ import type { Page, Request, Route } from 'playwright-core';
 
 import { until } from '#tests/paths/walk/until.ts';
 
-import { FIRST_ANSWERS_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
+import { dropFirstAnswers } from '#tests/support/browser/drop-first-answers.ts';
 import type { Calls, WireReply } from './arrangement.ts';
-
-/** Answers that come with the page would bypass the interceptor, so they are removed before any script of the page runs. */
-const dropFirstAnswers = (ids: readonly string[]): void => {
-  const observer = new MutationObserver(() => {
-    for (const id of ids) document.getElementById(id)?.remove();
-  });
-  observer.observe(document, { childList: true, subtree: true });
-  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
-};
 
 /** Holds back the calls of services until it is told how to answer each. */
 export class Interceptor {
@@ -35,7 +26,7 @@ export class Interceptor {
     const held = beginnings.some((beginning) => beginning.startsWith('GET /assets/'))
       ? /\/(api|assets)\//
       : /\/api\//;
-    await page.addInitScript(dropFirstAnswers, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID]);
+    await dropFirstAnswers(page);
     page.on('request', (request) => {
       if (held.test(request.url())) interceptor.#made.set(request, false);
     });

@@ -39,7 +39,7 @@ const interrupted = (): Recorder => {
   };
 };
 
-test('what is said while a step is recorded stands at the next one, and after the last at that', async () => {
+test('what is announced while a step is recorded belongs to the next step, or to the last if none follows', async () => {
   const steps = await walkPath(environment, consent, path, 'en-GB', interrupted());
   expect(steps.map(({ problem }) => problem)).toEqual(path.steps.map(() => null));
   const said = steps.map(({ heard }) => heard.filter((text) => text.startsWith('Meanwhile')));
@@ -48,7 +48,7 @@ test('what is said while a step is recorded stands at the next one, and after th
   expect(said).toEqual(expected);
 });
 
-test('what was said before a step does not stand in for what the step must say', async () => {
+test('an announcement before a step does not count for the one that the step must make', async () => {
   const text = `Meanwhile ${accepting}.`;
   const { tables } = consent;
   const promised: WalkedFlow = {

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('what it is asked for', () => {
-  test('is every flow in both languages when nothing is said', () => {
+  test('the command walks every flow in both languages when nothing is said', () => {
     expect(optionsOf([], Object.keys(FLOWS))).toEqual({
       flows: Object.keys(FLOWS),
       languages: ['en-GB', 'de-DE'],
@@ -78,7 +78,7 @@ describe('what it is asked for', () => {
     });
   });
 
-  test('may be some flows, one language, and a browser to watch', async () => {
+  test('the command can be asked for some flows, one language, and a browser to watch', async () => {
     await run(['--flow', 'support', '--flow', 'article-price', '--language', 'de-DE', '--headed']);
     expect(asked[0]).toMatchObject({
       flows: ['article-price', 'support'],
@@ -93,13 +93,13 @@ describe('what it is asked for', () => {
     [['--fast'], /^Unknown option '--fast'; npm run qa -- --help lists the options\.$/],
     [['checkout'], /^Unexpected argument 'checkout'; npm run qa -- --help lists the options\.$/],
     [['--flow'], /^Option '--flow.* argument missing; npm run qa -- --help lists the options\.$/],
-  ])('is refused in one sentence: %j', async (args, sentence) => {
+  ])('the command refuses in one sentence: %j', async (args, sentence) => {
     expect(await run(args)).toBe(1);
     expect(said).toEqual([expect.stringMatching(sentence)]);
     expect(asked).toEqual([]);
   });
 
-  test('can be help', async () => {
+  test('the command gives help', async () => {
     expect(await run(['--help'])).toBe(0);
     expect(said.join()).toContain('--flow checkout');
     expect(asked).toEqual([]);
@@ -140,7 +140,7 @@ describe('what it says', () => {
     );
   });
 
-  test('does not pass errands that nobody walked', async () => {
+  test('does not pass errands that were not walked', async () => {
     expect(await run(['--flow', 'errands', '--language', 'en-GB'], idle)).toBe(1);
     expect(said.at(-1)).toContain(`Paths not walked, with no reason given: ${reportedErrands().length}.`);
   });
@@ -164,7 +164,7 @@ describe('what it says', () => {
     expect(readFileSync(join(part(), 'junit.xml'), 'utf8')).toContain('<error type="interruption"');
   });
 
-  test('does not pass what nobody walked, unless there is a reason', async () => {
+  test('does not pass what was left unwalked without a reason', async () => {
     expect(await run(['--flow', 'support'], idle)).toBe(1);
     expect(said.at(-1)).toMatch(/States and transitions not walked, with no reason given: \d+\./);
     expect(report()).toContain('Not walked, with no reason given');
@@ -172,7 +172,7 @@ describe('what it says', () => {
     expect(report()).toContain('it has no screen');
   });
 
-  test('does not pass a path that nobody walked, though others have been everywhere', async () => {
+  test('does not pass a path that was left unwalked, though others have been everywhere', async () => {
     expect(await run(['--flow', 'support'], playedWalk(), () => null, furtherPaths)).toBe(1);
     expect(said.at(-1)).toContain('Paths not walked, with no reason given: 2.');
     expect(report()).toMatch(/Not walked, with no reason given<\/a>: 2 paths, 0 of the states/);

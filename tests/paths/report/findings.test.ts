@@ -48,7 +48,7 @@ test('what violates accessibility is told apart from what fails, and failing wei
   expect(found.slice(0, 3).map(({ result }) => result)).toEqual(['violations', 'failed', 'not walked']);
 });
 
-test('what lies only behind a case that cannot happen has its reason, and other paths go around it', () => {
+test('what lies only behind a case that cannot happen is excused by its reason, and other paths go around it', () => {
   const never = paths[0]!.steps.at(-1)!;
   const whyNever = (_: string, { words }: { readonly words: string }) =>
     words === never.words ? 'no world can arrangement it' : null;
@@ -67,7 +67,7 @@ test('what lies only behind a case that cannot happen has its reason, and other 
   );
 });
 
-test('what a path would take has the reason of its own step, and not that of an earlier one', () => {
+test('a step that was not taken is excused by its own reason, and not by that of an earlier step', () => {
   const reasons: Readonly<Record<string, string>> = {
     'no answer comes': 'there is always one',
     'the server lets the person in': 'it never does',
@@ -85,7 +85,7 @@ test('what a path would take has the reason of its own step, and not that of an 
   });
 });
 
-test('a path that the portal leaves out without a reason is given none here either', () => {
+test('a path that the portal leaves out without a reason is not excused here either', () => {
   const [first, ...others] = paths;
   const flow = reportedFlow('sign-in', { pathsOf: () => others, whyNever: () => null });
   const [left] = findingsOf(flow, 'en-GB', []).paths;

@@ -31,7 +31,7 @@ test('a log announces only what is added, entry by entry', async () => {
   ]);
 });
 
-test('a log says the same words again, and nothing when words go', async () => {
+test('a log says the same words again, and nothing when words are removed', async () => {
   announce('3 articles found.');
   await told();
   announce('3 articles found.');
@@ -41,13 +41,13 @@ test('a log says the same words again, and nothing when words go', async () => {
   expect(heardSoFar()).toEqual(['3 articles found.', '3 articles found.']);
 });
 
-test('an alert of several blocks is one saying, its blocks words apart', async () => {
+test('an alert of several blocks is one announcement, with a gap between the blocks', async () => {
   put('main', '<div role="alert"><h2>Please check your entries</h2><ul><li>Please read</li></ul></div>');
   await told();
   expect(heardSoFar()).toEqual(['Please check your entries Please read']);
 });
 
-test('an alert says all of it when a part of it changes, and nothing when it stays the same', async () => {
+test('an alert is announced as a whole when a part of it changes, and not at all when it stays the same', async () => {
   put('main', '<div role="alert"><p>Please wait <b>2</b> seconds.</p></div>');
   await told();
   document.querySelector('b')!.textContent = '1';
@@ -68,7 +68,7 @@ test('an announcement is reported once to the caller who asks what is new', asyn
   expect(heardSoFar()).toEqual(['One.', 'Two.']);
 });
 
-test('the name of what has the focus keeps its blocks apart, and what stands in a line together', () => {
+test('the name of the focused element separates its blocks, and joins what stands in one line', () => {
   put(
     'main',
     '<div role="alert" tabindex="-1"><h2>Please check your entries</h2><p>Order <b>4711</b>.</p></div>',
@@ -77,7 +77,7 @@ test('the name of what has the focus keeps its blocks apart, and what stands in 
   expect(look().focus.name).toBe('Please check your entries Order 4711.');
 });
 
-test('the name that a label of several blocks gives keeps them apart', () => {
+test('the name from a label of several blocks separates them', () => {
   put('main', '<label><input type="radio" /><p>Beck GmbH</p><p>Bahnhofstraße 1</p></label>');
   document.querySelector('input')!.focus();
   expect(look().focus.name).toBe('Beck GmbH Bahnhofstraße 1');

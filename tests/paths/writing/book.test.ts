@@ -44,13 +44,13 @@ describe('the words of a delay', () => {
     })),
   );
 
-  test('carry no figure: the book says that of the chart', () => {
+  test('the words of a delay carry no figure: the book says that of the chart', () => {
     const figure =
       /\d|\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|half|hundred|(milli)?seconds?|minutes?|hours?|days?)\b/i;
     expect(delays.filter(({ words, lasts = '' }) => figure.test(`${words} ${lasts}`))).toEqual([]);
   });
 
-  test('say how long a delay lasts if the chart calculates it, and only then', () => {
+  test('the words of a delay say how long a delay lasts if the chart calculates it, and only then', () => {
     expect(delays.filter(({ length, lasts }) => (length === null) !== (lasts !== undefined))).toEqual([]);
   });
 });
@@ -97,7 +97,7 @@ describe('the book', () => {
     );
   });
 
-  test('is what the inspector of the portal says', () => {
+  test('the book says the same as the inspector of the portal', () => {
     expect(readFileSync(CHART_WORDS, 'utf8')).toBe(chartsIn(pages));
   });
 });

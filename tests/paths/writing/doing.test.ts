@@ -130,7 +130,7 @@ const definitions = definitionsOf(model.machine);
 const named = (name: string) => definitions.find((each) => each.name === name)!;
 const done = (name: string): string[] => doneBy(named(name), model).split('; ');
 
-test('what a transition does is said action by action, with what each is given', () => {
+test('a transition lists its actions, each with its parameters', () => {
   expect(done('silent: ring')).toEqual([
     'count (the event’s times)',
     'note (the known loud, the event’s times)',
@@ -157,7 +157,7 @@ test('services and actions go by words of their own where a model has them', () 
   expect(doneIn(ringing, titled)).toBe('asks: *look for power*');
 });
 
-test('what comes with an answer or a failure is said as such', () => {
+test('data of an answer or a failure is described as such', () => {
   expect(done('ringing: xstate.done.actor.askPower')).toEqual([
     'remember (the answer)',
     'count (the answer’s total)',
@@ -170,7 +170,7 @@ test('what comes with an answer or a failure is said as such', () => {
   ]);
 });
 
-test('what is done whenever a state is entered or left is said with the state, its timers are not', () => {
+test('entry and exit actions are listed with their state, but its timers are not', () => {
   const states = nodesOf(model.machine.root).map((node) => [placeOf(node), doneIn(node, model)]);
   expect(states).toEqual([
     ['bell', ''],
@@ -179,12 +179,12 @@ test('what is done whenever a state is entered or left is said with the state, i
   ]);
 });
 
-test('a guard says what it looks at, where that is not just what came', () => {
+test('a guard names what it looks at, unless that is just the event', () => {
   expect(guardInWords(named('silent: ring').transition.guard, model)).toBe('is loud (the known loud)');
   expect(guardInWords(named('ringing: xstate.done.actor.askPower').transition.guard, model)).toBe('is rich');
 });
 
-test('a delay that the chart calculates is said in the words of the model', () => {
+test('a delay that the chart calculates is described in the words of the model', () => {
   const rest = definitions.find(({ transition }) => transition.eventType.startsWith('xstate.after'))!;
   expect(eventInWords(rest, model)).toBe('after what is left of the rest');
 });
@@ -195,6 +195,6 @@ test.each([
   [5_000, '5 s'],
   [28 * 60_000, '28 min'],
   [3_600_000 + 1_001, '1 h 1 s 1 ms'],
-])('%i ms are said to the millisecond', (ms, words) => {
+])('%i ms are written to the millisecond', (ms, words) => {
   expect(inDuration(ms)).toBe(words);
 });

@@ -10,19 +10,19 @@ describe.each(Object.entries(FLOWS))('the titles of %s', (_, { model }) => {
   const states = nodesOf(machine.root).filter(({ type, parent }) => parent && type !== 'history');
   const guards = definitionsOf(machine).map(({ transition }) => guardInWords(transition.guard, model));
 
-  test('name every state, and each by a title of its own', () => {
+  test('every state has a title of its own', () => {
     expect(states.map((node) => placeOf(node)).filter((place) => !(place in titles.states))).toEqual([]);
     const own = states.map((node) => stateInWords(node, model));
     expect(own.filter((title, index) => own.indexOf(title) !== index)).toEqual([]);
   });
 
-  test('name every event that a person or another chart sends', () => {
+  test('every event that a person or another chart sends has a title', () => {
     const events = definitionsOf(machine).map(({ transition: { eventType } }) => eventType);
     const named = new Set(events.filter((type) => type !== '' && !type.startsWith('xstate.')));
     expect([...named].filter((type) => !(type in titles.events))).toEqual([]);
   });
 
-  test('have a phrase for every condition, by which those of one event are told apart', () => {
+  test('every condition has a phrase that tells it apart from the others of its event', () => {
     expect(Object.keys(machine.implementations.guards).toSorted()).toEqual(
       Object.keys(titles.guards).toSorted(),
     );
@@ -36,7 +36,7 @@ describe.each(Object.entries(FLOWS))('the titles of %s', (_, { model }) => {
     }
   });
 
-  test('are words and no code, and carry no figure that the chart owns', () => {
+  test('titles are words and not code, and carry no figure that the chart owns', () => {
     const { states: places, events, services = {}, actions = {} } = titles;
     const all = [places, events, services, actions].flatMap((each) => Object.values(each)).concat(guards);
     expect(all.filter((words) => /[a-z][A-Z]|[_`*|]|\bxstate\b/.test(words))).toEqual([]);

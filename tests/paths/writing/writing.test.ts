@@ -52,7 +52,7 @@ const flow = {
   invariants: invariants({ 'it is a lamp': () => true }),
 };
 
-test('a condition is said in words, however it is put together', () => {
+test('a condition is written in words, however it is put together', () => {
   const [guard, none] = definitionsOf(lamp).map(({ transition }) => transition.guard);
   expect(guardInWords(guard, flow.model)).toBe(
     'there is power and not: (in “Twilight” or the bulb is broken)',

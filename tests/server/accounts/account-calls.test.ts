@@ -13,7 +13,7 @@ const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-$
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
 
 onAnyEngine("the company's contacts and addresses", (portal) => {
-  test('are those of the buyer’s own company, the preselected contact first', async () => {
+  test("the company's contacts and addresses are those of the buyer’s own company, the preselected contact first", async () => {
     const { database } = portal;
     const [own, foreign] = [await seedCompany(database), await seedCompany(database)];
     const { email } = await seedUser(database, { companyId: own.id, permissionLevel: LEVELS.noPrices });
@@ -44,7 +44,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     expect(addresses.body.items[0]).not.toHaveProperty('company_id');
   });
 
-  test('are empty for staff, who place no orders', async () => {
+  test("the company's contacts and addresses are empty for staff, who place no orders", async () => {
     const company = await seedCompany(portal.database, { kind: 'maker' });
     await seedContact(portal.database, company.id);
     await seedAddress(portal.database, company.id);
@@ -58,7 +58,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     expect((await client.get('/my-delivery-address/')).body).toEqual({ items: [] });
   });
 
-  test('are refused to people who see only data sheets', async () => {
+  test("the company's contacts and addresses are refused to people who see only data sheets", async () => {
     const { email } = await seedUser(portal.database, { permissionLevel: LEVELS.dataSheetsOnly });
     const client = await portal.signIn(email);
     for (const path of ['/my-contact-person/', '/my-delivery-address/']) {
@@ -206,7 +206,7 @@ onAnyEngine('calls that need no account', (portal) => {
     expect(count).toBeLessThanOrEqual(5_000);
   });
 
-  test('include signing in', async () => {
+  test('signing in is a call that needs no account', async () => {
     const { email } = await seedUser(portal.database);
     expect(await portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD })).toMatchObject({
       status: 200,

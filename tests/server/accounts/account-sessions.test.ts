@@ -86,7 +86,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await sessions(await signInWith(email, FIREFOX))).toMatchObject([{ current: true }]);
   });
 
-  test('can be ended from here at once, as often as one likes', async () => {
+  test('a session elsewhere can be ended at once, as often as one likes', async () => {
     const { email } = await seedUser(portal.database);
     const phone = await signInWith(email, IPHONE);
     const desk = await signInWith(email, FIREFOX);
@@ -116,7 +116,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(ended.endedAt).toEqual(first);
   });
 
-  test('of another person is answered like an unknown one, and stays', async () => {
+  test('a session of another person is answered like an unknown one, and stays', async () => {
     const stranger = await signInWith((await seedUser(portal.database)).email, IPHONE);
     const [{ id }] = await sessions(stranger);
     const client = await signInWith((await seedUser(portal.database)).email, FIREFOX);
@@ -126,7 +126,7 @@ onBothEngines('where a person is signed in', (portal) => {
     expect(await client.delete(`/me/sessions/${'x'.repeat(65)}/`)).toMatchObject({ status: 400 });
   });
 
-  test('can be ended everywhere else at once, and for no one else', async () => {
+  test('all other sessions of the person can be ended at once, and nobody else’s', async () => {
     const { email } = await seedUser(portal.database);
     const others = [await signInWith(email, IPHONE), await signInWith(email, IPHONE)];
     const stranger = await signInWith((await seedUser(portal.database)).email, IPHONE);
@@ -136,7 +136,7 @@ onBothEngines('where a person is signed in', (portal) => {
     for (const kept of [desk, stranger]) expect(await whoAmI(kept)).toMatchObject({ status: 200 });
   });
 
-  test('can be ended here, too', async () => {
+  test('the session in use can be ended, too', async () => {
     const client = await signInWith((await seedUser(portal.database)).email, FIREFOX);
     const [{ id }] = await sessions(client);
     expect(await client.delete(`/me/sessions/${id}/`)).toMatchObject({ status: 204 });

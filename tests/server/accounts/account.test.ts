@@ -67,7 +67,7 @@ onAnyEngine('the user’s own account', (portal) => {
     expect((await staff.client.get('/me/')).body.company.contact_person).toBeNull();
   });
 
-  test('can be changed by a dealer, whom the portal then knows by the new name', async () => {
+  test('the user’s own account can be changed by a dealer, whom the portal then knows by the new name', async () => {
     const { client } = await signedIn(DEALER);
     const change = { first_name: ' Änne ', last_name: 'O’Brien-Łęcka', telephone: '+49 (0)731 / 12-0' };
     const changed = { first_name: 'Änne', last_name: 'O’Brien-Łęcka', telephone: '+49 (0)731 / 12-0' };
@@ -77,7 +77,7 @@ onAnyEngine('the user’s own account', (portal) => {
     expect((await client.get('/users/current-user/')).body).toMatchObject(name);
   });
 
-  test('cannot take the names of another user with the same address, even if two try at the same moment', async () => {
+  test('the user’s own account cannot take the names of another user with the same address, even if two try at the same moment', async () => {
     const email = `twin.${String(Math.random()).slice(2)}@test.example`;
     const password = { email, password: TEST_PASSWORD };
     const called = (firstName: string) => ({ ...DEALER, email, firstName, lastName: 'Doe' });
@@ -143,13 +143,16 @@ onAnyEngine('the user’s own account', (portal) => {
     });
   });
 
-  test.each(['customer', 'staff'] as const)('cannot be changed by %s, whatever they send', async (kind) => {
-    const role = kind === 'staff' ? ROLES.team : ROLES.customer;
-    const { client } = await signedIn({ kind, role });
-    for (const body of [{ first_name: 'Neu' }, {}, { x: 1 }])
-      expect(await client.patch('/me/', body)).toMatchObject(DENIED);
-    expect((await client.get('/me/')).body.profile).toMatchObject({ first_name: 'Erika' });
-  });
+  test.each(['customer', 'staff'] as const)(
+    'the user’s own account cannot be changed by %s, whatever they send',
+    async (kind) => {
+      const role = kind === 'staff' ? ROLES.team : ROLES.customer;
+      const { client } = await signedIn({ kind, role });
+      for (const body of [{ first_name: 'Neu' }, {}, { x: 1 }])
+        expect(await client.patch('/me/', body)).toMatchObject(DENIED);
+      expect((await client.get('/me/')).body.profile).toMatchObject({ first_name: 'Erika' });
+    },
+  );
 
   test('stays the user’s own while a dealer acts for a customer', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer', name: 'Handel' });

@@ -24,7 +24,7 @@ onBothEngines('a request to delete the account', (portal) => {
     return mails.filter((mail) => mail.recipientEmail === email || JSON.stringify(mail.data).includes(email));
   };
 
-  test('is recorded, reported to customer service, and confirmed to the person in their language', async () => {
+  test('a request to delete the account is recorded, reported to customer service, and confirmed to the person in their language', async () => {
     const { user, ask, standsSince } = await welcome({
       language: 'de-DE',
       permissionLevel: LEVELS.dataSheetsOnly,
@@ -63,7 +63,7 @@ onBothEngines('a request to delete the account', (portal) => {
     expect(await mailsOf(user.email)).toHaveLength(2);
   });
 
-  test('can be withdrawn once and made again', async () => {
+  test('a request to delete the account can be withdrawn once and made again', async () => {
     const { user, ask, withdraw, standsSince } = await welcome();
     expect(await withdraw()).toMatchObject(DONE);
     expect(await mailsOf(user.email)).toEqual([]);

@@ -46,13 +46,13 @@ const BAD = [
 ];
 
 describe('an e-mail address', () => {
-  test.each(GOOD)('may be %s, and mails to it go to %s', async (address, recipient) => {
+  test.each(GOOD)('an e-mail address may be %s, and mails to it go to %s', async (address, recipient) => {
     expect(isEmailAddress(address)).toBe(true);
     const { envelope } = await createTransport({ jsonTransport: true }).sendMail({ to: address, text: '' });
     expect(envelope.to).toEqual([recipient]);
   });
 
-  test.each(BAD)('cannot be %j', (address) => {
+  test.each(BAD)('an e-mail address cannot be %j', (address) => {
     expect(isEmailAddress(address)).toBe(false);
   });
 });
@@ -64,7 +64,7 @@ describe('two spellings of an e-mail address', () => {
     ['info@почта.рф', 'info@xn--80a1acny.xn--p1ai'],
     ['a@straße.example', 'a@xn--strae-oqa.example'],
     ['max@firma.example', 'Max@FIRMA.example'],
-  ])('count as one: %s, %s', (one, other) => {
+  ])('two spellings of an e-mail address count as one: %s, %s', (one, other) => {
     expect(foldEmail(one)).toBe(foldEmail(other));
   });
 
@@ -74,7 +74,7 @@ describe('two spellings of an e-mail address', () => {
     ['müller@firma.example', 'xn--mller-kva@firma.example'],
     ['max@müller.example', 'max@müller.example/a'],
     ['max@1.example', 'max@0x1.example'],
-  ])('count as two: %s, %s', (one, other) => {
+  ])('two spellings of an e-mail address count as two: %s, %s', (one, other) => {
     expect(foldEmail(one)).not.toBe(foldEmail(other));
   });
 });
@@ -108,7 +108,7 @@ onAnyEngine('a person with an address', (portal) => {
     return answer;
   };
 
-  test('in a domain with umlauts can be invited, reset the password, leave the newsletter and get a sheet', async () => {
+  test('a person with an address in a domain with umlauts can be invited, reset the password, leave the newsletter and get a sheet', async () => {
     const email = 'max@müller.example';
     const { customerNo } = await seedCompany(portal.database);
     const names = ['--first-name', 'Max', '--last-name', 'Müller', '--company', customerNo!];
@@ -131,7 +131,7 @@ onAnyEngine('a person with an address', (portal) => {
     expect(await signUp(`neu.${email}`)).toMatchObject({ status: 201 });
   });
 
-  test('in a domain with umlauts is found by its Punycode as well', async () => {
+  test('a person with an address in a domain with umlauts is found by its Punycode as well', async () => {
     const { id, firstName, lastName } = await seedUser(portal.database, { email: lenaAt('jäger') });
     const other = lenaAt('xn--jger-loa');
     expect(await portal.signIn(other)).toBeDefined();
@@ -150,7 +150,7 @@ onAnyEngine('a person with an address', (portal) => {
     expect(recorded).toEqual([{ subscribed: false }]);
   });
 
-  test('as a contact person of several companies opens no account, however each company writes it', async () => {
+  test('a contact person of several companies opens no account, however each company writes the address', async () => {
     const spellings = ['chef@größe.example', 'chef@xn--gre-6ka8i.example'] as const;
     for (const email of spellings)
       await seedContact(portal.database, (await seedCompany(portal.database)).id, { email });
@@ -159,7 +159,7 @@ onAnyEngine('a person with an address', (portal) => {
   });
 
   test.each(['max.@firma.example', 'a..b@firma.example', '.x@firma.example'])(
-    'like %s is accepted nowhere as a new user, but can sign in and get help if the account exists already',
+    'a person with an address like %s is accepted nowhere as a new user, but can sign in and get help if the account exists already',
     async (email) => {
       expect(await signUp(email)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
       const { customerNo } = await seedCompany(portal.database);

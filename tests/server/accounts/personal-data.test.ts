@@ -59,7 +59,7 @@ onAnyEngine('the file of my data', (portal) => {
       .transaction()
       .execute((tx) => issueResetToken(tx, { userId, kind, mailed: true, now: portal.clock.now() }));
 
-  test('is saved under a name, and never cached by the browser', async () => {
+  test('the file of my data is saved under a name, and never cached by the browser', async () => {
     const { client } = await welcomeShopper(portal, { language: 'de-DE' });
     const { status, headers } = await exported(client);
     expect(status).toBe(200);

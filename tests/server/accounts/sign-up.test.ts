@@ -198,7 +198,7 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
-  test('with someone else’s address, or mistyped names, keeps no reader of that mailbox from the account', async () => {
+  test('signing up with someone else’s address, or mistyped names, keeps no reader of that mailbox from the account', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
     expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });
@@ -280,7 +280,7 @@ onBothEngines('signing up', (portal) => {
     expect(await toldOf(email)).toHaveLength(1);
   });
 
-  test('with the number of a company reaches nothing of that company', async () => {
+  test('signing up with the number of a company reaches nothing of that company', async () => {
     const company = await seedCompany(portal.database, { name: 'Fremde Firma', customerNo: 'K-10001' });
     const { body, email, from } = newcomer();
     await signUp({ ...body, company_name: company.name, customer_no: company.customerNo }, from);
@@ -308,7 +308,7 @@ onBothEngines('signing up', (portal) => {
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain(PASSWORD);
   });
 
-  test('is refused for a known address, however it is written', async () => {
+  test('signing up is refused for a known address, however it is written', async () => {
     const known = await seedUser(portal.database);
     const { body, from } = newcomer();
     for (const email of [known.email, known.email.toUpperCase(), ` ${known.email} `])
@@ -319,7 +319,7 @@ onBothEngines('signing up', (portal) => {
     expect(await mailsTo(portal.database, known.email)).toEqual([]);
   });
 
-  test('is left to staff for a contact person of several companies, and only there', async () => {
+  test('signing up is left to staff for a contact person of several companies, and only there', async () => {
     const { body, email, from } = newcomer();
     const companies = await Promise.all([seedCompany(portal.database), seedCompany(portal.database)]);
     const contactOf = ({ id }: { id: string }) =>
@@ -384,7 +384,7 @@ onBothEngines('signing up', (portal) => {
     }
   });
 
-  test('is counted for each network address, whatever its result, and free again after an hour', async () => {
+  test('signing up is counted for each network address, whatever its result, and free again after an hour', async () => {
     const { body, from, email } = newcomer();
     for (let count = 0; count < 20; count += 1) await signUp(body, from);
     const late = newcomer();
@@ -418,7 +418,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signIn(email)).toMatchObject({ status: 200 });
   });
 
-  test('is forgotten if no one opens the link, so that the address is free again', async () => {
+  test('signing up is forgotten if no one opens the link, so that the address is free again', async () => {
     const { database, clock } = portal;
     const [stale, opened, asked, assigned] = [newcomer(), newcomer(), newcomer(), newcomer()];
     for (const { body, from } of [stale, opened, asked, assigned]) await signUp(body, from);

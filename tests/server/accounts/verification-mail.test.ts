@@ -61,7 +61,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     });
   });
 
-  test('is refused for an address that is verified, and for a closed or blocked account', async () => {
+  test('asking for another verification link is refused for an address that is verified, and for a closed or blocked account', async () => {
     const open = await seedUser(portal.database);
     const closed = await seedUser(portal.database, { active: false });
     const blocked = await unverified({ permissionLevel: -1 });
@@ -78,7 +78,7 @@ onAnyEngine('asking for another verification link', (portal) => {
       expect(await mailsTo(portal.database, email)).toEqual([]);
   });
 
-  test('is limited for each user, and free again after an hour', async () => {
+  test('asking for another verification link is limited for each user, and free again after an hour', async () => {
     const { email } = await unverified();
     for (let count = 0; count < 3; count += 1) expect(await ask(email)).toMatchObject({ status: 202 });
     const answer = await ask(email);
@@ -89,7 +89,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     expect(await ask(email)).toMatchObject({ status: 202 });
   });
 
-  test('can be requested within the portal, but only for one’s own address', async () => {
+  test('asking for another verification link can be requested within the portal, but only for one’s own address', async () => {
     const { email } = await seedUser(portal.database, { emailVerifiedAt: null });
     const verified = await seedUser(portal.database);
     expect(await (await portal.signIn(email)).post('/me/verification-mail/')).toMatchObject({ status: 202 });

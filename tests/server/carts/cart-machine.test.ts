@@ -68,7 +68,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[4, machineNo]]);
   });
 
-  test('can be changed and removed, and stays when the quantity changes', async () => {
+  test('the machine of a cart line can be changed and removed, and stays when the quantity changes', async () => {
     const { shopper, articleNo, machineNo } = await prepare();
     await addToCart(shopper, articleNo);
     const change = (part: object) => act(shopper, 'change', { article_no: articleNo, quantity: 7, ...part });
@@ -101,7 +101,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     ]);
   });
 
-  test('is not changed by one of many lines: the line of the cart stays as it was', async () => {
+  test('the machine of a cart line is not changed by one of many lines: the line of the cart stays as it was', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     const line = (quantity: number, machine_no?: string) => ({ article_no: articleNo, quantity, machine_no });
@@ -113,16 +113,21 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[6, machineNo]]);
   });
 
-  test.each([false, true])('is kept when it is placed (as a quote: %s)', async (isQuote) => {
-    const { shopper, articleNo, machineNo } = await prepare();
-    await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
-    const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
-    const path = isQuote ? `/offer-items/?offer_no=${body.number}` : `/order-items/?order_no=${body.number}`;
-    const placed = await shopper.client.get(path);
-    expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
-  });
+  test.each([false, true])(
+    'the machine of a cart line is kept when the cart is placed (as a quote: %s)',
+    async (isQuote) => {
+      const { shopper, articleNo, machineNo } = await prepare();
+      await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: machineNo });
+      const { body } = await submit(shopper, await reviewed(shopper, { is_quote: isQuote }));
+      const path = isQuote
+        ? `/offer-items/?offer_no=${body.number}`
+        : `/order-items/?order_no=${body.number}`;
+      const placed = await shopper.client.get(path);
+      expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: machineNo }]);
+    },
+  );
 
-  test('is left out once the machine is sold, and nothing is ordered that review did not show', async () => {
+  test('the machine of a cart line is left out once the machine is sold, and nothing is ordered that review did not show', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     const other = await newMachine();
     await act(shopper, 'add', { article_no: articleNo, quantity: 1, machine_no: other });
@@ -139,7 +144,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(placed.body.items).toMatchObject([{ article_no: articleNo, machine_no: null }]);
   });
 
-  test('that was sold blocks no other', async () => {
+  test('the machine of a cart line that was sold blocks no other', async () => {
     const { shopper, articleNo, machineNo, newMachine } = await prepare();
     await act(shopper, 'add', { article_no: articleNo, quantity: 2, machine_no: machineNo });
     await sell(machineNo);
@@ -151,7 +156,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[3, line.machine_no]]);
   });
 
-  test('is refused like an unknown one if another company owns it', async () => {
+  test('the machine of a cart line is refused like an unknown one if another company owns it', async () => {
     const { shopper, articleNo, newMachine } = await prepare();
     const foreign = await newMachine((await seedCompany(portal.database)).id);
     await addToCart(shopper, articleNo);
@@ -163,7 +168,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await lines(shopper)).toEqual([[1, null]]);
   });
 
-  test('may be a customer’s for the dealer, and one’s own at level 0', async () => {
+  test('the machine of a cart line may be a customer’s for the dealer, and one’s own at level 0', async () => {
     const { shopper, articleNo, newMachine } = await prepare({ role: ROLES.dealer, kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: shopper.user.companyId });
     const machineNo = await newMachine(customer.id);
@@ -175,7 +180,7 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await act(low.shopper, 'add', own)).toMatchObject({ status: 204 });
   });
 
-  test('is offered only if the line can have it, for one’s own company or for a customer', async () => {
+  test('the machine of a cart line is offered only if the line can have it, for one’s own company or for a customer', async () => {
     const { shopper, articleNo, newMachine, machineNo } = await prepare({
       role: ROLES.dealer,
       kind: 'dealer',
@@ -197,10 +202,13 @@ onAnyEngine('the machine of a cart line', (portal) => {
     expect(await addFor(machineNo)).toMatchObject(UNKNOWN);
   });
 
-  test.each(['', ' ', 'x'.repeat(65), 5, ['QM-1'], 'a\0b'])('cannot be %j', async (machineNo) => {
-    const { shopper, articleNo } = await prepare();
-    const line = { article_no: articleNo, quantity: 1, machine_no: machineNo };
-    expect(await act(shopper, 'add', line)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
-    expect(await lines(shopper)).toEqual([]);
-  });
+  test.each(['', ' ', 'x'.repeat(65), 5, ['QM-1'], 'a\0b'])(
+    'the machine of a cart line cannot be %j',
+    async (machineNo) => {
+      const { shopper, articleNo } = await prepare();
+      const line = { article_no: articleNo, quantity: 1, machine_no: machineNo };
+      expect(await act(shopper, 'add', line)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+      expect(await lines(shopper)).toEqual([]);
+    },
+  );
 });

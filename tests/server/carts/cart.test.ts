@@ -54,7 +54,7 @@ onBothEngines('the cart', (portal) => {
     { price: 14_999, surcharge: 1_000, vat: 3_040, total: 19_039, missing: 1 },
     { price: 15_000, surcharge: 0, vat: 2_850, total: 17_850, missing: 0 },
     { price: 15_001, surcharge: 0, vat: 2_850, total: 17_851, missing: 0 },
-  ])('of $price cents costs $total in total', async ({ price, surcharge, vat, total, missing }) => {
+  ])('a cart of $price cents costs $total in total', async ({ price, surcharge, vat, total, missing }) => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: price });
     await addToCart(shopper, articleNo);
@@ -224,7 +224,7 @@ onBothEngines('the cart', (portal) => {
     expect(await act(colleague, 'remove', { article_no: articleNo })).toMatchObject(NOT_FOUND);
   });
 
-  test('can be filled at level 0 and shows no amount there', async () => {
+  test('the cart can be filled at level 0 and shows no amount there', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const { articleNo } = await seedArticle(portal.database, { containerSize: 5 });
     await addToCart(shopper, articleNo);
@@ -269,7 +269,7 @@ onBothEngines('the cart', (portal) => {
     expect(totals).toMatchObject({ subtotal_cents: 1_400, surcharge_cents: 1_000, complete: false });
   });
 
-  test('is not for staff, whatever they send', async () => {
+  test('the cart is not for staff, whatever they send', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
 
     for (const action of ['add', 'change', 'remove', 'bulk-add', 'submit'])

@@ -49,7 +49,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(shopper)).toEqual(body.items);
   });
 
-  test('is not changed by a second press: the larger quantity stays, and so does the note', async () => {
+  test('the memory list is not changed by a second press: the larger quantity stays, and so does the note', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database);
 
@@ -199,7 +199,7 @@ onBothEngines('the memory list', (portal) => {
     ]);
   });
 
-  test('is full at its limit, even for additions at the same moment', async () => {
+  test('the memory list is full at its limit, even for additions at the same moment', async () => {
     const shopper = await welcomeShopper(portal);
     const articles = await Promise.all(
       Array.from({ length: MAX_MEMORY_ENTRIES + 4 }, () => seedArticle(portal.database)),
@@ -263,14 +263,17 @@ onBothEngines('the memory list', (portal) => {
     { permissionLevel: LEVELS.noPrices, state: 'hidden', price: null },
     { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null },
     { permissionLevel: LEVELS.full, state: 'visible', price: 1_250 },
-  ])('at level $permissionLevel shows a price that is $state', async ({ permissionLevel, state, price }) => {
-    const shopper = await welcomeShopper(portal, { permissionLevel });
-    const { articleNo } = await seedArticle(portal.database);
-    await remember(shopper, { article_no: articleNo, quantity: 1 });
-    expect(await read(shopper)).toMatchObject([{ price_state: state, price_cents: price }]);
-  });
+  ])(
+    'the memory list at level $permissionLevel shows a price that is $state',
+    async ({ permissionLevel, state, price }) => {
+      const shopper = await welcomeShopper(portal, { permissionLevel });
+      const { articleNo } = await seedArticle(portal.database);
+      await remember(shopper, { article_no: articleNo, quantity: 1 });
+      expect(await read(shopper)).toMatchObject([{ price_state: state, price_cents: price }]);
+    },
+  );
 
-  test('is a file that a German spreadsheet opens correctly, and that starts no formula', async () => {
+  test('the memory list as a file opens correctly in a German spreadsheet, and starts no formula', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await seedArticle(portal.database, {
       descriptionDe: 'Ring; groß',
@@ -307,7 +310,7 @@ onBothEngines('the memory list', (portal) => {
     expect(body).not.toMatch(/price|1234/i);
   });
 
-  test('is kept by staff too, but not by people who see only data sheets', async () => {
+  test('the memory list is kept by staff too, but not by people who see only data sheets', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const { articleNo } = await seedArticle(portal.database);

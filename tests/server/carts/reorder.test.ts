@@ -192,7 +192,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await cartOf(shopper)).toEqual(before);
   });
 
-  test('is refused if it is malformed, and writes nothing', async () => {
+  test('a reorder is refused if it is malformed, and writes nothing', async () => {
     const shopper = await welcomeShopper(portal);
     const orderNo = await orderOf(shopper, await article());
     const invalid = { status: 400, body: 'VALIDATION_ERROR' };
@@ -266,7 +266,7 @@ onBothEngines('a reorder', (portal) => {
     expect(await companyTold(orderNo, nord)).toBeUndefined();
   });
 
-  test('of another company’s order reads like that of a missing one; a dealer may reorder, staff may not', async () => {
+  test('a reorder of another company’s order reads like that of a missing one; a dealer may reorder, staff may not', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const dealer = await welcomeShopper(portal, {

@@ -276,7 +276,7 @@ onBothEngines('submitting the cart', (portal) => {
     }
   });
 
-  test('is blocked by a discontinued line until it is removed', async () => {
+  test('submitting the cart is blocked by a discontinued line until it is removed', async () => {
     const shopper = await withCart();
     const { articleNo } = await seedArticle(portal.database);
     await addToCart(shopper, articleNo);
@@ -390,7 +390,7 @@ onBothEngines('submitting the cart', (portal) => {
     });
   });
 
-  test('is denied to level 0', async () => {
+  test('submitting the cart is denied to level 0', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
 
     expect(await submit(shopper, {})).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });

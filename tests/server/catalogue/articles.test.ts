@@ -55,7 +55,7 @@ onAnyEngine('media and spare parts', (portal) => {
     seedMachine(portal.database, { machineNo, companyId: owner, machineTypeId });
 
   describe('lists', () => {
-    test('come in pages that add up to the whole, each article once', async () => {
+    test('lists come in pages that add up to the whole, each article once', async () => {
       const { total } = await list(full, '/media/');
       const numbers: string[] = [];
       for (let page = 1; numbers.length < total; page += 1) {
@@ -72,7 +72,7 @@ onAnyEngine('media and spare parts', (portal) => {
       });
     });
 
-    test('keep media and spare parts apart', async () => {
+    test('lists keep media and spare parts apart', async () => {
       const { items: media } = await list(full, '/media/');
       const { items: parts } = await list(full, '/spare-parts/');
       expect(new Set(media.map((item: Item) => item['kind']))).toEqual(new Set(['media']));
@@ -82,7 +82,7 @@ onAnyEngine('media and spare parts', (portal) => {
     test.each([
       ['article_no', 'article_no'],
       ['price', 'price_cents'],
-    ])('are sorted by %s in both directions', async (sort, field) => {
+    ])('lists are sorted by %s in both directions', async (sort, field) => {
       const values = async (order: string) =>
         (await list(full, `/media/?sort=${order}&page_size=100`)).items.map((item: Item) => item[field]);
       const upwards = await values(sort);
@@ -92,7 +92,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(downwards).not.toEqual(upwards);
     });
 
-    test('sort descriptions in the reader’s language, umlauts as their base letters', async () => {
+    test('lists sort descriptions in the reader’s language, umlauts as their base letters', async () => {
       const inGerman = await descriptions(german);
       expect(inGerman).toEqual(
         inGerman.toSorted(new Intl.Collator('de-DE', { ignorePunctuation: false }).compare),
@@ -101,7 +101,7 @@ onAnyEngine('media and spare parts', (portal) => {
     });
 
     test.each(['sort=colour', 'page=0', 'page=x', 'page_size=7', 'colour=red', `search=${'x'.repeat(101)}`])(
-      'refuse ?%s',
+      'lists refuse ?%s',
       async (query) => {
         expect(await full.get(`/media/?${query}`)).toMatchObject(INVALID);
         expect(await full.get(`/spare-parts/?${query}`)).toMatchObject(INVALID);
@@ -110,7 +110,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('facets', () => {
-    test('show for each category and subcategory how many articles choosing it would give', async () => {
+    test('facets show for each category and subcategory how many articles choosing it would give', async () => {
       const { facets, total } = await list(german, '/media/?search=ring');
       expect(total).toBeGreaterThan(0);
       for (const category of facets.categories as Counted[]) {
@@ -127,12 +127,12 @@ onAnyEngine('media and spare parts', (portal) => {
       }
     });
 
-    test('are labelled in the language of the reader', async () => {
+    test('facets are labelled in the language of the reader', async () => {
       expect(await categoryLabels(german)).toEqual(['Nassbearbeitung', 'Trockenbearbeitung']);
       expect(await categoryLabels(full)).toEqual(['Wet processing', 'Dry processing']);
     });
 
-    test('count a part under every machine type that it fits', async () => {
+    test('facets count a part under every machine type that it fits', async () => {
       const { facets } = await list(full, '/spare-parts/?search=ring');
       for (const { id, count } of facets.machine_types as Counted[]) {
         const chosen = await list(full, `/spare-parts/?search=ring&machine_type=${id}`);
@@ -140,7 +140,7 @@ onAnyEngine('media and spare parts', (portal) => {
       }
     });
 
-    test('keep a choice that matches nothing', async () => {
+    test('facets keep a choice that matches nothing', async () => {
       const { total, facets } = await list(full, '/media/?search=xyzzy-nothing&subcategory=granulate');
       expect(total).toBe(0);
       expect(facets.categories).toMatchObject([
@@ -148,7 +148,7 @@ onAnyEngine('media and spare parts', (portal) => {
       ]);
     });
 
-    test('find nothing for an unknown category', async () => {
+    test('facets find nothing for an unknown category', async () => {
       expect(await list(full, '/media/?category=no-such')).toMatchObject({ items: [], total: 0 });
     });
   });
@@ -191,7 +191,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('prices', () => {
-    test('are all shown at level 99, a unit price rounded half up', async () => {
+    test('prices are all shown at level 99, a unit price rounded half up', async () => {
       await seedArticle(portal.database, {
         articleNo: 'PRICE-1',
         priceCents: 1_001,
@@ -207,7 +207,7 @@ onAnyEngine('media and spare parts', (portal) => {
       });
     });
 
-    test('wait for a request at level 20, and then stay for the session', async () => {
+    test('prices wait for a request at level 20, and then stay for the session', async () => {
       const { articleNo } = await seedArticle(portal.database, { containerSize: 5 });
       const limited = await signIn({ permissionLevel: LEVELS.limitedPrices });
       const unknown = { price_cents: null, list_price_cents: null, price_per_unit_cents: null };
@@ -226,7 +226,7 @@ onAnyEngine('media and spare parts', (portal) => {
       expect((await list(limited, `/media/?search=${articleNo}`)).items[0]).toMatchObject(known);
     });
 
-    test('appear nowhere at level 0', async () => {
+    test('prices appear nowhere at level 0', async () => {
       const without = await signIn({ permissionLevel: LEVELS.noPrices });
       const { items } = await list(without, '/media/?page_size=100');
       for (const item of items) {
@@ -240,7 +240,7 @@ onAnyEngine('media and spare parts', (portal) => {
     });
 
     test.each([LEVELS.noPrices, LEVELS.limitedPrices])(
-      'sort no list at level %i',
+      'prices sort no list at level %i',
       async (permissionLevel) => {
         const client = await signIn({ permissionLevel });
         for (const sort of ['price', '-price']) {
@@ -252,14 +252,14 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('details', () => {
-    test('are found under a number with slash and blank', async () => {
+    test('details are found under a number with slash and blank', async () => {
       const { status, body } = await full.get('/spare-parts/10%2F10%20SB/');
       expect(status).toBe(200);
       expect(body).toMatchObject({ article_no: '10/10 SB', kind: 'spare_part' });
       expect((await full.get('/media/0012/')).body).toMatchObject({ article_no: '0012' });
     });
 
-    test('name the data sheets and, in the language of the reader, the machine types', async () => {
+    test('details name the data sheets and, in the language of the reader, the machine types', async () => {
       const { articleNo } = await seedArticle(portal.database, {
         kind: 'spare_part',
         descriptionDe: 'Zahnriemen',
@@ -285,7 +285,7 @@ onAnyEngine('media and spare parts', (portal) => {
       });
     });
 
-    test('offer each data sheet only in its current edition, on their page and in lists', async () => {
+    test('details offer each data sheet only in its current edition, on their page and in lists', async () => {
       const { articleNo } = await seedArticle(portal.database);
       const edition = (version: string, date: string, language: 'de-DE' | 'en-GB') =>
         seedSheet(portal.database, { articleNo, kind: 'TDB', version, date, language });
@@ -302,20 +302,20 @@ onAnyEngine('media and spare parts', (portal) => {
       expect(items).toMatchObject([{ data_sheets: sheets }]);
     });
 
-    test('of a medium are not among the spare parts, nor the other way round', async () => {
+    test('details of a medium are not among the spare parts, nor the other way round', async () => {
       expect(await full.get('/spare-parts/0012/')).toMatchObject(NOT_FOUND);
       expect(await full.get('/media/10%2F10%20SB/')).toMatchObject(NOT_FOUND);
       expect(await full.get('/media/no-such-number/')).toMatchObject(NOT_FOUND);
     });
 
-    test('show that an article is discontinued, and so do lists', async () => {
+    test('details show that an article is discontinued, and so do lists', async () => {
       const { articleNo } = await seedArticle(portal.database, { discontinued: true });
       expect((await full.get(`/media/${articleNo}/`)).body).toMatchObject({ discontinued: true });
       const { items } = await list(full, `/media/?search=${articleNo}`);
       expect(items).toMatchObject([{ article_no: articleNo, discontinued: true }]);
     });
 
-    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])('refuse the number %s', async (articleNo) => {
+    test.each(['%00', 'x'.repeat(65), '%ED%A0%80'])('details refuse the number %s', async (articleNo) => {
       const { status } = await full.get(`/media/${articleNo}/`);
       expect(status).toBe(400);
     });

@@ -14,7 +14,7 @@ onBothEngines('price requests', (portal) => {
   const seedArticles = (count: number) =>
     Promise.all(Array.from({ length: count }, () => seedArticle(portal.database)));
 
-  test('show the price and count down', async () => {
+  test('price requests show the price and count down', async () => {
     const { articleNo } = await seedArticle(portal.database, { listPriceCents: 2_000, priceCents: 1_700 });
 
     expect(await request(await limited(), articleNo)).toMatchObject({
@@ -28,7 +28,7 @@ onBothEngines('price requests', (portal) => {
     });
   });
 
-  test('stop at twenty articles; those shown remain free', async () => {
+  test('price requests stop at twenty articles; those shown remain free', async () => {
     const shopper = await limited();
     const [first, ...others] = await seedArticles(21);
     const last = others.pop();
@@ -59,7 +59,7 @@ onBothEngines('price requests', (portal) => {
     expect(counted).toHaveLength(20);
   });
 
-  test('count one article once when it is requested fifty times at once', async () => {
+  test('price requests count one article once when it is requested fifty times at once', async () => {
     const shopper = await limited();
     const { articleNo } = await seedArticle(portal.database);
 
@@ -68,7 +68,7 @@ onBothEngines('price requests', (portal) => {
     expect(answers.every(({ status, body }) => status === 200 && body.price_requests.used === 1)).toBe(true);
   });
 
-  test('start afresh with the next login session', async () => {
+  test('price requests start afresh with the next login session', async () => {
     const shopper = await limited();
     const { articleNo } = await seedArticle(portal.database);
     await request(shopper, articleNo);
@@ -79,7 +79,7 @@ onBothEngines('price requests', (portal) => {
     expect(await request(again, other.articleNo)).toMatchObject({ body: { price_requests: { used: 1 } } });
   });
 
-  test('of an unknown article are not counted', async () => {
+  test('price requests of an unknown article are not counted', async () => {
     const shopper = await limited();
     const { articleNo } = await seedArticle(portal.database);
 
@@ -90,7 +90,7 @@ onBothEngines('price requests', (portal) => {
     expect(await request(shopper, articleNo)).toMatchObject({ body: { price_requests: { used: 1 } } });
   });
 
-  test('cost people with full access and staff nothing', async () => {
+  test('price requests cost people with full access and staff nothing', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const free = { limit: null, used: 0, remaining: null };
     const staff = { role: ROLES.team, kind: 'staff', permissionLevel: LEVELS.limitedPrices } as const;
@@ -105,7 +105,7 @@ onBothEngines('price requests', (portal) => {
     });
   });
 
-  test('are denied at level 0 before anything else is checked', async () => {
+  test('price requests are denied at level 0 before anything else is checked', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
 
     expect(await request(shopper, null)).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });
@@ -115,7 +115,7 @@ onBothEngines('price requests', (portal) => {
 onBothEngines(
   'price requests under a limit of two',
   (portal) => {
-    test('stop at two', async () => {
+    test('price requests under a limit of two stop at two', async () => {
       const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
       const statuses = [];
       for (let count = 0; count < 3; count += 1) {

@@ -153,12 +153,15 @@ onAnyEngine('quick order', (portal) => {
     { permissionLevel: LEVELS.noPrices, state: 'hidden', price: null },
     { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null },
     { permissionLevel: LEVELS.full, state: 'visible', price: 1_250 },
-  ])('at level $permissionLevel shows a price that is $state', async ({ permissionLevel, state, price }) => {
-    const shopper = await welcomeShopper(portal, { permissionLevel });
-    const { articleNo } = await seedArticle(portal.database);
-    const { body } = await check(shopper, { article_no: articleNo, quantity: 1 });
-    expect(body.rows).toMatchObject([{ article: { price_state: state, price_cents: price } }]);
-  });
+  ])(
+    'quick order at level $permissionLevel shows a price that is $state',
+    async ({ permissionLevel, state, price }) => {
+      const shopper = await welcomeShopper(portal, { permissionLevel });
+      const { articleNo } = await seedArticle(portal.database);
+      const { body } = await check(shopper, { article_no: articleNo, quantity: 1 });
+      expect(body.rows).toMatchObject([{ article: { price_state: state, price_cents: price } }]);
+    },
+  );
 
   test('accepts as many rows as a cart does at once, and no more', async () => {
     const shopper = await welcomeShopper(portal);
@@ -170,7 +173,7 @@ onAnyEngine('quick order', (portal) => {
     expect(await check(shopper)).toMatchObject({ status: 400 });
   });
 
-  test('is for everyone who sees the shop', async () => {
+  test('quick order is for everyone who sees the shop', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     expect(await check(reader, { article_no: 'x', quantity: 1 })).toMatchObject({ status: 403 });
     expect(await portal.visitor().post('/quick-order/check/', { rows: [] })).toMatchObject({ status: 401 });

@@ -90,7 +90,7 @@ onBothEngines('the article search', (portal) => {
     ['\\', [], 'a backslash as itself'],
     ["'; drop table articles; --", [], 'no statement'],
     ['🙂', [], 'no picture'],
-  ])('for %s finds %j: %s', async (search, expected) => {
+  ])('the article search for %s finds %j: %s', async (search, expected) => {
     expect(await found(search)).toEqual(expected);
   });
 

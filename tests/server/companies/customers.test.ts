@@ -58,7 +58,7 @@ const PEOPLE = [
 const [MUELLER, ARDWICK, ZURICH] = PEOPLE.map(({ name }) => name);
 
 onAnyEngine('customers', (portal) => {
-  test('are those of the dealer, by name, page by page', async () => {
+  test('a dealer’s customers are listed by name, page by page', async () => {
     await welcomeDealer(portal, [{ name: 'Somebody else’s' }]);
     const dealer = await welcomeDealer(
       portal,
@@ -111,12 +111,12 @@ onAnyEngine('customers', (portal) => {
     [{ country: 'la' }, []],
     [{ name: '%' }, []],
     [{ name: '  ' }, [ARDWICK, MUELLER, ZURICH]],
-  ])('are found by %j', async (query, found) => {
+  ])('customers are found by %j', async (query, found) => {
     const dealer = await welcomeDealer(portal, PEOPLE);
     expect(await names(dealer, query)).toEqual(found);
   });
 
-  test('are sorted as requested: countries by their names, missing values last', async () => {
+  test('customers are sorted as requested: countries by their names, missing values last', async () => {
     const dealer = await welcomeDealer(portal, PEOPLE, 'de-DE');
     expect(await names(dealer, { sort: '-name' })).toEqual([ZURICH, MUELLER, ARDWICK]);
     expect(await names(dealer, { sort: 'country' })).toEqual([MUELLER, ZURICH, ARDWICK]);
@@ -124,7 +124,7 @@ onAnyEngine('customers', (portal) => {
     expect(await names(dealer, { sort: '-email' })).toEqual([MUELLER, ARDWICK, ZURICH]);
   });
 
-  test('are only for dealers at level 99', async () => {
+  test('customers are only for dealers at level 99', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer' });
     const dealing = { companyId, role: ROLES.dealer, kind: 'dealer' } as const;
     const refused = [
@@ -146,12 +146,12 @@ onAnyEngine('customers', (portal) => {
     `?city=${'x'.repeat(101)}`,
     '?dealer_id=x',
     '?search=%00',
-  ])('refuse the query %s', async (query) => {
+  ])('customers refuse the query %s', async (query) => {
     const { client } = await welcomeDealer(portal);
     expect((await client.get(`/customers/${query}`)).status).toBe(400);
   });
 
-  test('come as a file that a German spreadsheet opens correctly', async () => {
+  test('customers come as a file that a German spreadsheet opens correctly', async () => {
     const dealer = await welcomeDealer(portal, [...PEOPLE, { name: '=HYPERLINK("x";"y")' }], 'de-DE');
     const { status, headers, body } = await dealer.client.get('/customers/csv/?sort=name&country=Deutsch');
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ onAnyEngine('customers', (portal) => {
     expect((await dealer.client.get('/customers/csv/?page=2')).status).toBe(400);
   });
 
-  test('come as a file of all pages', async () => {
+  test('customers come as a file of all pages', async () => {
     const dealer = await welcomeDealer(portal);
     const { companyId } = dealer.user;
     const { id: _id, customerNo: _customerNo, ...view } = await seedCompany(portal.database);
@@ -192,7 +192,7 @@ onAnyEngine('customers', (portal) => {
     );
   });
 
-  test('are folded by the database as by the application', async () => {
+  test('customers are folded by the database as by the application', async () => {
     const texts = [
       'Schlüssel MAẞ maß',
       'Ærø Œuvre Łódź Đakovo Ørsted',

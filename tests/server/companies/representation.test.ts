@@ -137,7 +137,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     );
   });
 
-  test('cannot use the key of one customer for another', async () => {
+  test('a dealer who acts for a customer cannot use the key of one customer for another', async () => {
     const dealer = await welcomeDealer();
     const [first, second] = await Promise.all([
       seedCustomer(portal, dealer.user.companyId, 'Erste GmbH'),
@@ -235,7 +235,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
   test.each([
     ['a customer', {}],
     ['a dealer with limited prices', { ...dealerLike, permissionLevel: LEVELS.limitedPrices }],
-  ])('must have full rights: %s is refused', async (_, more) => {
+  ])('a dealer who acts for a customer must have full rights: %s is refused', async (_, more) => {
     const shopper = await welcomeShopper(portal, more);
     const customer = await seedCustomer(portal, shopper.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);

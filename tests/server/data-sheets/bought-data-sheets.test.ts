@@ -35,7 +35,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect((await client.get(`/datasheets/${id}/download/`)).status).toBe(200);
   };
 
-  test('are those dated after the last order, if nothing was downloaded', async () => {
+  test('changed data sheets of bought media are those dated after the last order, if nothing was downloaded', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const { id, articleNo } = await seedBought(companyId, { date: '2026-02-02' });
@@ -49,7 +49,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('are those newer than the person’s edition, however long ago the medium was bought', async () => {
+  test('changed data sheets of bought media are those newer than the person’s edition, however long ago the medium was bought', async () => {
     const reader = await welcomeShopper(portal);
     const older = await seedBought(reader.user.companyId, { version: '1.0', date: '2025-01-01' });
     await download(reader, older.id);
@@ -66,7 +66,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('leave out what the company has but downloaded, never bought, or is not a medium', async () => {
+  test('changed data sheets of bought media leave out sheets that were only downloaded, and those of spare parts', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });
@@ -81,7 +81,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect((await reader.client.get('/datasheets/?changed=true')).body.total).toBe(1);
   });
 
-  test('come in the reader’s language, and in another only if that is missing or the reader has it', async () => {
+  test('changed data sheets of bought media come in the reader’s language, and in another only if that is missing or the reader has it', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const both = await seedBought(companyId, { date: '2026-03-03' });
@@ -95,7 +95,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([translated.id, both.id, only.id]);
   });
 
-  test('are counted on the dashboard exactly as in the list behind the number and in its file', async () => {
+  test('changed data sheets of bought media are counted on the dashboard exactly as in the list behind the number and in its file', async () => {
     const reader = await welcomeShopper(portal);
     const sheets = [];
     for (const day of [1, 2, 3, 4, 5, 6])
@@ -110,7 +110,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(file.match(/A-[\da-f]{8}/g)).toEqual(sheets.map(({ articleNo }) => articleNo));
   });
 
-  test('are the customer’s while a dealer acts for one', async () => {
+  test('changed data sheets of bought media are the customer’s while a dealer acts for one', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const { companyId: dealerId } = dealer.user;
     const customer = await seedCompany(portal.database, { dealerId });
@@ -125,7 +125,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(stranger, acting)).toEqual([]);
   });
 
-  test('do not exist for staff, who buy nothing', async () => {
+  test('changed data sheets of bought media do not exist for staff, who buy nothing', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const older = await seedBought((await seedCompany(portal.database)).id, { date: '2025-01-01' });
     await download(staff, older.id);

@@ -23,7 +23,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
       .where('recipientEmail', '=', email)
       .execute();
 
-  test('is queued in the sender’s language, even for people who may see nothing else', async () => {
+  test('a data sheet by e-mail is queued in the sender’s language, even for people who may see nothing else', async () => {
     const sender = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -78,7 +78,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     ).toMatchObject({ status: 400 });
   });
 
-  test('is not sent if it does not exist', async () => {
+  test('a data sheet by e-mail is not sent if it does not exist', async () => {
     const sender = await welcomeShopper(portal);
     const { id: empty } = await seedSheet(portal.database, { fileName: null });
 
@@ -120,7 +120,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
     expect(await mail(late, id, stranger)).toMatchObject(SENT);
   });
 
-  test('cannot be used to write to a whole town', async () => {
+  test('a data sheet by e-mail cannot be used to write to a whole town', async () => {
     const sender = await welcomeShopper(portal);
     const { id } = await seedSheet(portal.database);
 

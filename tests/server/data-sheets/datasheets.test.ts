@@ -28,7 +28,7 @@ onAnyEngine('data sheets', (portal) => {
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 
-  test('are listed with their article, also for people who may see nothing else', async () => {
+  test('data sheets are listed with their article, also for people who may see nothing else', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -59,7 +59,7 @@ onAnyEngine('data sheets', (portal) => {
     });
   });
 
-  test('are listed only in their current edition', async () => {
+  test('data sheets are listed only in their current edition', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Feldspar');
     await seedSheet(portal.database, { articleNo, version: '9.0', date: '2025-01-01' });
@@ -70,7 +70,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=feldspar&sort=-date')).toEqual([id, german.id]);
   });
 
-  test('show that a newer edition exists than the downloaded one', async () => {
+  test('data sheets show that a newer edition exists than the downloaded one', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Basalt');
     const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });
@@ -103,7 +103,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await changed()).toMatchObject({ downloaded_version: '2.0', changed_since_download: true });
   });
 
-  test('are not marked as changed again when an older edition is downloaded after the current one', async () => {
+  test('data sheets are not marked as changed again when an older edition is downloaded after the current one', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Diorite');
     const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });
@@ -119,7 +119,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=diorite&changed=true')).toEqual([]);
   });
 
-  test('stay at the version that was read last, even if an archive that read an earlier one ends later', async () => {
+  test('data sheets stay at the version that was read last, even if an archive that read an earlier one ends later', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Gabbro');
     const { id } = await seedSheet(portal.database, { articleNo, version: '2.0' });
@@ -137,7 +137,7 @@ onAnyEngine('data sheets', (portal) => {
     ]);
   });
 
-  test('are mine where my company ordered the article or I keep it in my memory list', async () => {
+  test('data sheets are mine where my company ordered the article or I keep it in my memory list', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const colleague = await welcomeShopper(portal, { companyId: reader.user.companyId });
     const stranger = await welcomeShopper(portal);
@@ -156,7 +156,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(colleague, 'mine=true')).toEqual([ordered!.id]);
   });
 
-  test('are filtered by language and kind', async () => {
+  test('data sheets are filtered by language and kind', async () => {
     const reader = await welcomeShopper(portal, { language: 'de-DE' });
     const { articleNo } = await articleCalled('Dolomite');
     const english = await seedSheet(portal.database, { articleNo });
@@ -173,7 +173,7 @@ onAnyEngine('data sheets', (portal) => {
     ]);
   });
 
-  test('are found by every term of a search, in both languages and in any way of writing the number', async () => {
+  test('data sheets are found by every term of a search, in both languages and in any way of writing the number', async () => {
     const reader = await welcomeShopper(portal);
     const articleNo = `10/${randomUUID().slice(0, 6)} SB`;
     await seedArticle(portal.database, {
@@ -190,7 +190,7 @@ onAnyEngine('data sheets', (portal) => {
       expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
-  test('are found by short terms with which a word or the number begins', async () => {
+  test('data sheets are found by short terms with which a word or the number begins', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, {
       articleNo: '77-4711 SB',
@@ -204,7 +204,7 @@ onAnyEngine('data sheets', (portal) => {
       expect(await ids(reader, `search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
-  test('come as a file for a spreadsheet, searched and filtered as the list is', async () => {
+  test('data sheets come as a file for a spreadsheet, searched and filtered as the list is', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -229,7 +229,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await portal.visitor().get('/datasheets/csv/')).toMatchObject({ status: 401 });
   });
 
-  test('refuse a question that makes no sense', async () => {
+  test('data sheets refuse a question that makes no sense', async () => {
     const { client } = await welcomeShopper(portal);
 
     for (const query of [
@@ -247,7 +247,7 @@ onAnyEngine('data sheets', (portal) => {
       });
   });
 
-  test('are downloaded whole and under their name, also by people who may see nothing else', async () => {
+  test('data sheets are downloaded whole and under their name, also by people who may see nothing else', async () => {
     const { client, user } = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const { id } = await seedSheet(portal.database, { fileName: 'Öl "spezial".pdf' });
 
@@ -269,7 +269,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await downloads.execute()).toEqual([{ version: '3' }]);
   });
 
-  test('without a file, or unknown, are not found', async () => {
+  test('data sheets without a file, or unknown, are not found', async () => {
     const { client } = await welcomeShopper(portal);
     const { id: empty } = await seedSheet(portal.database, { fileName: null });
 
@@ -280,7 +280,7 @@ onAnyEngine('data sheets', (portal) => {
       });
   });
 
-  test('are not for visitors, nor for blocked users', async () => {
+  test('data sheets are not for visitors, nor for blocked users', async () => {
     const { id } = await seedSheet(portal.database);
     const { client, user } = await welcomeShopper(portal);
     await portal.database
@@ -294,7 +294,7 @@ onAnyEngine('data sheets', (portal) => {
         expect(await person.get(path)).toMatchObject({ status: 401 });
   });
 
-  test('of staff are mine only if their own company ordered the article', async () => {
+  test('data sheets of staff are mine only if their own company ordered the article', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const { articleNo } = await seedSheet(portal.database);
     await order((await welcomeShopper(portal)).user.companyId, articleNo);

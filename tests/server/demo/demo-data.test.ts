@@ -87,7 +87,7 @@ onAnyEngine('the demo data', (portal) => {
     return rows[0]?.count ?? 0;
   };
 
-  test('is about as large as a real customer would see it', async () => {
+  test('the demo data is about as large as a real customer would see it', async () => {
     expect(articles.length).toBeGreaterThan(550);
     expect(articles.length).toBeLessThan(650);
     expect(await count('machines')).toBe(120);
@@ -96,7 +96,7 @@ onAnyEngine('the demo data', (portal) => {
     expect(await count('users')).toBe(60);
   });
 
-  test('is loaded once if two processes start at the same time', () => {
+  test('the demo data is loaded once if two processes start at the same time', () => {
     expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = loads.find((load) => load.status === 'rejected');
     expect(refused?.reason).toBeInstanceOf(DemoRefusedError);
@@ -311,7 +311,7 @@ test.runIf(IS_RELEASE)('the demo data has the same rows each time, on either eng
 });
 
 describe('loading the demo data', () => {
-  test('is refused by a database with other data, which stays as it was', async () => {
+  test('loading the demo data is refused by a database with other data, which stays as it was', async () => {
     const { database: db, drop } = await newEmbeddedDatabase();
     const company = {
       id: 'c1',

@@ -70,7 +70,7 @@ onAnyEngine('documents', (portal) => {
     return seedDocument(portal, owner, kind, content);
   };
 
-  test('that are stored are downloaded whole, under their name, and without content sniffing', async () => {
+  test('documents that are stored are downloaded whole, under their name, and without content sniffing', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId);
     const owners: Owner[] = [
@@ -93,7 +93,7 @@ onAnyEngine('documents', (portal) => {
   });
 
   test.each(['order_confirmation', 'delivery_note', 'invoice', 'quote_request', 'offer'] as const)(
-    'without a file are rendered from the record: %s',
+    'documents without a file are rendered from the record: %s',
     async (kind) => {
       const { id: companyId, name } = await seedCompany(portal.database);
       const download = await signIn(companyId);
@@ -107,7 +107,7 @@ onAnyEngine('documents', (portal) => {
     },
   );
 
-  test('are those of the own company, those of customers for their dealer, and all for staff', async () => {
+  test('documents can be read by their own company, by its dealer, and by staff', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const stranger = await seedCompany(portal.database);
@@ -131,7 +131,7 @@ onAnyEngine('documents', (portal) => {
     }
   });
 
-  test('of machines are for people who see machines, and no one learns that others exist', async () => {
+  test('documents of machines are for people who see machines, and no one learns that others exist', async () => {
     const [own, other] = [await seedCompany(portal.database), await seedCompany(portal.database)];
     const ownManual = await seedDocument(portal, { machineNo: await machineOf(own.id) }, 'manual', STORED);
     const foreign = await seedDocument(portal, { machineNo: await machineOf(other.id) }, 'manual', STORED);
@@ -151,7 +151,7 @@ onAnyEngine('documents', (portal) => {
     ['invoice', null, 403],
     ['invoice', STORED, 403],
     ['offer', null, 403],
-  ] as const)('show no price at level 0: %s', async (kind, content, status) => {
+  ] as const)('documents show no price at level 0: %s', async (kind, content, status) => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId, LEVELS.noPrices);
 
@@ -164,7 +164,7 @@ onAnyEngine('documents', (portal) => {
     expect(text).not.toMatch(/€|\d[.,]\d\d\b|VAT|Total/);
   });
 
-  test('of kinds that the portal cannot render are not found unless their file is stored', async () => {
+  test('documents of kinds that the portal cannot render are not found unless their file is stored', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const download = await signIn(companyId);
     const orderNo = await seedOrder(portal.database, companyId);
@@ -177,7 +177,7 @@ onAnyEngine('documents', (portal) => {
       expect((await download(id)).statusCode).toBe(404);
   });
 
-  test('are not for visitors, nor for people who see only data sheets', async () => {
+  test('documents are not for visitors, nor for people who see only data sheets', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const id = await documentOf(companyId, 'order_confirmation');
 

@@ -93,7 +93,7 @@ onBothEngines('an erasure', (portal) => {
       expect(await holding(person)).toEqual([]);
     });
 
-    test('is on record, and a dry run is not', async () => {
+    test('the erasure of a user is on record, and a dry run is not', async () => {
       const user = await seedUser(portal.database);
       await run('user', 'erase', user.id, '--dry-run');
       await run('user', 'erase', user.id);
@@ -177,7 +177,7 @@ onBothEngines('an erasure', (portal) => {
       expect(await userOf(colleague.id)).toMatchObject({ lastName: 'N.', active: false });
     });
 
-    test('is refused for the company that runs the portal', async () => {
+    test('the erasure of the company that runs the portal is refused', async () => {
       const { id } = await seedCompany(portal.database, { kind: 'maker' });
       expect(await run('company', 'erase', id)).toMatchObject({
         exitCode: 1,

@@ -64,7 +64,7 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(untraced).toEqual([]);
   });
 
-  test('and the file of personal data agree: what the list says is exported is there', async () => {
+  test('the list of personal data and the file of personal data agree: what the list says is exported is there', async () => {
     const { user } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
     const client = await portal.signIn(user.email);
     const { body } = await client.get('/me/export/');

@@ -27,7 +27,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
       .execute();
   });
 
-  test('are listed in the order of their numbers, and counted among all, including those without a type', async () => {
+  test('the machines that a part fits are listed in the order of their numbers, and counted among all, including those without a type', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     const { id: stranger } = await seedCompany(portal.database);
     await seedMachine(portal.database, { machineNo: 'f-2', companyId, machineTypeId: 'vibro-2' });
@@ -46,7 +46,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
     });
   });
 
-  test('are all counted, and the first ten are listed', async () => {
+  test('the machines that a part fits are all counted, and the first ten are listed', async () => {
     const { id: companyId } = await seedCompany(portal.database);
     await sql`
       insert into machines (machine_no, machine_type_id, category, company_id, support_contract)
@@ -60,7 +60,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
     expect(body.machine_nos.slice(0, 4)).toEqual(['L-10001', 'L-10002', 'L-10003', 'L-10005']);
   });
 
-  test('are a dealer’s and the customers’ own, or one customer’s while buying for that one', async () => {
+  test('the machines that a part fits are a dealer’s and the customers’ own, or one customer’s while buying for that one', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: companyId });
     await seedMachine(portal.database, { machineNo: 'D-1', companyId, machineTypeId: 'disc-9' });
@@ -75,7 +75,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
     expect((await dealer.get(path, acting)).body).toEqual({ machine_nos: ['D-2'], fitting: 1, total: 1 });
   });
 
-  test('do not exist for an unknown part, nor for a process medium', async () => {
+  test('the machines that a part fits do not exist for an unknown part, nor for a process medium', async () => {
     const client = await signIn({});
     const medium = await seedArticle(portal.database, { kind: 'media' });
     for (const unknown of ['NONE', medium.articleNo])

@@ -51,7 +51,7 @@ onBothEngines('a change of location', (portal) => {
       .where(sql<string>`data ->> 'machineNo'`, '=', machineNo)
       .execute();
 
-  test('is recorded and mailed to customer service', async () => {
+  test('a change of location is recorded and mailed to customer service', async () => {
     const machineNo = await newMachine();
     const report = await personOf({ companyId, email: 'erika@move.example' });
     expect(await report(machineNo, { ...MOVE, street: '  Industriestraße 9 ' })).toMatchObject({
@@ -72,7 +72,7 @@ onBothEngines('a change of location', (portal) => {
     ]);
   });
 
-  test('is recorded once if it is sent twice, one after the other or at once', async () => {
+  test('a change of location is recorded once if it is sent twice, one after the other or at once', async () => {
     const machineNo = await newMachine();
     const report = await personOf();
     const answers = await Promise.all([report(machineNo), report(machineNo)]);
@@ -82,7 +82,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toHaveLength(1);
   });
 
-  test('is recorded again if something in it is new, also if the machine moves back', async () => {
+  test('a change of location is recorded again if something in it is new, also if the machine moves back', async () => {
     const machineNo = await newMachine();
     const report = await personOf();
     const { note: _note, ...withoutNote } = MOVE;
@@ -114,7 +114,7 @@ onBothEngines('a change of location', (portal) => {
     ['a note that is not a text', { note: null }],
     ['a contact that no database takes', { contact: 'a\0b' }],
     ['a field of its own', { owner: 'me' }],
-  ])('is refused with %s', async (_, part) => {
+  ])('a change of location is refused with %s', async (_, part) => {
     const machineNo = await newMachine();
     const report = await personOf();
     expect(await report(machineNo, { ...MOVE, ...part })).toMatchObject({
@@ -124,12 +124,12 @@ onBothEngines('a change of location', (portal) => {
     expect(await recorded(machineNo)).toEqual([]);
   });
 
-  test('is refused without a body', async () => {
+  test('a change of location is refused without a body', async () => {
     const report = await personOf();
     expect(await report(await newMachine(), null)).toMatchObject({ status: 400 });
   });
 
-  test("of another company's machine is answered as if the machine did not exist", async () => {
+  test("a change of location of another company's machine is answered as if the machine did not exist", async () => {
     const machineNo = await newMachine();
     const stranger = await personOf({});
     const gone = { status: 404, body: 'MACHINE_DOES_NOT_EXIST_ERROR' };
@@ -139,7 +139,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toEqual([]);
   });
 
-  test('may be reported by the owner’s dealer', async () => {
+  test('a change of location may be reported by the owner’s dealer', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     const machineNo = `QM-${randomUUID().slice(0, 8)}`;
@@ -149,7 +149,7 @@ onBothEngines('a change of location', (portal) => {
   });
 
   test.each([LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly] as const)(
-    'is not for level %i',
+    'a change of location may not be reported at level %i',
     async (permissionLevel) => {
       const report = await personOf({ companyId, permissionLevel });
       expect(await report(await newMachine())).toMatchObject({ status: 403 });

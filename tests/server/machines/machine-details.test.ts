@@ -143,20 +143,20 @@ onAnyEngine(
       [LEVELS.limitedPrices, 403],
       [LEVELS.noPrices, 403],
       [LEVELS.dataSheetsOnly, 403],
-    ] as const)('is for level %i: %i', async (permissionLevel, status) => {
+    ] as const)('a machine at level %i is answered with %i', async (permissionLevel, status) => {
       expect(await ask(`${machineNo}/`, { companyId, permissionLevel })).toMatchObject({ status });
       expect(await ask(`${machineNo}/label/`, { companyId, permissionLevel })).toMatchObject({ status });
     });
 
     test.each(['', 'label/'])(
-      'of another company is answered like one that does not exist: /%s',
+      'a machine of another company is answered like one that does not exist: /%s',
       async (path) => {
         expect(await ask(`${machineNo}/${path}`, {})).toMatchObject(UNKNOWN);
         expect(await ask(`QM-0/${path}`)).toMatchObject(UNKNOWN);
       },
     );
 
-    test('can be read by its owner’s dealer and by staff, but by no other dealer', async () => {
+    test('a machine can be read by its owner’s dealer and by staff, but by no other dealer', async () => {
       const dealer = await seedCompany(portal.database, { kind: 'dealer' });
       const customer = await seedCompany(portal.database, { dealerId: dealer.id });
       const sold = `D-${randomUUID().slice(0, 8)}`;
@@ -167,7 +167,7 @@ onAnyEngine(
       expect(await ask(`${sold}/`, asDealer)).toMatchObject(UNKNOWN);
     });
 
-    test('may have a number with any characters', async () => {
+    test('a machine may have a number with any characters', async () => {
       const { status, body } = await ask(`${encodeURIComponent(HOSTILE)}/`);
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -177,7 +177,7 @@ onAnyEngine(
     });
 
     test.each(['%zz/', '%00/', `${'x'.repeat(65)}/`, `${'x'.repeat(65)}/label/`, '%ED%A0%80/'])(
-      'is not looked for under %s',
+      'a machine is not looked for under %s',
       async (path) => {
         expect(await ask(path)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
       },

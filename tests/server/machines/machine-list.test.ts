@@ -146,7 +146,7 @@ onAnyEngine('the list of machines', (portal) => {
     [LEVELS.limitedPrices, 200],
     [LEVELS.noPrices, 403],
     [LEVELS.dataSheetsOnly, 403],
-  ] as const)('is for level %i: %i', async (permissionLevel, status) => {
+  ] as const)('the list of machines at level %i is answered with %i', async (permissionLevel, status) => {
     expect(await ask('', { companyId, permissionLevel })).toMatchObject({ status });
   });
 
@@ -185,7 +185,7 @@ onAnyEngine('the list of machines', (portal) => {
     expect(body).toMatchObject({ items: [], total: 0, facets: { machine_types: [], categories: [] } });
   });
 
-  test('can be narrowed to one of a dealer’s customers, with its counts and its file, and to no one else’s', async () => {
+  test('the list of machines can be narrowed to one of a dealer’s customers, with its counts and its file, and to no one else’s', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const { id, customerNo } = await seedCompany(portal.database, { dealerId: dealer.id });
     const other = await seedCompany(portal.database, { dealerId: dealer.id });

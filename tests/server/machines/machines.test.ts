@@ -28,7 +28,7 @@ onAnyEngine('machine numbers', (portal) => {
     await seedMachine(portal.database, { machineNo: 'B-10', companyId, machineTypeId: 'drag-4' });
   });
 
-  test('come in the order of the numbers, with the type in the reader’s language', async () => {
+  test('machine numbers come in the order of the numbers, with the type in the reader’s language', async () => {
     expect(await ask({ companyId, language: 'de-DE' })).toMatchObject({
       status: 200,
       body: {
@@ -49,22 +49,22 @@ onAnyEngine('machine numbers', (portal) => {
     [LEVELS.limitedPrices, 200],
     [LEVELS.noPrices, 403],
     [LEVELS.dataSheetsOnly, 403],
-  ] as const)('are answered at level %i with %i', async (permissionLevel, status) => {
+  ] as const)('machine numbers are answered at level %i with %i', async (permissionLevel, status) => {
     expect(await ask({ companyId, permissionLevel })).toMatchObject({ status });
   });
 
-  test('are not for visitors without a session', async () => {
+  test('machine numbers are not for visitors without a session', async () => {
     expect(await portal.visitor().get(NUMBERS)).toMatchObject({ status: 401 });
   });
 
-  test('of another company are not shown', async () => {
+  test('machine numbers of another company are not shown', async () => {
     const stranger = await seedCompany(portal.database);
     await seedMachine(portal.database, { machineNo: 'S-1', companyId: stranger.id });
     expect(await numbersFor({ companyId: stranger.id })).toEqual(['S-1']);
     expect(await numbersFor({ companyId })).not.toContain('S-1');
   });
 
-  test('reach a dealer with the customers’ own, and staff with everyone’s', async () => {
+  test('machine numbers of customers are shown to their dealer, and all of them to staff', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     await seedMachine(portal.database, { machineNo: 'D-1', companyId: dealer.id });
@@ -80,7 +80,7 @@ onAnyEngine('machine numbers', (portal) => {
     );
   });
 
-  test('end at a thousand', async () => {
+  test('machine numbers are listed up to a thousand', async () => {
     const large = await seedCompany(portal.database);
     await sql`
       insert into machines (machine_no, category, company_id, support_contract)

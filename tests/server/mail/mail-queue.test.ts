@@ -220,7 +220,7 @@ onBothEngines('the queue of mails', (portal) => {
     expect(await queued()).toMatchObject([{ state: 'sent', lastError: null }]);
   });
 
-  test('is worked on while the server listens, and a stopping server finishes the mail under way', async () => {
+  test('the queue of mails is processed while the server listens, and a stopping server finishes the mail it is sending', async () => {
     const app = await portal.another({ smtpUrl: server.url });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const arrived = Promise.withResolvers<void>();

@@ -172,43 +172,52 @@ onAnyEngine('mails', (portal) => {
   const rows = (Object.keys(MAIL_TEMPLATES) as MailKind[]).flatMap((kind) =>
     LANGUAGES.map((language) => ({ kind, language })),
   );
-  test.each(rows)('say the same as text and as HTML: $kind in $language', async ({ kind, language }) => {
-    const [data, facts] = await samples[kind]();
-    const to = { name: 'Kim Kunde', email: 'kim@customer.example', language };
-    const mail = await write({ kind, to, data } as Mail);
+  test.each(rows)(
+    'mails say the same as text and as HTML: $kind in $language',
+    async ({ kind, language }) => {
+      const [data, facts] = await samples[kind]();
+      const to = { name: 'Kim Kunde', email: 'kim@customer.example', language };
+      const mail = await write({ kind, to, data } as Mail);
 
-    const shown = shownBy(mail.html ?? '');
-    for (const fact of [...facts, 'Kim Kunde', 'Quellmoor Finish GmbH']) {
-      expect(mail.text).toContain(fact);
-      expect(shown).toContain(fact);
-    }
-    expect(mail.html).toContain(`<html lang="${language}">`);
-    expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
-    expect(mail.head).toContain(`Content-Language: ${language}`);
-    expect(mail.subject).toBeTruthy();
-  });
+      const shown = shownBy(mail.html ?? '');
+      for (const fact of [...facts, 'Kim Kunde', 'Quellmoor Finish GmbH']) {
+        expect(mail.text).toContain(fact);
+        expect(shown).toContain(fact);
+      }
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
+      expect(mail.head).toContain(`Content-Language: ${language}`);
+      expect(mail.subject).toBeTruthy();
+    },
+  );
 
-  test.each(LANGUAGES)('name the way to a new password as the sign-in page does: %s', async (language) => {
-    const { password } = wordsOf(language);
-    for (const kind of ['invitation', 'passwordChanged'] as const) {
-      const [data] = await samples[kind]();
+  test.each(LANGUAGES)(
+    'mails name the way to a new password as the sign-in page does: %s',
+    async (language) => {
+      const { password } = wordsOf(language);
+      for (const kind of ['invitation', 'passwordChanged'] as const) {
+        const [data] = await samples[kind]();
+        const to = { name: 'Kim', email: 'kim@customer.example', language };
+        expect((await write({ kind, to, data } as Mail)).text).toContain(password.reset.open);
+      }
+    },
+  );
+
+  test.each(LANGUAGES)(
+    'mails lead a person who did not change the password to a new one: %s',
+    async (language) => {
+      const [data] = await samples.passwordChanged();
       const to = { name: 'Kim', email: 'kim@customer.example', language };
-      expect((await write({ kind, to, data } as Mail)).text).toContain(password.reset.open);
-    }
-  });
-
-  test.each(LANGUAGES)('lead a person who did not change the password to a new one: %s', async (language) => {
-    const [data] = await samples.passwordChanged();
-    const to = { name: 'Kim', email: 'kim@customer.example', language };
-    const { text = '', html = '' } = await write({ kind: 'passwordChanged', to, data });
-    const { open } = wordsOf(language).password.reset;
-    const url = 'https://portal.example/auth/sign-in?password=forgotten';
-    expect(text).toContain(`${open}:\n${url}`);
-    expect(html).toMatch(
-      new RegExp(`<a href="${url.replaceAll(/[?.]/g, '\\$&')}"[^>]*>${open.replace('?', '\\?')}</a>`),
-    );
-    expect(asksForNewPassword(new URL(url).search)).toBe(true);
-  });
+      const { text = '', html = '' } = await write({ kind: 'passwordChanged', to, data });
+      const { open } = wordsOf(language).password.reset;
+      const url = 'https://portal.example/auth/sign-in?password=forgotten';
+      expect(text).toContain(`${open}:\n${url}`);
+      expect(html).toMatch(
+        new RegExp(`<a href="${url.replaceAll(/[?.]/g, '\\$&')}"[^>]*>${open.replace('?', '\\?')}</a>`),
+      );
+      expect(asksForNewPassword(new URL(url).search)).toBe(true);
+    },
+  );
 
   test('never say anything different in the other language by accident', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
@@ -227,7 +236,7 @@ onAnyEngine('mails', (portal) => {
     ['de-DE', 'Waren Sie das nicht, öffnen Sie den Link bitte nicht'],
     ['en-GB', 'If this was not you, please do not open the link'],
   ] as const)(
-    'warn, in %s, the owner of an address before the link that opens an account',
+    'mails warn, in %s, the owner of an address before the link that opens an account',
     async (language, warning) => {
       const to = { name: 'kim@customer.example', email: 'kim@customer.example', language };
       for (const occasion of ['signUp', 'expired', 'asked'] as const) {
@@ -238,7 +247,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('make customer service ask at the new address before giving any rights', async () => {
+  test('mails make customer service ask at the new address before giving any rights', async () => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
     const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
@@ -246,7 +255,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
   });
 
-  test('have no name in their head that a user typed', async () => {
+  test('mails have no name in their head that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'de-DE' };
@@ -257,7 +266,7 @@ onAnyEngine('mails', (portal) => {
     }
   });
 
-  test('accept no header, recipient or markup from what people typed', async () => {
+  test('mails accept no header, recipient or markup from what people typed', async () => {
     const person = { name: named('Erika'), email: 'erika@customer.example' };
     const hostile: Mail[] = [
       {
@@ -310,7 +319,7 @@ onAnyEngine('mails', (portal) => {
     'a@b.example>',
     'nobody',
     '',
-  ])('go to no such address: %j', async (email) => {
+  ])('mails are not sent to an address like %j', async (email) => {
     const data = { offerNo: '1', company: 'M', person: PERSON, text: '' };
     const to = { name: 'Kim', email, language: 'de-DE' } as const;
     await expect(compose({ kind: 'offerMessage', to, data })).rejects.toThrow(MailRefused);
@@ -327,7 +336,7 @@ onAnyEngine('mails', (portal) => {
     { isQuote: false, title: 'Auftragsbestätigung', page: 'my-orders' },
     { isQuote: true, title: 'Angebotsanfrage', page: 'my-offers' },
   ])(
-    'confirm what was placed to the person, once, with its PDF: $title',
+    'mails confirm to the person what was placed, once, with its PDF: $title',
     async ({ isQuote, title, page }) => {
       const { shopper, data } = await placed(isQuote);
       const [queued, ...more] = await portal.database
@@ -355,7 +364,7 @@ onAnyEngine('mails', (portal) => {
   test.each([
     { isQuote: false, words: 'Bestellt von Erika Mustermann, Händler AG, im Auftrag von Kunde & Söhne.' },
     { isQuote: true, words: 'Angefragt von Erika Mustermann, Händler AG, im Auftrag von Kunde & Söhne.' },
-  ])('tell a dealer for whom something was placed: $words', async ({ isQuote, words }) => {
+  ])('mails tell a dealer for whom something was placed: $words', async ({ isQuote, words }) => {
     const { database } = portal;
     const { id: companyId } = await seedCompany(database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer, language: 'de-DE' });
@@ -402,7 +411,7 @@ onAnyEngine('mails', (portal) => {
       'A customer writes',
     ],
   ] as const)(
-    'say, in %s, who writes on behalf of the company whose offer it is',
+    'mails say, in %s, who writes on behalf of the company whose offer it is',
     async (language, opening, writer, openingOfCustomer) => {
       const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language };
       const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };
@@ -417,7 +426,7 @@ onAnyEngine('mails', (portal) => {
     },
   );
 
-  test('show no price to a person who may no longer see any', async () => {
+  test('mails show no price to a person who may no longer see any', async () => {
     const { shopper, data } = await placed(false, 99, 'en-GB');
     await portal.database
       .updateTable('users')
@@ -435,7 +444,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.text).not.toContain('€');
   });
 
-  test('are not written if their subject is gone', async () => {
+  test('mails are not written if their subject is gone', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     expect(await compose({ kind: 'receipt', to, data: { kind: 'order', number: 'none' } })).toBeNull();
     const data = { dataSheetId: 'none', article: 'x', person: PERSON };

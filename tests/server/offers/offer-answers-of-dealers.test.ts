@@ -41,7 +41,7 @@ onAnyEngine('answers to an offer', (portal) => {
     };
   };
 
-  test('from a dealer who acts for the customer order for that customer', async () => {
+  test('an answer from a dealer who acts for the customer orders for that customer', async () => {
     const { dealer, customer } = await withDealer();
     const { as, offerNo, places } = customer;
 
@@ -62,7 +62,7 @@ onAnyEngine('answers to an offer', (portal) => {
     expect(companyId).toBe(customer.id);
   });
 
-  test('from a dealer who acts for the customer decline and request again, too', async () => {
+  test('an answer from a dealer who acts for the customer may also decline or request again', async () => {
     const { customer, other } = await withDealer({ validUntil: '2026-03-09' });
     expect(await requestAgain(customer.as, customer.offerNo)).toMatchObject({ status: 201 });
     await portal.database
@@ -77,26 +77,29 @@ onAnyEngine('answers to an offer', (portal) => {
     ['a customer’s, for the own company', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
     ['a customer’s, for another customer', ({ customer, other }: Dealing) => [other.as, customer.offerNo]],
     ['the own company’s, for a customer', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
-  ] as const)('from a dealer are for the represented company only: not %s', async (_, choose) => {
-    const dealing = await withDealer();
-    const [who, offerNo] = choose(dealing) as [Shopper, string];
+  ] as const)(
+    'an answer from a dealer counts for the represented company only: not %s',
+    async (_, choose) => {
+      const dealing = await withDealer();
+      const [who, offerNo] = choose(dealing) as [Shopper, string];
 
-    expect(await accept(who, offerNo, await acceptance(who, offerNo))).toMatchObject(denied);
-    expect(await decline(who, offerNo)).toMatchObject(denied);
-    await portal.database
-      .updateTable('offers')
-      .set({ validUntil: '2026-03-09' })
-      .where('offerNo', '=', offerNo)
-      .execute();
-    expect(await requestAgain(who, offerNo)).toMatchObject(denied);
-    expect(await offerOf(dealing.dealer, offerNo)).toMatchObject({
-      state: 'expired',
-      order_no: null,
-      requested_again_as: null,
-    });
-  });
+      expect(await accept(who, offerNo, await acceptance(who, offerNo))).toMatchObject(denied);
+      expect(await decline(who, offerNo)).toMatchObject(denied);
+      await portal.database
+        .updateTable('offers')
+        .set({ validUntil: '2026-03-09' })
+        .where('offerNo', '=', offerNo)
+        .execute();
+      expect(await requestAgain(who, offerNo)).toMatchObject(denied);
+      expect(await offerOf(dealing.dealer, offerNo)).toMatchObject({
+        state: 'expired',
+        order_no: null,
+        requested_again_as: null,
+      });
+    },
+  );
 
-  test('begin with the owner of the offer, whom a dealer sees on a customer’s', async () => {
+  test('an offer to a customer names that customer to the dealer', async () => {
     const { dealer, customer, ownOfferNo } = await withDealer();
     const own = { customer_no: customer.customerNo, company_name: 'Kundin GmbH' };
     expect(await offerOf(dealer, customer.offerNo)).toMatchObject({ customer: own });

@@ -36,7 +36,7 @@ onBothEngines('answers to an offer', (portal) => {
   const missing = { status: 404, body: 'OFFER_NOT_FOUND_ERROR' };
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
-  test('turn the offer into an order, with its lines, prices and totals, and leave the cart as it is', async () => {
+  test('answers to an offer turn the offer into an order, with its lines, prices and totals, and leave the cart as it is', async () => {
     const { shopper, offerNo } = await withOffer();
     const { articleNo } = await seedArticle(portal.database, { articleNo: `0012-${portal.engine}` });
     await addToCart(shopper, articleNo, 3);
@@ -67,7 +67,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
   });
 
-  test('keep prices that the shop has changed since, and articles that it no longer sells', async () => {
+  test('answers to an offer keep prices that the shop has changed since, and articles that it no longer sells', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 1);
@@ -94,7 +94,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('repeated under the same key get the same answer, and no second order', async () => {
+  test('answers to an offer that are repeated under the same key get the same reply, and no second order', async () => {
     const { shopper, offerNo } = await withOffer();
     const [body, key] = [await acceptance(shopper, offerNo), newKey()];
     const first = await accept(shopper, offerNo, body, key);
@@ -108,7 +108,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ordersOf(shopper)).toBe(1);
   });
 
-  test('become one order, however many come at once and under any keys', async () => {
+  test('answers to an offer become one order, however many come at once and under any keys', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     const [one, other] = [newKey(), newKey()];
@@ -126,7 +126,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(taken).toHaveLength(keys.filter((key) => takenKeys.has(key)).length);
   });
 
-  test('from colleagues at the same time leave one order', async () => {
+  test('answers to an offer from colleagues at the same time leave one order', async () => {
     const { shopper, offerNo } = await withOffer();
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     const bodies = [await acceptance(shopper, offerNo), await acceptance(colleague, offerNo)];
@@ -141,7 +141,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  test('are refused if something else was seen, and the key may be used again', async () => {
+  test('answers to an offer are refused if something else was seen, and the key may be used again', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     const body = await acceptance(shopper, offerNo);
@@ -153,7 +153,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await accept(shopper, offerNo, body, key)).toMatchObject({ status: 201 });
   });
 
-  test("refuse another company's contact and address like missing ones", async () => {
+  test("answers to an offer refuse another company's contact and address like missing ones", async () => {
     const { shopper, offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
 
@@ -175,19 +175,22 @@ onBothEngines('answers to an offer', (portal) => {
     ['the first second after that day', '2026-03-29', '2026-03-29T22:00:00Z', 409],
     ['the last second of the day on which clocks go back', '2026-10-25', '2026-10-25T22:59:59Z', 201],
     ['the first second after that longer day', '2026-10-25', '2026-10-25T23:00:00Z', 409],
-  ])('are accepted until the end of the last day in Berlin: %s', async (_, validUntil, instant, status) => {
-    const { shopper, offerNo } = await withOffer({ validUntil });
-    const body = await acceptance(shopper, offerNo);
-    portal.clock.set(instant);
-    const client = await portal.signIn(shopper.user.email);
+  ])(
+    'answers to an offer are accepted until the end of the last day in Berlin: %s',
+    async (_, validUntil, instant, status) => {
+      const { shopper, offerNo } = await withOffer({ validUntil });
+      const body = await acceptance(shopper, offerNo);
+      portal.clock.set(instant);
+      const client = await portal.signIn(shopper.user.email);
 
-    const answer = await accept({ ...shopper, client }, offerNo, body);
+      const answer = await accept({ ...shopper, client }, offerNo, body);
 
-    expect(answer).toMatchObject(status === 201 ? { status } : { status, body: 'OFFER_EXPIRED_ERROR' });
-    portal.clock.set('2026-03-10T09:00:00Z');
-  });
+      expect(answer).toMatchObject(status === 201 ? { status } : { status, body: 'OFFER_EXPIRED_ERROR' });
+      portal.clock.set('2026-03-10T09:00:00Z');
+    },
+  );
 
-  test('that decline keep their reason', async () => {
+  test('answers to an offer that decline keep their reason', async () => {
     const { shopper, offerNo } = await withOffer();
 
     const answer = await decline(shopper, offerNo, '  Zu spät für uns 😀  ');
@@ -207,7 +210,7 @@ onBothEngines('answers to an offer', (portal) => {
     { reason: '😀'.repeat(2_001) },
     { reason: 7 },
     { reason: 'no', more: 1 },
-  ])('that decline as %o are refused before anything else', async (body) => {
+  ])('answers to an offer that decline as %o are refused before anything else', async (body) => {
     const { shopper } = await withOffer();
     expect(await shopper.client.post('/offers/no-such/decline/', body)).toMatchObject({
       status: 400,
@@ -215,7 +218,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('accept reasons at their limit', async () => {
+  test('answers to an offer accept reasons at their limit', async () => {
     const { shopper, offerNo } = await withOffer();
     expect(await decline(shopper, offerNo, '😀'.repeat(2_000))).toMatchObject({ status: 200 });
   });
@@ -227,7 +230,7 @@ onBothEngines('answers to an offer', (portal) => {
     { customer_order_no: 'PO-1\nPO-2' },
     { fingerprint: undefined },
     { is_quote: false },
-  ])('that accept with the malformed %o are refused', async (part) => {
+  ])('answers to an offer that accept with the malformed %o are refused', async (part) => {
     const { shopper, offerNo } = await withOffer();
     expect(await accept(shopper, offerNo, await acceptance(shopper, offerNo, part))).toMatchObject({
       status: 400,
@@ -235,14 +238,14 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('need a key to accept', async () => {
+  test('answers to an offer need a key to accept', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo);
     expect(await shopper.client.post(`/offers/${offerNo}/accept/`, body)).toMatchObject({ status: 400 });
     expect(await accept(shopper, offerNo, body, 'short')).toMatchObject({ status: 400 });
   });
 
-  test('that request again make a new request with the same lines, to be priced again', async () => {
+  test('answers to an offer that request again make a new request with the same lines, to be priced again', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09', customerOrderNo: 'A-1' });
 
     const answer = await requestAgain(shopper, offerNo);
@@ -262,7 +265,7 @@ onBothEngines('answers to an offer', (portal) => {
     });
   });
 
-  test('that request again accept no field, and do nothing if one is sent', async () => {
+  test('answers to an offer that request again accept no field, and do nothing if one is sent', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const ask = (body: unknown) => shopper.client.post(`/offers/${offerNo}/request-again/`, body);
     for (const body of [{ quantity: 2 }, [], ['x']])
@@ -271,14 +274,14 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await ask({})).toMatchObject({ status: 201 });
   });
 
-  test('that request again many times at once make one request', async () => {
+  test('answers to an offer that request again many times at once make one request', async () => {
     const { shopper, offerNo } = await withOffer({ validUntil: '2026-03-09' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => requestAgain(shopper, offerNo)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   });
 
-  test('to another company’s offer read like those to a missing one', async () => {
+  test('answers to another company’s offer are refused as if it were missing', async () => {
     const { shopper, offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
     const body = { ...(await acceptance(shopper, offerNo)), contact_person_id: stranger.contact.id };
@@ -291,7 +294,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect(await offerOf(shopper, offerNo)).toMatchObject({ state: 'offered' });
   });
 
-  test('are not for staff, nor below level 20', async () => {
+  test('answers to an offer are not for staff, nor below level 20', async () => {
     const { shopper, offerNo } = await withOffer();
     const others = [
       await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' }),
@@ -307,7 +310,7 @@ onBothEngines('answers to an offer', (portal) => {
     }
   });
 
-  test('of level 20 order at prices that the shop does not show them', async () => {
+  test('answers to an offer at level 20 order at prices that the shop does not show there', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId);
     const answer = await accept(shopper, offerNo, await acceptance(shopper, offerNo));

@@ -23,7 +23,7 @@ onAnyEngine('messages about an offer', (portal) => {
     return mails.filter(({ data }) => JSON.stringify(data).includes(offerNo));
   };
 
-  test('are kept as plain text with their author, and mailed to customer service', async () => {
+  test('messages about an offer are kept as plain text with their author, and mailed to customer service', async () => {
     const { shopper, offerNo } = await withOffer();
     const text = '<b>Wann?</b>\nBitte schnell 😀';
 
@@ -40,7 +40,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toMatchObject([{ kind: 'offerMessage', data: { text } }]);
   });
 
-  test('that are repeated under their key count once, however soon, and get the same answer', async () => {
+  test('messages about an offer that are repeated under their key count once, however soon, and get the same answer', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     const [first, second] = await Promise.all([
@@ -57,7 +57,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toHaveLength(1);
   });
 
-  test('that say the same under another key, or under none, are separate messages', async () => {
+  test('messages about an offer that say the same under another key, or under none, are separate messages', async () => {
     const { shopper, offerNo } = await withOffer();
     await writeOnce(shopper, offerNo, 'Any news?', newKey());
     await writeOnce(shopper, offerNo, 'Any news?', newKey());
@@ -66,7 +66,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await mailsAbout(offerNo)).toHaveLength(3);
   });
 
-  test('refuse a key of another message, and an invalid one', async () => {
+  test('messages about an offer refuse a key of another message, and an invalid one', async () => {
     const { shopper, offerNo } = await withOffer();
     const key = newKey();
     await writeOnce(shopper, offerNo, 'When?', key);
@@ -81,7 +81,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect((await read(shopper, offerNo)).body.items).toHaveLength(1);
   });
 
-  test('are for anyone who may see the offer, level 0 included', async () => {
+  test('messages about an offer are for anyone who may see the offer, level 0 included', async () => {
     const { shopper, offerNo } = await withOffer({ permissionLevel: LEVELS.noPrices });
     expect(await write(shopper, offerNo, 'Hello')).toMatchObject({ status: 201 });
 
@@ -95,7 +95,7 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(await write(below, offerNo, 'Hello')).toMatchObject({ status: 403 });
   });
 
-  test('from a dealer about a customer’s offer tell customer service whose it is, and for whom they write', async () => {
+  test('messages from a dealer about a customer’s offer tell customer service whose it is, and for whom the dealer writes', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });
     const customer = await seedCompany(portal.database, { dealerId: companyId, name: 'Kunde & Söhne' });
@@ -112,14 +112,14 @@ onAnyEngine('messages about an offer', (portal) => {
     expect(mail?.data).not.toHaveProperty('dealer');
   });
 
-  test('from staff are answers, for which customer service needs no mail', async () => {
+  test('messages from staff about an offer are answers, for which customer service needs no mail', async () => {
     const { offerNo } = await withOffer();
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     expect((await write(staff, offerNo, 'Gern')).body.items).toMatchObject([{ side: 'service' }]);
     expect(await mailsAbout(offerNo)).toEqual([]);
   });
 
-  test('about another company’s offer read like those about a missing one', async () => {
+  test('messages about another company’s offer are refused as if it were missing', async () => {
     const { offerNo } = await withOffer();
     const stranger = await welcomeShopper(portal);
     for (const number of [offerNo, 'no-such']) {
@@ -130,7 +130,7 @@ onAnyEngine('messages about an offer', (portal) => {
   });
 
   test.each(['', ' \n ', '\u2060\n\u00ad', '😀'.repeat(2_001), 7, undefined, 'null\0'])(
-    'refuse the text %j',
+    'messages about an offer refuse the text %j',
     async (text) => {
       const { shopper, offerNo } = await withOffer();
       expect(await write(shopper, offerNo, text)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });

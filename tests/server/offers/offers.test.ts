@@ -16,7 +16,7 @@ const states = async (shopper: Shopper, query = ''): Promise<string[]> =>
   (await list(shopper, query)).items.map((offer: { state: string }) => offer.state);
 
 onAnyEngine('offers', (portal) => {
-  test('are valid to the end of their last day in Berlin, then read as expired', async () => {
+  test('offers are valid to the end of their last day in Berlin, then read as expired', async () => {
     const shopper = await welcomeShopper(portal);
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, { validUntil: '2026-03-28' });
     const state = async () => (await shopper.client.get(`/offer/details/${offerNo}/`)).body.state;
@@ -33,7 +33,7 @@ onAnyEngine('offers', (portal) => {
     expect(await states(shopper, '?state=expired')).toEqual(['expired']);
   });
 
-  test('are a customer’s open ones if a link asks for them', async () => {
+  test('offers are limited to a customer’s open ones if a link asks for them', async () => {
     const { user, client } = await welcomeShopper(portal);
     const [company] = await portal.database
       .selectFrom('companies')
@@ -50,7 +50,7 @@ onAnyEngine('offers', (portal) => {
     expect((await client.get('/offers/?open=true&customer_no=other')).body.total).toBe(0);
   });
 
-  test('expire only while they are open', async () => {
+  test('offers expire only while they are open', async () => {
     const shopper = await welcomeShopper(portal);
     const past = { validUntil: '2020-01-01' };
     for (const state of ['accepted', 'declined', 'offered', 'requested'] as const)
@@ -59,7 +59,7 @@ onAnyEngine('offers', (portal) => {
     expect(await states(shopper, '?sort=state')).toEqual(['requested', 'accepted', 'declined', 'expired']);
   });
 
-  test('are sorted by the course of an offer, not by the names of its states', async () => {
+  test('offers are sorted by the course of an offer, not by the names of its states', async () => {
     const shopper = await welcomeShopper(portal);
     for (const state of OFFER_STATES.toSorted())
       await seedOffer(portal.database, shopper.user.companyId, { state });
@@ -68,7 +68,7 @@ onAnyEngine('offers', (portal) => {
     expect(await states(shopper, '?sort=-state')).toEqual(OFFER_STATES.toReversed());
   });
 
-  test('are listed newest first, searched and paged', async () => {
+  test('offers are listed newest first, searched and paged', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (createdAt: string, searchFolded: string) =>
       seedOffer(portal.database, shopper.user.companyId, { createdAt: new Date(createdAt), searchFolded });
@@ -87,7 +87,7 @@ onAnyEngine('offers', (portal) => {
     });
   });
 
-  test('come as a file with the words of the reader, and without amounts at level 0', async () => {
+  test('offers come as a file with the words of the reader, and without amounts at level 0', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, { customerOrderNo: '=1+1' });
     await seedOffer(portal.database, shopper.user.companyId, { state: 'declined' });
@@ -107,7 +107,7 @@ onAnyEngine('offers', (portal) => {
     expect(String((await reader.client.get('/offers/csv/')).body)).not.toContain('130,90');
   });
 
-  test('say who requested them, and for whom', async () => {
+  test('offers say who requested them, and for whom', async () => {
     const dealer = await welcomeShopper(portal, {
       role: ROLES.dealer,
       kind: 'dealer',
@@ -157,7 +157,7 @@ onAnyEngine('offers', (portal) => {
     }
   });
 
-  test('show their items and announce the surcharge', async () => {
+  test('offers show their items and announce the surcharge', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, {
       surchargeCents: 0,
@@ -177,7 +177,7 @@ onAnyEngine('offers', (portal) => {
     });
   });
 
-  test('of another company read like missing ones', async () => {
+  test('offers of another company read like missing ones', async () => {
     const [owner, stranger] = [await welcomeShopper(portal), await welcomeShopper(portal)];
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const offerNo = await seedOffer(portal.database, owner.user.companyId);
@@ -196,7 +196,7 @@ onAnyEngine('offers', (portal) => {
     expect(read).toMatchObject({ status: 200, body: { company_name: company!.name } });
   });
 
-  test('show no amount at level 0', async () => {
+  test('offers show no amount at level 0', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const offerNo = await seedOffer(portal.database, shopper.user.companyId);
     const answers = [await list(shopper), (await shopper.client.get(`/offer/details/${offerNo}/`)).body];

@@ -43,7 +43,7 @@ const next = async (db: Database, name: string): Promise<unknown> =>
   (await sql<{ next: number }>`select nextval(${sql.lit(name)}) as next`.execute(db)).rows[0]?.next;
 
 onBothEngines('the rows of a backup', (portal) => {
-  test('are the same in the other engine, in every table, whose rules are as before', async () => {
+  test('the rows of a backup are the same in the other engine, in every table, whose rules are as before', async () => {
     await seedEverything(portal.database);
     const text = await textOf(portal.database);
     expect(text).not.toContain(SECRET);
@@ -68,7 +68,7 @@ onBothEngines('the rows of a backup', (portal) => {
     await other.drop();
   });
 
-  test('and the numbers after them, with a gap where people see them', async () => {
+  test('the rows of a backup are followed by later numbers, with a gap where people see them', async () => {
     const [order, trail] = [
       await next(portal.database, 'order_numbers'),
       await next(portal.database, 'trail_id_seq'),

@@ -17,7 +17,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 onAnyEngine("the operator's commands", (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
-  test('block a user at once, and admit the user again', async () => {
+  test("the operator's commands block a user at once, and admit the user again", async () => {
     const { email } = await seedUser(portal.database);
     const client = await portal.signIn(email);
     expect(await run('user', 'block', email)).toMatchObject({ exitCode: 0, error: null });
@@ -36,7 +36,7 @@ onAnyEngine("the operator's commands", (portal) => {
     });
   });
 
-  test('set levels that count at the next call, without signing in again', async () => {
+  test("the operator's commands set levels that count at the next call, without signing in again", async () => {
     const { email, id } = await seedUser(portal.database, { permissionLevel: LEVELS.noPrices });
     const client = await portal.signIn(email);
     expect(await run('user', 'set-level', id, '-2')).toMatchObject({ exitCode: 0 });
@@ -46,7 +46,7 @@ onAnyEngine("the operator's commands", (portal) => {
     }
   });
 
-  test('verify an account, once, and show it', async () => {
+  test("the operator's commands verify an account, once, and show it", async () => {
     const { email } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
     await expect(portal.signIn(email)).rejects.toThrow('403 USER_IS_NOT_ACTIVE_ERROR');
     expect(await run('user', 'verify', email)).toMatchObject({
@@ -66,7 +66,7 @@ onAnyEngine("the operator's commands", (portal) => {
     });
   });
 
-  test('ask which of several users who share an e-mail address is meant', async () => {
+  test("the operator's commands ask which of several users who share an e-mail address is meant", async () => {
     const email = `shared-${portal.engine}@test.example`;
     const [one, other] = [
       await seedUser(portal.database, { email, firstName: 'Anna', lastName: 'Döppler' }),
@@ -85,7 +85,7 @@ onAnyEngine("the operator's commands", (portal) => {
     });
   });
 
-  test('change an article for everyone, including in the search', async () => {
+  test("the operator's commands change an article for everyone, including in the search", async () => {
     const { articleNo } = await seedArticle(portal.database);
     const version = await findCatalogueVersion(portal.database);
     expect(await run('article', 'set-price', articleNo, '1999')).toMatchObject({
@@ -118,37 +118,40 @@ onAnyEngine("the operator's commands", (portal) => {
     [['demo', '--articles', 'many'], 2],
     [['demo'], 1],
     [[], 2],
-  ] as const)('refuse %j with exit code %i and a sentence', async (words, exitCode) => {
-    await seedUser(portal.database);
-    const result = await run(...words);
-    expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*\.$/) });
-  });
+  ] as const)(
+    "the operator's commands refuse %j with exit code %i and a sentence",
+    async (words, exitCode) => {
+      await seedUser(portal.database);
+      const result = await run(...words);
+      expect(result).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*\.$/) });
+    },
+  );
 
-  test('list what may follow the first word of several commands', async () => {
+  test("the operator's commands list what may follow the first word of several commands", async () => {
     expect((await run('import', 'offers', 'FILE')).error).toBe(
       '"import" must be followed by one of articles, machines, customers, orders.',
     );
     expect((await run('imports')).error).toBe('"imports" is not a command; --help lists all of them.');
   });
 
-  test('check the data folder, which is not a file', async () => {
+  test("the operator's commands report a data folder that is a file", async () => {
     const result = await resultOf(['check'], portal, { settings: { dataDir: import.meta.filename } });
     expect(result).toMatchObject({ exitCode: 1 });
     expect(result.lines).toContain(`failed  data folder: ${import.meta.filename} is not a folder`);
   });
 
-  test('explain each option', () => {
+  test("the operator's commands explain each option", () => {
     for (const [name, { options = {} }] of Object.entries(COMMANDS))
       for (const [option, { hint }] of Object.entries(options))
         expect([name, option, hint]).toEqual([name, option, expect.stringMatching(/\S/)]);
   });
 
-  test('find nothing left to migrate, even if four processes start at once', async () => {
+  test("the operator's commands find nothing left to migrate, even if four processes start at once", async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(portal.database)));
     expect(applied).toEqual([[], [], [], []]);
   });
 
-  test('reach the running server through its socket, whose name may have any length', async () => {
+  test("the operator's commands reach the running server through its socket, whose name may have any length", async () => {
     const home = mkdtempSync(join(tmpdir(), 'portal-socket-'));
     afterAll(() => rmSync(home, { recursive: true, force: true }));
     for (const dataDir of [home, join(home, 'x'.repeat(150))]) {

@@ -19,7 +19,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     return { client, orderNo, status, parts };
   };
 
-  test('show each part with its tracking number, and the order as arrived with the last', async () => {
+  test('deliveries that an operator records show each part with its tracking number, and the order as arrived with the last', async () => {
     const { orderNo, status, parts } = await ordered();
     const tracking = ['--tracking-no', 'NL7', '--tracking-url', 'https://carrier.example/NL7'];
     const first = await run('order', 'dispatch', orderNo, '--positions', '1:3', ...tracking);
@@ -57,7 +57,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect(await status()).toBe('okay');
   });
 
-  test('lead to their order by the numbers of documents and shipments', async () => {
+  test('deliveries that an operator records lead to their order by the numbers of documents and shipments', async () => {
     const { client, orderNo } = await ordered({ customerOrderNo: 'B-1', searchFolded: 'b-1' });
     const found = async (search: string) =>
       (await client.get(`/orders/?search=${search}`)).body.items.map(
@@ -71,7 +71,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
       expect(await found(search)).toEqual([orderNo]);
   });
 
-  test('are refused for more than is open, and for what has arrived', async () => {
+  test('deliveries that an operator records are refused for more than is open, and for what has arrived', async () => {
     const { orderNo, parts } = await ordered();
     expect(await run('order', 'dispatch', orderNo, '--positions', '1:6')).toMatchObject({
       exitCode: 1,
@@ -92,24 +92,29 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     'carrier.example/1',
     'https://',
     `https://x/${'1'.repeat(1_000)}`,
-  ])('are refused with the tracking address %s, which is not a page of the web', async (address) => {
-    const { client, orderNo, parts } = await ordered();
-    for (const words of [
-      ['dispatch', orderNo],
-      ['report', orderNo, 'sent'],
-    ])
-      expect(await run('order', ...words, '--tracking-url', address)).toMatchObject({
-        exitCode: 2,
-        error: expect.stringMatching(/^The tracking address must be a web address such as https:\S+, .*\.$/),
+  ])(
+    'deliveries that an operator records are refused with the tracking address %s, which is not a page of the web',
+    async (address) => {
+      const { client, orderNo, parts } = await ordered();
+      for (const words of [
+        ['dispatch', orderNo],
+        ['report', orderNo, 'sent'],
+      ])
+        expect(await run('order', ...words, '--tracking-url', address)).toMatchObject({
+          exitCode: 2,
+          error: expect.stringMatching(
+            /^The tracking address must be a web address such as https:\S+, .*\.$/,
+          ),
+        });
+      expect(await parts()).toEqual([]);
+      expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
+        delivery_status: 'pending_action',
+        tracking_url: null,
       });
-    expect(await parts()).toEqual([]);
-    expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
-      delivery_status: 'pending_action',
-      tracking_url: null,
-    });
-  });
+    },
+  );
 
-  test('lose the tracking address that a report empties', async () => {
+  test('deliveries that an operator records lose the tracking address that a report empties', async () => {
     const { client, orderNo } = await ordered();
     const recorded = async () => (await client.get(`/order/details/${orderNo}/`)).body.tracking_url;
     await run('order', 'report', orderNo, 'sent', '--tracking-url', 'https://carrier.example/1');
@@ -120,7 +125,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
     expect(await recorded()).toBeNull();
   });
 
-  test('make an order late if its promised day has passed', async () => {
+  test('deliveries that an operator records make an order late if its promised day has passed', async () => {
     const { orderNo, status } = await ordered({ promisedDeliveryDate: '2026-03-09' });
     await run('order', 'dispatch', orderNo);
     expect(await status()).toBe('late');

@@ -53,7 +53,7 @@ onAnyEngine('an import of articles', (portal) => {
     }
   });
 
-  test('is found by the search at once, and under its new name after the next one', async () => {
+  test('an import of articles is found by the search at once, and under its new name after the next one', async () => {
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const found = async (search: string) =>
       (await client.get(`/media/?search=${search}`)).body.items.map(
@@ -103,7 +103,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('W-1')).toBeUndefined();
   });
 
-  test('imports the others with --partial, and says that some are missing', async () => {
+  test('imports the right lines with --partial, and says that some are missing', async () => {
     const file = csv(HEADER, 'T-1;media;Stein;Stone;piece;1', 'T-2;media;Stein;Stone;piece;x');
     expect(await load(file, '--partial')).toMatchObject({
       exitCode: 1,
@@ -114,7 +114,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('T-2')).toBeUndefined();
   });
 
-  test('only reports what would happen with --dry-run', async () => {
+  test('with --dry-run, only reports what would happen', async () => {
     const { articleNo } = await seedArticle(portal.database, { priceCents: 100 });
     const file = csv('article_no;price', `${articleNo};2`);
     expect(await load(file, '--dry-run')).toMatchObject({

@@ -30,7 +30,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     return { customerNo, machineNo, client, shown };
   };
 
-  test('fill its page, and come again without a change', async () => {
+  test('the parts of machines in files fill the page of their machine, and come again without a change', async () => {
     const { customerNo, machineNo, client, shown } = await world();
     const { articleNo } = await seedArticle(portal.database, {
       kind: 'spare_part',
@@ -90,7 +90,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(again.lines).toEqual([expect.stringMatching(/^0 new, 0 changed, /)]);
   });
 
-  test('bring a PDF of a report, which the machine’s readers download, and no one else', async () => {
+  test('the parts of machines in files bring a PDF of a report, which the machine’s readers download, and no one else', async () => {
     const { customerNo, machineNo, client, shown } = await world();
     const stranger = await world();
     const name = `report-${machineNo}.pdf`;
@@ -138,7 +138,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     );
   });
 
-  test('stay if a file has none of their kind, and are removed if it has only others', async () => {
+  test('the parts of machines in files stay if a file has none of their kind, and are removed if it has only others', async () => {
     const { customerNo, machineNo, shown } = await world();
     await load(
       HEADER,
@@ -166,7 +166,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(reports).toHaveLength(1);
   });
 
-  test('are refused line by line, with their machine', async () => {
+  test('the parts of machines in files are refused line by line, with their machine', async () => {
     const { customerNo, machineNo, client } = await world();
     const other = await world();
     await load(
@@ -212,7 +212,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(await client.get(`/machines/${machineNo}/`)).toMatchObject({ status: 404 });
   });
 
-  test('share a PDF, which is replaced by another of its name', async () => {
+  test('the parts of machines in files share a PDF, which is replaced by another of its name', async () => {
     const name = `shared-${portal.engine}.pdf`;
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been added.`] });
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been replaced.`] });

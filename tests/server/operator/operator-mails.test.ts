@@ -23,7 +23,7 @@ onAnyEngine("the operator's mails", (portal) => {
     return rows.map(({ state }) => state);
   };
 
-  test('are listed with the reason, never with their content, and retried or dropped', async () => {
+  test("the operator's mails are listed with the reason, never with their content, and retried or dropped", async () => {
     const [one, other] = [await refusedMail(), await refusedMail()];
     const text = (await run('mail', 'list', '--refused')).lines.join('\n');
     expect(text).toContain('550 no such [2J mailbox');
@@ -65,7 +65,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await subscriptions(email)).toEqual([{ subscribed: false }]);
   });
 
-  test('is answered alike if it is wrong, and never keeps anyone subscribed', async () => {
+  test('the signed link of a newsletter is answered alike if it is wrong, and never keeps anyone subscribed', async () => {
     const { email } = await seedUser(portal.database);
     const link = await linkTo('somebody@extern.example');
     link.searchParams.set('email', 'stranger@extern.example');
@@ -78,7 +78,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     expect(await open(link)).toMatchObject({ status: 400 });
   });
 
-  test('is next to each subscriber in the file for the mailing tool, and only there', async () => {
+  test('the signed link of a newsletter is next to each subscriber in the file for the mailing tool, and only there', async () => {
     const { email } = await seedUser(portal.database, { firstName: '=Jörg', lastName: 'Weiß' });
     const row = { emailFolded: email, subscribed: true, changedAt: portal.clock.now() };
     await portal.database.insertInto('newsletterSubscriptions').values(row).execute();

@@ -180,7 +180,7 @@ test.each([
 test.each([
   ['user', 'list'],
   ['import', 'articles', '-'],
-])('%s %s makes no database if a setting is mistyped, and says so', async (...words) => {
+])('%s %s creates no database if a setting is mistyped, and says so', async (...words) => {
   const DATA_DIR = join(home, 'mistyped');
   expect(await run(words, { DATA_DIR })).toEqual({
     code: 1,

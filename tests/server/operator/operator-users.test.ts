@@ -64,7 +64,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       });
     });
 
-    test('says nothing in an expired invitation about any time but its own', async () => {
+    test('states only its own time in an expired invitation', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `late-${portal.engine}@test.example`;
       await create(email, customerNo);

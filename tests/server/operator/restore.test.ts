@@ -197,7 +197,7 @@ describe.each(ENGINES)('into %s', (engine) => {
   });
 });
 
-test('a place that a server has open is refused', async () => {
+test('a database that a server has open is refused', async () => {
   const target = await newPlace('PGlite', true);
   const unlock = lockFolder(target.settings.DATA_DIR);
   expect(await run(['restore', whole], target.settings)).toMatchObject({
@@ -223,7 +223,7 @@ test('the owner of a database need not be a superuser', async () => {
   await db.destroy();
 });
 
-test('waiting mails are asked about until the answer is understood', async () => {
+test('the operator is asked about waiting mails until the answer is understood', async () => {
   const target = await newPlace('PostgreSQL');
   const questions: string[] = [];
   const answering = (...answers: string[]) => ({
@@ -270,7 +270,7 @@ describe('the file of a backup', () => {
     await readAll(path);
   });
 
-  test('that cannot be written is refused in one sentence, and half of it is never left behind', async () => {
+  test('the file of a backup that cannot be written is refused in one sentence, and half of it is never left behind', async () => {
     const folder = join(home, 'small');
     mkdirSync(folder);
     const missing = join(home, 'no', 'folder');
@@ -285,7 +285,7 @@ describe('the file of a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is not written for a database that has no portal', async () => {
+  test('the file of a backup is not written for a database that has no portal', async () => {
     const { settings } = await newPlace('PostgreSQL');
     const path = join(home, 'nothing');
     expect(await run(['backup', path], settings)).toMatchObject({ code: 1, out: '', err: ONE_SENTENCE });

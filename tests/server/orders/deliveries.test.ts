@@ -18,7 +18,7 @@ const statusOf = async (client: Shopper['client'], orderNo: string) =>
 onAnyEngine('deliveries', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
 
-  test('are shown one by one, with their contents', async () => {
+  test('deliveries are shown one by one, with their contents', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId, { deliveryTerm: 'DAP' });
     await seedDelivery(portal.database, orderNo, { deliveryNo: 2, dispatchedOn: '2026-03-05', quantity: 3 });
@@ -53,7 +53,7 @@ onAnyEngine('deliveries', (portal) => {
     });
   });
 
-  test('of goods that are picked up have no tracking, nor has their order', async () => {
+  test('deliveries of goods that are picked up have no tracking, nor has their order', async () => {
     const shopper = await welcomeShopper(portal);
     const tracking = { trackingNo: 'NL1', trackingUrl: 'https://carrier.example/NL1' };
     const order = { deliveryTerm: 'FCA Moorhusen', ...tracking };
@@ -66,7 +66,7 @@ onAnyEngine('deliveries', (portal) => {
     expect((await shopper.client.get('/orders/')).body.items).toMatchObject([none]);
   });
 
-  test('of another company’s order read like those of a missing one, but not for its dealer and staff', async () => {
+  test('deliveries of another company’s order read like those of a missing one, but not for its dealer and staff', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);
@@ -86,7 +86,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await deliveriesOf(sheets, orderNo)).toMatchObject({ status: 403 });
   });
 
-  test('whose promised day passes overnight are late in the morning, also for people who filter', async () => {
+  test('deliveries whose promised day passes overnight are late in the morning, also for people who filter', async () => {
     portal.clock.set(NOW);
     const shopper = await welcomeShopper(portal);
     const seed = (promisedDeliveryDate: string, deliveryTerm = 'DAP') =>
@@ -110,7 +110,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(body.items).toMatchObject([{ order_no: today }]);
   });
 
-  test('are reported by the operator: sent, delivered, and then nothing more', async () => {
+  test('deliveries are reported by the operator: sent, delivered, and then nothing more', async () => {
     portal.clock.set(NOW);
     const shopper = await welcomeShopper(portal);
     const orderNo = await seedOrder(portal.database, shopper.user.companyId, {
@@ -148,7 +148,7 @@ onAnyEngine('deliveries', (portal) => {
     [['order', 'report', 'no-such', 'sent', '--promised', '2026-02-30'], 2],
     [['order', 'report', 'no-such', 'sent', '--promised', 'tomorrow'], 2],
     [['order', 'report', 'no-such', 'sent', '--surprise', '1'], 2],
-  ])('refuse the report %j with exit code %i and a sentence', async (words, exitCode) => {
+  ])('deliveries refuse the report %j with exit code %i and a sentence', async (words, exitCode) => {
     expect(await run(...words)).toMatchObject({ exitCode, error: expect.stringMatching(/\S.*$/) });
   });
 });

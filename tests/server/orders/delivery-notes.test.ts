@@ -43,7 +43,7 @@ onAnyEngine('delivery notes', (portal) => {
     return { title: pdf.title, lines: rows.map(({ children }) => [children[0]?.text, children[3]?.text]) };
   };
 
-  test('list exactly what each delivery held, and nothing that has not left', async () => {
+  test('delivery notes list exactly what each delivery held, and nothing that has not left', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:3', '--delivery-note', 'L-1');
 
@@ -67,7 +67,7 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
-  test('of an order come with its dispatch and not with their number, and go once its parts have theirs', async () => {
+  test('delivery notes of an order come with its dispatch and not with their number, and go once its parts have theirs', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');
     expect(await notesOf(shopper, orderNo)).toEqual([]);
@@ -86,7 +86,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein L7-1', delivery_no: 1 }]);
   });
 
-  test('do not exist for an order that has left in part without a number', async () => {
+  test('delivery notes do not exist for an order that has left in part without a number', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'sent', '--promised', '2026-03-12', '--delivery-note', 'L7');
     await run('order', 'dispatch', orderNo, '--positions', '1:3');
@@ -96,7 +96,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('do not exist for goods that have not left, however late they are, and appear once these are reported as sent', async () => {
+  test('delivery notes do not exist for goods that have not left, however late they are, and appear once these are reported as sent', async () => {
     const { shopper, orderNo } = await placed();
     const past = ['--promised', '2026-01-02'];
     await run('order', 'report', orderNo, 'ready', ...past, '--delivery-note', 'L7');
@@ -108,14 +108,14 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('of orders that have arrived stay, although not every part of them was recorded', async () => {
+  test('delivery notes of orders that have arrived stay, although not every part of them was recorded', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     await run('order', 'report', orderNo, 'delivered', '--delivery-note', 'L9');
     expect(await notesOf(shopper, orderNo)).toEqual([{ title: 'Lieferschein' }]);
   });
 
-  test('find their order by the number that they bear now, however short it is, and by no earlier one', async () => {
+  test('delivery notes find their order by the number that they bear now, however short it is, and by no earlier one', async () => {
     const { shopper, orderNo } = await placed();
     const found = async (words: string) => {
       const { body } = await shopper.client.get(`/orders/?search=${encodeURIComponent(words)}`);
@@ -129,7 +129,7 @@ onAnyEngine('delivery notes', (portal) => {
     expect(await found('NL-77')).toBe(true);
   });
 
-  test('of other companies are answered like missing ones', async () => {
+  test('delivery notes of other companies are answered like missing ones', async () => {
     const { orderNo } = await placed();
     await run('order', 'dispatch', orderNo, '--delivery-note', 'L-1');
     const stranger = await welcomeShopper(portal);
@@ -141,7 +141,7 @@ onAnyEngine('delivery notes', (portal) => {
       });
   });
 
-  test('come with the deliveries of a file, and follow what a later file says about them', async () => {
+  test('delivery notes come with the deliveries of a file, and follow what a later file says about them', async () => {
     const company = await seedCompany(portal.database, { customerNo: `K-${portal.engine}` });
     const { articleNo } = await seedArticle(portal.database);
     const shopper = await welcomeShopper(portal, { companyId: company.id, language: 'de-DE' });

@@ -31,7 +31,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     return { answer, files: answer.statusCode === 200 ? unzipSync(answer.rawPayload) : {} };
   };
 
-  test("come as one ZIP: the current edition of each kind, in the reader's language or else in another", async () => {
+  test("an order's data sheets come as one ZIP: the current edition of each kind, in the reader's language or else in another", async () => {
     const { database } = portal;
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices, language: 'de-DE' });
     const { articleNo } = await seedArticle(database);
@@ -58,7 +58,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     for (const content of Object.values(files)) expect(PDF.equals(content)).toBe(true);
   });
 
-  test('count as downloaded, and are put in once where articles share a file', async () => {
+  test("an order's data sheets count as downloaded, and are put in once where articles share a file", async () => {
     const reader = await welcomeShopper(portal);
     const first = await seedSheet(portal.database, { fileName: 'product.pdf' });
     const second = await seedSheet(portal.database, { fileId: first.id });
@@ -76,7 +76,7 @@ onAnyEngine("an order's data sheets", (portal) => {
     );
   });
 
-  test('are not found if the order has none, or is out of the reader’s reach', async () => {
+  test("an order's data sheets are not found if the order has none, or is out of the reader’s reach", async () => {
     const reader = await welcomeShopper(portal);
     const own = await seedOrder(portal.database, reader.user.companyId);
     const { articleNo } = await seedSheet(portal.database);
@@ -93,7 +93,7 @@ onAnyEngine("an order's data sheets", (portal) => {
       });
   });
 
-  test('are available to staff, to the customer’s dealer, and to no one below the level of orders', async () => {
+  test("an order's data sheets are available to staff, to the customer’s dealer, and to no one below the level of orders", async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
@@ -114,7 +114,7 @@ onAnyEngine("an order's data sheets", (portal) => {
   });
 });
 
-test('have safe names in an archive, and no two the same', () => {
+test('files in an archive have safe names, and no two the same one', () => {
   const nameOf = uniqueFileNames();
 
   expect(['a.pdf', 'A.pdf', 'a (2).pdf', '../a.pdf', 'none', 'none', '', '.'].map(nameOf)).toEqual([

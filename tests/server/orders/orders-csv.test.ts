@@ -13,7 +13,7 @@ const fileOf = async ({ client }: Shopper, query = ''): Promise<string[]> => {
 };
 
 onAnyEngine('orders as a file', (portal) => {
-  test('hold what the list finds, in the words and days of the reader', async () => {
+  test('orders as a file hold what the list finds, in the words and days of the reader', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const seed = (more: Parameters<typeof seedOrder>[2]) =>
       seedOrder(portal.database, shopper.user.companyId, more);
@@ -29,12 +29,12 @@ onAnyEngine('orders as a file', (portal) => {
     expect(lines[0]).toMatch(new RegExp(`^${orderNo};'=1\\+1;01\\.03\\.2026;Abholbereit;ZK07;.*;130,90$`));
   });
 
-  test('name the company for a person who reads those of several', async () => {
+  test('orders as a file name the company for a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
   });
 
-  test('hold no amount at level 0', async () => {
+  test('orders as a file hold no amount at level 0', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     await seedOrder(portal.database, shopper.user.companyId);
 
@@ -43,7 +43,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect(file).not.toMatch(/EUR|130[.,]90|100[.,]00/);
   });
 
-  test('hold no amount of an order whose prices are not all known', async () => {
+  test('orders as a file hold no amount of an order whose prices are not all known', async () => {
     const shopper = await welcomeShopper(portal, {
       permissionLevel: LEVELS.limitedPrices,
       language: 'de-DE',
@@ -55,7 +55,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect((await fileOf(shopper))[1]).toMatch(/;Standardauftrag;.*;;$/);
   });
 
-  test('are refused like the list', async () => {
+  test('orders as a file are refused like the list', async () => {
     const { client } = await welcomeShopper(portal);
     expect(await client.get('/orders/csv/?delivery_status=gone')).toMatchObject({ status: 400 });
     expect(await client.get('/orders/csv/?page=2')).toMatchObject({ status: 400 });

@@ -17,7 +17,7 @@ const numbers = async (shopper: Shopper, query = ''): Promise<string[]> =>
   (await list(shopper, query)).items.map((order: { order_no: string }) => order.order_no);
 
 onAnyEngine('orders', (portal) => {
-  test('are listed page by page, the newest first', async () => {
+  test('orders are listed page by page, the newest first', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const days = Array.from({ length: 12 }, (_, index) => `2026-02-${String(index + 10)}`);
@@ -32,7 +32,7 @@ onAnyEngine('orders', (portal) => {
     expect(await list(shopper, '?page=3&page_size=10')).toMatchObject({ items: [], total: 12 });
   });
 
-  test('show totals and documents in the list, and items in the details', async () => {
+  test('orders show totals and documents in the list, and items in the details', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
 
@@ -66,7 +66,7 @@ onAnyEngine('orders', (portal) => {
     expect(orderItems).toEqual({ items: order.items });
   });
 
-  test("come in the reader's language", async () => {
+  test("orders come in the reader's language", async () => {
     const shopper = await welcomeShopper(portal, { language: 'en-GB' });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     const { body } = await shopper.client.get(`/order/details/${orderNo}/`, { 'accept-language': 'de' });
@@ -77,7 +77,7 @@ onAnyEngine('orders', (portal) => {
     });
   });
 
-  test('are sorted as requested, missing days last', async () => {
+  test('orders are sorted as requested, missing days last', async () => {
     const shopper = await welcomeShopper(portal);
     const promise = (promisedDeliveryDate: string | null) =>
       seedOrder(portal.database, shopper.user.companyId, { promisedDeliveryDate });
@@ -91,7 +91,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?sort=-promised_delivery_date')).toEqual([late, early, open]);
   });
 
-  test('are filtered by status, kind and day', async () => {
+  test('orders are filtered by status, kind and day', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (more: Parameters<typeof seedOrder>[2]) =>
       seedOrder(portal.database, shopper.user.companyId, more);
@@ -105,7 +105,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?to=2026-01-19')).toEqual([late]);
   });
 
-  test('are those of one customer, and only the open ones, for people who may read them', async () => {
+  test('orders are limited to one customer’s open ones if a link asks for them', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const customers = [
       await seedCompany(portal.database, { dealerId: dealerCompany.id }),
@@ -128,7 +128,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(stranger, `?customer_no=${customerNo}`)).toEqual([]);
   });
 
-  test('are found by every term of a search, taken literally', async () => {
+  test('orders are found by every term of a search, taken literally', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (searchFolded: string) =>
       seedOrder(portal.database, shopper.user.companyId, { searchFolded });
@@ -144,7 +144,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(shopper, '?search=%20')).toHaveLength(2);
   });
 
-  test('are found by each spelling of an umlaut, in any way it was written', async () => {
+  test('orders are found by each spelling of an umlaut, in any way it was written', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (customerOrderNo: string, more: { orderNo?: string } = {}) =>
       seedOrder(portal.database, shopper.user.companyId, {
@@ -162,7 +162,7 @@ onAnyEngine('orders', (portal) => {
       expect(await numbers(shopper, `?search=${search}`)).toEqual([source]);
   });
 
-  test('are found by their number in upper or lower case, and by short terms with which a word begins', async () => {
+  test('orders are found by their number in upper or lower case, and by short terms with which a word begins', async () => {
     const shopper = await welcomeShopper(portal);
     const seed = (orderNo: string, searchFolded: string) =>
       seedOrder(portal.database, shopper.user.companyId, { orderNo, searchFolded });
@@ -191,13 +191,13 @@ onAnyEngine('orders', (portal) => {
     `?search=${'x'.repeat(101)}`,
     '?search=%00',
     '?surprise=1',
-  ])('are not listed for the malformed %s', async (query) => {
+  ])('orders are not listed for the malformed %s', async (query) => {
     const { client } = await welcomeShopper(portal);
 
     expect(await client.get(`/orders/${query}`)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
   });
 
-  test('are sorted by the course of a delivery, not by the names of its states', async () => {
+  test('orders are sorted by the course of a delivery, not by the names of its states', async () => {
     const shopper = await welcomeShopper(portal);
     for (const deliveryStatus of DELIVERY_STATUSES.toSorted())
       await seedOrder(portal.database, shopper.user.companyId, { deliveryStatus });
@@ -210,7 +210,7 @@ onAnyEngine('orders', (portal) => {
     expect(await states('-delivery_status')).toEqual(DELIVERY_STATUSES.toReversed());
   });
 
-  test('show whose they are and who placed them', async () => {
+  test('orders show whose they are and who placed them', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, {
       dealerId: dealerCompany.id,
@@ -235,7 +235,7 @@ onAnyEngine('orders', (portal) => {
     expect(order).toMatchObject(items[0]);
   });
 
-  test('name no one to a customer whose own company placed them', async () => {
+  test('orders name no one to a customer whose own company placed them', async () => {
     const shopper = await welcomeShopper(portal);
     await seedOrder(portal.database, shopper.user.companyId, { userId: shopper.user.id });
 
@@ -244,7 +244,7 @@ onAnyEngine('orders', (portal) => {
     expect(order).not.toHaveProperty('placed_by');
   });
 
-  test('of another company read like missing ones, but not for its dealer and staff', async () => {
+  test('orders of another company read like missing ones, but not for its dealer and staff', async () => {
     const dealerCompany = await seedCompany(portal.database, { kind: 'dealer' });
     const company = await seedCompany(portal.database, { dealerId: dealerCompany.id });
     const orderNo = await seedOrder(portal.database, company.id);
@@ -269,7 +269,7 @@ onAnyEngine('orders', (portal) => {
     expect(await numbers(staff)).toContain(orderNo);
   });
 
-  test('show no amount at level 0', async () => {
+  test('orders show no amount at level 0', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     const answers = [
@@ -283,7 +283,7 @@ onAnyEngine('orders', (portal) => {
     expect(new Set(amounts)).toEqual(new Set(['null']));
   });
 
-  test('show one’s own prices at level 20 without any price request', async () => {
+  test('orders show one’s own prices at level 20 without any price request', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
     const orderNo = await seedOrder(portal.database, shopper.user.companyId);
     const { body } = await shopper.client.get(`/order/details/${orderNo}/`);
@@ -291,7 +291,7 @@ onAnyEngine('orders', (portal) => {
     expect(body).toMatchObject({ totals: { total_cents: 13_090 }, items: [{ price_cents: 2_500 }] });
   });
 
-  test('are closed to people who may see only data sheets', async () => {
+  test('orders are closed to people who may see only data sheets', async () => {
     const { client } = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
 
     expect(await client.get('/orders/')).toMatchObject({ status: 403, body: 'PERMISSION_DENIED_ERROR' });

@@ -46,7 +46,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
       .orderBy('createdAt')
       .execute();
 
-  test('begin with the confirmation of an order, of which the person gets one mail', async () => {
+  test('documents of orders and offers begin with the confirmation of an order, of which the person gets one mail', async () => {
     const shopper = await shop();
     const key = newKey();
     const body = await reviewed(shopper);
@@ -57,7 +57,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
 
-  test('do not exist, and no mail is sent, for an order that was refused', async () => {
+  test('documents of orders and offers do not exist, and no mail is sent, for an order that was refused', async () => {
     const shopper = await shop();
     const body = await reviewed(shopper, { contact_person_id: 'nobody' });
 
@@ -65,7 +65,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([]);
   });
 
-  test('follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
+  test('documents of orders and offers follow an offer from the request to the offer, which keeps the day on which it was last sent', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage']);
@@ -77,7 +77,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
-  test('show in the request what was requested, whatever is offered then', async () => {
+  test('documents of orders and offers show in the request what was requested, whatever is offered then', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     const asked = await contentOf(shopper, documentId(number, 'quote_request'));
@@ -93,7 +93,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect((await contentOf(shopper, documentId(number, 'quote_request'))).equals(asked)).toBe(true);
   });
 
-  test('and the receipt are new for an offer that is requested again', async () => {
+  test('documents of an offer that is requested again are new, and so is the receipt', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     await portal.database
@@ -111,7 +111,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     );
   });
 
-  test('come with what the operator reports about the delivery', async () => {
+  test('documents of orders and offers come with what the operator reports about the delivery', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, false);
 
@@ -137,7 +137,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7');
   });
 
-  test('do not offer at level 0 what would be refused', async () => {
+  test('documents of orders and offers do not offer at level 0 what would be refused', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, false);
     await operator(portal, 'order', 'report', number, 'sent', '--promised', '2026-03-12', '--invoice', 'R7');

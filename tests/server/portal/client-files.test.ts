@@ -102,7 +102,7 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('texts may be seven days old, a picture one', async () => {
+test('texts may be kept for seven days, a picture for one', async () => {
   expect((await get('/texts.json')).headers['cache-control']).toBe('public, max-age=604800');
   expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');
 });
@@ -131,7 +131,7 @@ test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])
   },
 );
 
-test('nothing is written to a page, and /api keeps its own answers', async () => {
+test('pages accept no writing call, and /api keeps its own answers', async () => {
   expect((await app.inject({ method: 'POST', url: '/myotec' })).statusCode).toBe(404);
   expect((await get('/api/no/such')).body).toBe('NOT_FOUND_ERROR');
   expect((await get('/api')).body).toBe('NOT_FOUND_ERROR');

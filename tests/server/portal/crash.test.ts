@@ -209,7 +209,7 @@ const expectEverythingOnceAndWhole = async (
 };
 
 test.runIf(IS_RELEASE)(
-  'acknowledged work of the embedded database outlives kills of the server, once and whole',
+  'acknowledged work in the embedded database survives kills of the server, once and whole',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
     const folder = join(dataDir, 'db');
@@ -228,7 +228,7 @@ test.runIf(IS_RELEASE)(
   },
 );
 
-test('acknowledged work of PostgreSQL outlives kills of the server, once and whole', async () => {
+test('acknowledged work in PostgreSQL survives kills of the server, once and whole', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const { database, url, drop } = await newPostgresDatabase();
   const shoppers = await seedShoppers(database);

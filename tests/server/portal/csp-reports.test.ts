@@ -26,7 +26,7 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     return { send, logged: () => warn.mock.calls.map(([entry]) => entry) };
   };
 
-  test('are asked for by every page and taken without a token', async () => {
+  test('reports of what a page was kept from are asked for by every page and taken without a token', async () => {
     for (const url of ['/no-such-page', '/api/config/', '/identity/reset-password?token=x']) {
       const { headers } = await portal.app.inject(url);
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
@@ -38,7 +38,7 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     expect((await send([{ body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  test('are logged once each, without the page that somebody looked at, and never without end', async () => {
+  test('reports of what a page was kept from are logged once each, without the page that somebody looked at, and never without end', async () => {
     const { send, logged } = await start();
     await send(reportOf('img-src'));
     await send(reportOf('img-src'));
@@ -53,14 +53,14 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     expect(logged()).toHaveLength(100);
   });
 
-  test('are refused where they are none', async () => {
+  test('reports of what a page was kept from are refused if they are something else', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send(`{"csp-report":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('count for the limit of requests', async () => {
+  test('reports of what a page was kept from count for the limit of requests', async () => {
     const app = await portal.another({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)
@@ -82,7 +82,7 @@ onAnyEngine('trusted types', (portal) => {
   const policyWith = async (tagId: string | null, url = '/api/config/') =>
     String((await (await portal.another({ tagId })).inject(url)).headers['content-security-policy']);
 
-  test('are required of all scripts, with a policy for the tag only', async () => {
+  test('trusted types are required of all scripts, with a policy for the tag only', async () => {
     for (const url of ['/api/config/', '/no-such-page', '/identity/reset-password?token=x']) {
       const policy = await policyWith(null, url);
       expect(policy).toContain("require-trusted-types-for 'script'");

@@ -165,7 +165,7 @@ onBothEngines('the database', (portal) => {
     expect(await quotient(portal.database, { by: 6 })).toMatchObject([{ quotient: 2 }]);
   });
 
-  test('of a newer portal is refused', async () => {
+  test('the database of a newer portal is refused', async () => {
     await sql`insert into migrations (name, applied_at) values ('9999-later.sql', now())`.execute(
       portal.database,
     );
@@ -177,7 +177,7 @@ onBothEngines('the database', (portal) => {
 });
 
 onBothEngines('searches of long lists', (portal) => {
-  test('have an index', async () => {
+  test('searches of long lists have an index', async () => {
     const { rows } = await sql<{ indexname: string }>`select indexname from pg_indexes
       where indexdef like '%gin_trgm_ops%' order by indexname`.execute(portal.database);
     expect(rows.map(({ indexname }) => indexname)).toEqual([

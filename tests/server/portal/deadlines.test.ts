@@ -52,7 +52,7 @@ describe.concurrent('a database', () => {
   });
   afterAll(() => Promise.all(portals.map(({ stop }) => stop())));
 
-  test('that stands still is answered for with 503, and everything works once it is back', async (context) => {
+  test('a database that stands still is answered for with 503, and everything works once it is back', async (context) => {
     const { client, shopper, line, countOrders } = portals[0]!;
     const order = await reviewed(shopper);
     line.freeze();
@@ -72,7 +72,7 @@ describe.concurrent('a database', () => {
     expect((await submit(shopper, order)).status).toBe(201);
   });
 
-  test('that stands still before the commit has taken nothing', async (context) => {
+  test('a database that stands still before the commit has taken nothing', async (context) => {
     const { client, shopper, line, countOrders } = portals[1]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('insert into orders');
@@ -83,7 +83,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('that stands still during the commit has taken one order, which its key finds again', async (context) => {
+  test('a database that stands still during the commit has taken one order, which its key finds again', async (context) => {
     const { client, shopper, line, countOrders } = portals[2]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('commit');
@@ -95,7 +95,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('that takes two seconds for each statement is answered for with 503 where that is too long', async (context) => {
+  test('a database that takes two seconds for each statement is answered for with 503 where that is too long', async (context) => {
     const { client, shopper, line, countOrders } = portals[3]!;
     const order = await reviewed(shopper);
     line.delay(2_000);

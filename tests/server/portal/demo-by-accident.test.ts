@@ -62,7 +62,7 @@ onAnyEngine('the published password', (portal) => {
     expect(await triedAt(settings, email, DEMO_PASSWORD)).toBe(200);
   });
 
-  test('is replaced in a demo that the network reaches, which only starts where it is asked for', async () => {
+  test('the published password is replaced in a demo that the network reaches, which only starts where it is asked for', async () => {
     await markAsDemo(portal.database);
     const { email } = await seedUser(portal.database, { passwordHash: await publishedPasswordHash() });
     const elsewhere = { PUBLIC_URL: 'https://portal.example' };

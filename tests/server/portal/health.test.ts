@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 onAnyEngine('health and public settings', (portal) => {
-  test('is alive and ready', async () => {
+  test('the portal is alive and ready', async () => {
     const visitor = portal.visitor();
     expect(await visitor.get('/health/live')).toMatchObject({ status: 200 });
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200 });

@@ -128,7 +128,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     }
   });
 
-  test('is SQL of any shape or a folder with pages, and all of them fail together', async () => {
+  test('a migration is SQL of any shape or a folder with pages, and all of them fail together', async () => {
     const [db] = await makeEmpty();
     mkdirSync(join(folder, '0029-pages'));
     later(
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     ]);
   });
 
-  test('that comes after one with a higher number is applied as well, and makes the same tables', async () => {
+  test('a migration that comes after one with a higher number is applied as well, and makes the same tables', async () => {
     const [[fresh], [overtaken]] = await Promise.all([makeEmpty(), makeEmpty()]);
     const ahead = ['0028-terms-of-the-field.sql', '0030-trail.sql', '0031-erasures.sql'];
     for (const name of ahead) cpSync(join(MIGRATIONS, name), join(folder, name));
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     expect(await schemaOf(overtaken)).toBe(await schemaOf(fresh));
   });
 
-  test('of a newer version is refused by the check as well', async () => {
+  test('a migration of a newer version is refused by the check as well', async () => {
     const [db] = await makeEmpty();
     later('0028-later.sql', 'alter table settings add column later text');
     await migrateLater(db);

@@ -26,22 +26,22 @@ const faultsOf = async (config: FastifyContextConfig, reason: RefusalCase | Erro
 const unnamed = (answer: string) => [`GET /thing is refused with ${answer}, which the route does not name`];
 
 describe('a route that refuses', () => {
-  test('with a code that it names is correct', async () => {
+  test('a route that refuses with a code that it names is correct', async () => {
     const config = { requires: 'nobody', refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_NOT_OPEN'] } as const;
     expect(await faultsOf(config, 'OFFER_NOT_FOUND_ERROR')).toEqual([]);
     expect(await faultsOf(config, 'OFFER_NOT_OPEN')).toEqual([]);
   });
 
-  test('with another code is reported', async () => {
+  test('a route that refuses with another code is reported', async () => {
     const config = { requires: 'nobody', refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
     expect(await faultsOf(config, 'ORDER_NOT_FOUND_ERROR')).toEqual(unnamed('404 ORDER_NOT_FOUND_ERROR'));
   });
 
-  test('with a code that it names, but in a case that it does not, is reported', async () => {
+  test('a route that refuses with a code that it names, but in a case that it does not, is reported', async () => {
     expect(await faultsOf({ requires: 'nobody' }, 'OFFER_NOT_OPEN')).toEqual(unnamed('409 VALIDATION_ERROR'));
   });
 
-  test('with a code that follows from its config need not name it', async () => {
+  test('a route that refuses with a code that follows from its config need not name it', async () => {
     const anybody = { requires: 'nobody' } as const;
     const signedIn = { requires: { level: null } } as const;
     const some = { requires: { level: LEVELS.full } } as const;
@@ -61,7 +61,7 @@ describe('a route that refuses', () => {
     );
   });
 
-  test('with a status that no code has is reported', async () => {
+  test('a route that refuses with a status that no code has is reported', async () => {
     const teapot = Object.assign(new Error('short and stout'), { statusCode: 418 });
     expect(await faultsOf({ requires: 'nobody' }, teapot)).toEqual(unnamed('418 VALIDATION_ERROR'));
   });

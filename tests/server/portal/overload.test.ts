@@ -28,7 +28,7 @@ const countCustomers = (server: Server) => {
 };
 
 onBothEngines('more calls than a process can work on', (portal) => {
-  test('are refused at once, and the next customer is answered', async () => {
+  test('more calls than a process can work on are refused at once, and the next customer is answered', async () => {
     const app = await portal.another({ maxCalls: 10 });
     const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
     const customer = () => {
@@ -85,7 +85,7 @@ onAnyEngine('a busy process', (portal) => {
     };
   };
 
-  test('still answers probes and pages', async () => {
+  test('a busy process still answers probes and pages', async () => {
     const app = await portal.another({ maxCalls: 1 });
     const visitor = new TestClient(app);
     const [, refused, live, ready] = await Promise.all([

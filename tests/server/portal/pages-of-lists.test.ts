@@ -59,7 +59,7 @@ onAnyEngine('the pages of a list', (portal) => {
 
   describe.each(LISTS)('$path in the order of $column', ({ path, key, column }) => {
     test.each(['a customer', 'a dealer'])(
-      'show %s the same as the whole list, in both directions',
+      'the pages together show %s the same as the whole list, in both directions',
       async (reader) => {
         for (const sort of [column, `-${column}`]) {
           const items = async (query: string): Promise<Record<string, unknown>[]> =>

@@ -42,7 +42,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
     expect(server.mails).toHaveLength(1);
   });
 
-  test('is abandoned after ten, and tried again later', async () => {
+  test('a mail server that takes minutes to answer is abandoned after ten, and tried again later', async () => {
     const server = await startServer();
     await queue('later');
     server.onMail(() => new Promise(() => {}));

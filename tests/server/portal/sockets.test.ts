@@ -46,7 +46,7 @@ onAnyEngine('connections', (portal) => {
     return socket;
   };
 
-  test('leave nothing open in the server, even if their clients never close them', async () => {
+  test('connections leave nothing open in the server, even if their clients never close them', async () => {
     const server = await listen();
     // In production this takes seconds. The test leaves the interval of the server's checks unchanged.
     Object.assign(server, { headersTimeout: 300, requestTimeout: 600 });
@@ -55,7 +55,7 @@ onAnyEngine('connections', (portal) => {
     await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
-  test('that fall silent after an answer are closed', async () => {
+  test('connections that fall silent after an answer are closed', async () => {
     const server = await listen();
     expect({ keepAlive: server.keepAliveTimeout, idle: server.timeout }).toEqual({
       keepAlive: 45_000,
@@ -67,7 +67,7 @@ onAnyEngine('connections', (portal) => {
     await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
-  test('beyond the most that the operator allows are closed at once', async () => {
+  test('connections beyond the most that the operator allows are closed at once', async () => {
     const server = await listen({ maxConnections: 10 });
     for (let count = 0; count < 10; count += 1) await holdOpen(server, '');
     const further = await holdOpen(server, '');

@@ -17,7 +17,7 @@ onAnyEngine('a proxy that is not trusted', (portal) => {
   };
 
   test.each([false, '10.0.0.0/8'] as const)(
-    'is warned of once with TRUST_PROXY %s, in log and check',
+    'a proxy that is not trusted is reported once with TRUST_PROXY %s, in log and check',
     async (trust) => {
       const { ask, warnings } = await start(trust);
       await ask({});
@@ -35,7 +35,7 @@ onAnyEngine('a proxy that is not trusted', (portal) => {
     },
   );
 
-  test.each([1, 'loopback'])('is not warned of with TRUST_PROXY %s', async (trust) => {
+  test.each([1, 'loopback'])('a proxy is not reported with TRUST_PROXY %s', async (trust) => {
     const { ask, warnings } = await start(trust);
     await ask(forwarded);
     expect(warnings()).toEqual([]);

@@ -24,22 +24,25 @@ const sendReset = (client: TestClient, headers: Record<string, string>) =>
 onAnyEngine('an act of a page of another origin', (portal) => {
   const account = async () => ({ email: (await seedUser(portal.database)).email, password: TEST_PASSWORD });
 
-  test.each(ELSEWHERE)('is refused with %j, sign-in included', async (headers) => {
-    const body = await account();
-    const visitor = portal.visitor();
-    expect(await visitor.post('/auth/sign-in/', body, headers)).toMatchObject(FORGED);
-    expect(visitor.cookies.has('sessionid')).toBe(false);
+  test.each(ELSEWHERE)(
+    'an act of a page of another origin is refused with %j, sign-in included',
+    async (headers) => {
+      const body = await account();
+      const visitor = portal.visitor();
+      expect(await visitor.post('/auth/sign-in/', body, headers)).toMatchObject(FORGED);
+      expect(visitor.cookies.has('sessionid')).toBe(false);
 
-    const client = await portal.signIn(body.email);
-    expect(await client.patch('/me/language/', { language: 'de-DE' }, headers)).toMatchObject(FORGED);
-    expect(await client.get('/users/current-user/', headers)).toMatchObject({
-      status: 200,
-      body: { language: 'en-GB' },
-    });
-  });
+      const client = await portal.signIn(body.email);
+      expect(await client.patch('/me/language/', { language: 'de-DE' }, headers)).toMatchObject(FORGED);
+      expect(await client.get('/users/current-user/', headers)).toMatchObject({
+        status: 200,
+        body: { language: 'en-GB' },
+      });
+    },
+  );
 
   test.each(OWN)(
-    'is known from acts of our own pages and of other programs, which say %j',
+    'an act of a page of another origin is told apart from acts of our own pages and of other programs, which say %j',
     async (headers) => {
       const body = await account();
       expect(await portal.visitor().post('/auth/sign-in/', body, headers)).toMatchObject({ status: 200 });
@@ -51,7 +54,7 @@ onAnyEngine('an act of a page of another origin', (portal) => {
     expect(await visitor.post('/no/such/path/', {}, ELSEWHERE[0])).toMatchObject({ status: 404 });
   });
 
-  test('is refused on the pages for passwords, too, where our own forms name no origin', async () => {
+  test('an act of a page of another origin is refused on the pages for passwords, too, where our own forms name no origin', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site', origin: 'null' },
       { origin: 'https://evil.example' },

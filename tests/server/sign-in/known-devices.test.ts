@@ -44,7 +44,7 @@ onAnyEngine('known devices', (portal) => {
   // No test is throttled because of the failures of another, which came from the same network.
   beforeEach(() => portal.clock.wind({ minutes: 16 }));
 
-  test('let their owner in while strangers lock the account for everybody else', async () => {
+  test('known devices let their owner in while strangers lock the account for everybody else', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
     await fail(portal.visitor(), email);
@@ -52,7 +52,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, email)).toBe(200);
   });
 
-  test('let their owner in while strangers lock the whole network', async () => {
+  test('known devices let their owner in while strangers lock the whole network', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
     const now = portal.clock.now();
@@ -61,7 +61,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, email)).toBe(200);
   });
 
-  test('have ten tries of their own, which count for strangers, too', async () => {
+  test('known devices have ten tries of their own, which count for strangers, too', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
     expect(await fail(device, email, 11)).toEqual(lockedOut);
@@ -71,7 +71,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, email)).toBe(200);
   });
 
-  test('count guesses sent at the same moment one by one', async () => {
+  test('known devices count guesses sent at the same moment one by one', async () => {
     const { email } = await seedUser(portal.database);
     const device = await knownTo(email);
     const statuses = await Promise.all(Array.from({ length: 15 }, () => signIn(device, email, 'wrong')));
@@ -81,7 +81,7 @@ onAnyEngine('known devices', (portal) => {
     ]);
   });
 
-  test('are strangers to all other accounts, and so are devices that were made up', async () => {
+  test('known devices are strangers to all other accounts, and so are devices that were made up', async () => {
     const [{ email }, { email: own }] = [await seedUser(portal.database), await seedUser(portal.database)];
     const device = await knownTo(own);
     await fail(portal.visitor(), email, 5);
@@ -91,7 +91,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await fail(madeUp, email, 1)).toEqual([429]);
   });
 
-  test('may be shared by several people', async () => {
+  test('known devices may be shared by several people', async () => {
     const [{ email: one }, { email: other }] = [
       await seedUser(portal.database),
       await seedUser(portal.database),
@@ -103,7 +103,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, other)).toBe(200);
   });
 
-  test('are forgotten when the password changes, and their failures with them', async () => {
+  test('known devices are forgotten when the password changes, and their failures with them', async () => {
     const user = await seedUser(portal.database);
     const device = await knownTo(user.email);
     const sessionId = (await portal.signIn(user.email)).cookies.get('sessionid') ?? '';
@@ -122,7 +122,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(device, user.email)).toBe(200);
   });
 
-  test('are known by a secret that only the server reads, and that stays', async () => {
+  test('known devices are known by a secret that only the server reads, and that stays', async () => {
     const user = await seedUser(portal.database);
     const client = portal.visitor();
     const answer = await client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
@@ -137,7 +137,7 @@ onAnyEngine('known devices', (portal) => {
     expect(await devicesOf(user.id)).toBe(1);
   });
 
-  test('have a cookie that no other host can plant, where the portal is reached by https', async () => {
+  test('known devices have a cookie that no other host can plant, where the portal is reached by https', async () => {
     const { email } = await seedUser(portal.database);
     const app = await portal.another({ publicUrl: new URL('https://portal.example.com') });
     const client = new TestClient(app);
@@ -151,14 +151,14 @@ onAnyEngine('known devices', (portal) => {
     expect(await signIn(client, email)).toBe(200);
   });
 
-  test('are not known by a wrong password', async () => {
+  test('known devices are not known by a wrong password', async () => {
     const { email } = await seedUser(portal.database);
     const client = portal.visitor();
     await fail(client, email, 1);
     expect(client.cookies.has('device')).toBe(false);
   });
 
-  test('are kept for a user only while they are among the latest, and only for some time', async () => {
+  test('known devices are kept for a user only while they are among the latest, and only for some time', async () => {
     const user = await seedUser(portal.database);
     const first = await knownTo(user.email);
     for (let count = 0; count < MOST_KNOWN_DEVICES; count += 1) {

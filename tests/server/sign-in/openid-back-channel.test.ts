@@ -110,7 +110,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     return twin;
   };
 
-  test('come when a person signs out there, and end that session here on every process', async () => {
+  test('logout tokens of an OpenID provider come when a person signs out there, and end that session here on every process', async () => {
     const leaving = await signedIn();
     const [staying, further] = [await signedIn(), await signedIn(leaving.person)];
     const twin = elsewhere(leaving.client);
@@ -123,7 +123,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(staying.client)).toBe(true);
   });
 
-  test('end all sessions of the person if they name no session, and are on record', async () => {
+  test('logout tokens of an OpenID provider end all sessions of the person if they name no session, and are on record', async () => {
     const one = await signedIn();
     const further = await signedIn(one.person);
     const bystander = await signedIn();
@@ -140,7 +140,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(entries).toEqual([{ act: 'sign_out.by_provider', actorKind: 'visitor' }]);
   });
 
-  test('end one session by its name alone', async () => {
+  test('logout tokens of an OpenID provider end one session by its name alone', async () => {
     const one = await signedIn();
     const further = await signedIn(one.person);
     expect(await tell({ sid: further.sid })).toMatchObject({ status: 200 });
@@ -148,7 +148,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(true);
   });
 
-  test('end sessions whose names are not known, if they name the person as well', async () => {
+  test('logout tokens of an OpenID provider end sessions whose names are not known, if they name the person as well', async () => {
     const one = await signedIn();
     await portal.database.updateTable('openidSessions').set({ sid: null }).execute();
     expect(await tell({ sid: 'another' })).toMatchObject({ status: 200 });
@@ -164,7 +164,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(another.client)).toBe(true);
   });
 
-  test('are good for sessions that have ended or never were, and no answer is kept', async () => {
+  test('logout tokens of an OpenID provider are good for sessions that have ended or never were, and no answer is kept', async () => {
     const one = await signedIn();
     await one.client.post('/auth/sign-out/');
     const answer = await tell({ sid: one.sid, sub: one.sub });
@@ -172,7 +172,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await tell({ sub: 'nobody' })).toMatchObject({ status: 200 });
   });
 
-  test('count once, whichever process takes them', async () => {
+  test('logout tokens of an OpenID provider count once, whichever process takes them', async () => {
     const one = await signedIn();
     const token = await provider.sign({ ...goodClaims(), sub: one.sub });
     expect(await send(token)).toMatchObject({ status: 200 });
@@ -181,7 +181,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(again.client)).toBe(true);
   });
 
-  test('are forgotten once they have expired', async () => {
+  test('logout tokens of an OpenID provider are forgotten once they have expired', async () => {
     const longAgo = new Date(portal.clock.now().getTime() - 1);
     await portal.database
       .insertInto('openidLogoutTokens')
@@ -217,20 +217,23 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     'in no form of tokens': () => 'logout',
   };
 
-  test.each(Object.keys(FORGERIES))('that are %s are refused', async (which) => {
-    const one = await signedIn();
-    expect(await send(await FORGERIES[which]!({ ...goodClaims(), sub: one.sub }))).toMatchObject(REFUSED);
-    expect(await isIn(one.client)).toBe(true);
-  });
+  test.each(Object.keys(FORGERIES))(
+    'logout tokens of an OpenID provider that are %s are refused',
+    async (which) => {
+      const one = await signedIn();
+      expect(await send(await FORGERIES[which]!({ ...goodClaims(), sub: one.sub }))).toMatchObject(REFUSED);
+      expect(await isIn(one.client)).toBe(true);
+    },
+  );
 
-  test('are not ID tokens, which the same keys sign', async () => {
+  test('logout tokens of an OpenID provider are not ID tokens, which the same keys sign', async () => {
     const one = await signedIn();
     expect(claimsOf(one.idToken)).toMatchObject({ sub: one.sub, sid: one.sid });
     expect(await send(one.idToken)).toMatchObject(REFUSED);
     expect(await isIn(one.client)).toBe(true);
   });
 
-  test('that could not be checked may come again', async () => {
+  test('logout tokens of an OpenID provider that could not be checked may come again', async () => {
     const fresh = await portal.another(signInAt(provider));
     const one = await signedIn();
     const token = await provider.sign({ ...goodClaims(), sub: one.sub });
@@ -241,7 +244,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
-  test('come as forms with a field of that name, whatever else is there', async () => {
+  test('logout tokens of an OpenID provider come as forms with a field of that name, whatever else is there', async () => {
     const token = await provider.sign({ ...goodClaims(), sub: 'nobody' });
     expect(await post(`logout_token=${token}&more=1`)).toMatchObject({ status: 200 });
     expect(await post('token=x')).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
@@ -251,7 +254,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     });
   });
 
-  test('are unknown where the portal checks passwords itself', async () => {
+  test('logout tokens of an OpenID provider are unknown where the portal checks passwords itself', async () => {
     const answer = await portal.visitor().post('/auth/oidc/back-channel-logout');
     expect(answer).toMatchObject({ status: 404, body: 'NOT_FOUND_ERROR' });
   });

@@ -27,7 +27,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
 
   const traveller = (at = app) => newTraveller(at);
 
-  test('by the subject, whatever the address is later', async () => {
+  test('a person at an OpenID provider is known by the subject, whatever the address is later', async () => {
     const { user, account } = await seedPerson(portal, provider);
     await traveller().signIn({ email: account.email });
     account.email = `moved-${account.email}`;
@@ -37,7 +37,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('never by an address that passed to someone else at the provider', async () => {
+  test('a person at an OpenID provider is never known by an address that passed to someone else there', async () => {
     const { user, account } = await seedPerson(portal, provider);
     await traveller().signIn({ email: user.email });
     account.email = 'left-the-company@test.example';
@@ -47,7 +47,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     );
   });
 
-  test('by the address, whether its domain comes with umlauts or as Punycode', async () => {
+  test('a person at an OpenID provider is known by the address, whether its domain comes with umlauts or as Punycode', async () => {
     for (const [known, told] of [
       ['one@müller.example', 'one@xn--mller-kva.example'],
       ['two@xn--mller-kva.example', 'two@Müller.example'],
@@ -60,7 +60,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     }
   });
 
-  test('again by the address, once an operator has removed the account at the provider', async () => {
+  test('a person at an OpenID provider is known again by the address, once an operator has removed the account at the provider', async () => {
     const { user, account } = await seedPerson(portal, provider);
     const before = traveller();
     await before.signIn({ email: user.email });
@@ -76,15 +76,18 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect(await resultOf(['user', 'unbind', unbound], portal)).toMatchObject({ exitCode: 1 });
   });
 
-  test.each([false, undefined])('never by an address that is not proven (%s)', async (emailVerified) => {
-    const { user, account } = await seedPerson(portal, provider);
-    account.emailVerified = emailVerified;
-    expect(outcomeOf(await traveller().signIn({ email: user.email }))).toEqual(
-      refusedWith('USER_NOT_FOUND_ERROR'),
-    );
-  });
+  test.each([false, undefined])(
+    'a person at an OpenID provider is never known by an address that is not proven (%s)',
+    async (emailVerified) => {
+      const { user, account } = await seedPerson(portal, provider);
+      account.emailVerified = emailVerified;
+      expect(outcomeOf(await traveller().signIn({ email: user.email }))).toEqual(
+        refusedWith('USER_NOT_FOUND_ERROR'),
+      );
+    },
+  );
 
-  test('by an address that the operator trusts, unless the provider denies it', async () => {
+  test('a person at an OpenID provider is known by an address that the operator trusts, unless the provider denies it', async () => {
     const trusting = await portal.another(signInAt(provider, { trustsEmail: true }));
     const { user, account } = await seedPerson(portal, provider);
     account.emailVerified = false;
@@ -97,7 +100,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: user.id });
   });
 
-  test('by the names if several share an address, and later by the subject', async () => {
+  test('a person at an OpenID provider is known by the names if several share an address, and later by the subject', async () => {
     const email = `shared-${crypto.randomUUID()}@test.example`;
     const { user: anna, account } = await seedPerson(portal, provider, {
       email,

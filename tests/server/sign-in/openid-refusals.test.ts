@@ -34,12 +34,12 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
 
   const traveller = (at = app) => newTraveller(at);
 
-  test('for people whom the portal does not know', async () => {
+  test('signing in at an OpenID provider is refused for people whom the portal does not know', async () => {
     const { email } = provider.enrol({ email: 'stranger@test.example' });
     expect(outcomeOf(await traveller().signIn({ email }))).toEqual(refusedWith('USER_NOT_FOUND_ERROR'));
   });
 
-  test('for blocked and inactive users, who are not bound either', async () => {
+  test('signing in at an OpenID provider is refused for blocked and inactive users, who are not bound either', async () => {
     const { user: blocked } = await seedPerson(portal, provider, { permissionLevel: LEVELS.blocked });
     const { user: inactive } = await seedPerson(portal, provider, { active: false });
     expect(outcomeOf(await traveller().signIn({ email: blocked.email }))).toEqual(
@@ -56,7 +56,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(bound).toEqual([]);
   });
 
-  test('and another account can be chosen there, until one is admitted', async () => {
+  test('signing in at an OpenID provider is refused until an account that is admitted is chosen there', async () => {
     const { user: blocked } = await seedPerson(portal, provider, { permissionLevel: LEVELS.blocked });
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
@@ -71,7 +71,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     expect(promptOf(await person.depart())).toBeNull();
   });
 
-  test('for people who may order but have no contact person; staff and level 0 need none', async () => {
+  test('signing in at an OpenID provider is refused for people who may order but have no contact person; staff and level 0 need none', async () => {
     const lonely = await seedUser(portal.database);
     const reader = await seedUser(portal.database, { permissionLevel: LEVELS.noPrices });
     const staff = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
@@ -83,7 +83,7 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
       expect((await traveller().signIn({ email })).headers['location']).toBe('/');
   });
 
-  test('for people who refuse at the provider', async () => {
+  test('signing in at an OpenID provider is refused for people who decline at the provider', async () => {
     expect(outcomeOf(await traveller().signIn('refuse'))).toEqual(refusedWith(FAILED));
   });
 
@@ -91,20 +91,23 @@ onAnyEngine('signing in at an OpenID provider is refused', (portal) => {
     ['wrongNonce', 'unexpected ID Token \\"nonce\\" claim value'],
     ['expiredCode', '"oauthError":"invalid_grant"'],
     ['silentTokens', 'OAUTH_TIMEOUT'],
-  ] as const)('if the provider misbehaves (%s), and the log says how', async (misbehaviour, told) => {
-    const own = await portal.another(signInAt(provider));
-    const warnings = takeWarnings(own);
-    const { user } = await seedPerson(portal, provider);
-    const person = traveller(own);
-    provider.misbehaviour = misbehaviour;
-    const back = await person.signIn({ email: user.email }).finally(() => {
-      provider.misbehaviour = 'none';
-    });
-    expect(outcomeOf(back)).toEqual(refusedWith(FAILED));
-    expect(await whoIsThere(person.portal)).toMatchObject({ status: 401 });
-    expect(warnings.lines()).toEqual([expect.stringContaining(told)]);
-    expect(warnings.lines().join('')).not.toContain(user.email);
-  });
+  ] as const)(
+    'signing in at an OpenID provider is refused if the provider misbehaves (%s), and the log says how',
+    async (misbehaviour, told) => {
+      const own = await portal.another(signInAt(provider));
+      const warnings = takeWarnings(own);
+      const { user } = await seedPerson(portal, provider);
+      const person = traveller(own);
+      provider.misbehaviour = misbehaviour;
+      const back = await person.signIn({ email: user.email }).finally(() => {
+        provider.misbehaviour = 'none';
+      });
+      expect(outcomeOf(back)).toEqual(refusedWith(FAILED));
+      expect(await whoIsThere(person.portal)).toMatchObject({ status: 401 });
+      expect(warnings.lines()).toEqual([expect.stringContaining(told)]);
+      expect(warnings.lines().join('')).not.toContain(user.email);
+    },
+  );
 });
 
 onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
@@ -121,7 +124,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     return { person, returned: await person.visit(await person.depart(), { email: user.email }) };
   };
 
-  test('with a state that is forged or missing', async () => {
+  test('coming back from an OpenID provider has no effect with a state that is forged or missing', async () => {
     const { person, returned } = await arrived();
     const forged = new URL(returned);
     forged.searchParams.set('state', 'A'.repeat(43));
@@ -131,7 +134,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('in a browser that never left', async () => {
+  test('coming back from an OpenID provider has no effect in a browser that never left', async () => {
     const { person, returned } = await arrived();
     for (const stranger of [traveller(), traveller()]) {
       stranger.portal.cookies.set('login', 'made-up');
@@ -141,7 +144,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect((await person.comeBack(returned)).headers['location']).toBe('/');
   });
 
-  test('in a browser without a secret, even if the sign-in was started with an empty one', async () => {
+  test('coming back from an OpenID provider has no effect in a browser without a secret, even if the sign-in was started with an empty one', async () => {
     const { user } = await seedPerson(portal, provider);
     const attacker = traveller();
     attacker.portal.cookies.set('login', '');
@@ -151,7 +154,7 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect(await whoIsThere(victim.portal)).toMatchObject({ status: 401 });
   });
 
-  test('the second time', async () => {
+  test('coming back from an OpenID provider has no effect the second time', async () => {
     const { person, returned } = await arrived();
     const answers = await Promise.all([person.comeBack(returned), person.comeBack(returned)]);
     const places = answers.map(({ headers }) => headers['location']);
@@ -163,13 +166,13 @@ onAnyEngine('coming back from an OpenID provider has no effect', (portal) => {
     expect(cookies.get('sessionid')).toBe(session);
   });
 
-  test('after ten minutes', async () => {
+  test('coming back from an OpenID provider has no effect after ten minutes', async () => {
     const { person, returned } = await arrived();
     portal.clock.wind({ minutes: 10 });
     expect(outcomeOf(await person.comeBack(returned))).toEqual(refusedWith(FAILED));
   });
 
-  test('with the code of another login', async () => {
+  test('coming back from an OpenID provider has no effect with the code of another login', async () => {
     const [one, other] = [await arrived(), await arrived()];
     one.returned.searchParams.set('code', other.returned.searchParams.get('code') ?? '');
     expect(outcomeOf(await one.person.comeBack(one.returned))).toEqual(refusedWith(FAILED));

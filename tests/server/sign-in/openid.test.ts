@@ -107,7 +107,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect(await whoIsThere(first)).toMatchObject({ status: 401, body: 'UNAUTHENTICATED_ERROR' });
   });
 
-  test('may begin in one process and end in another', async () => {
+  test('signing in at an OpenID provider may begin in one process and end in another', async () => {
     const { user } = await seedPerson(portal, provider);
     const person = traveller();
     const returned = await person.visit(await person.depart(), { email: user.email });
@@ -198,7 +198,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     },
   );
 
-  test('is not a call if the portal checks passwords itself', async () => {
+  test('signing in at an OpenID provider is an unknown call where the portal checks passwords itself', async () => {
     for (const path of ['start', 'callback?state=x', 'sign-out'])
       expect(await portal.visitor().get(`/auth/oidc/${path}`)).toMatchObject({ status: 404 });
   });
@@ -246,7 +246,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     expect(JSON.stringify(rows)).not.toContain(state);
   });
 
-  test('takes behind https only a cookie that no sibling subdomain can plant', async () => {
+  test('accepts, behind https, only a cookie that no sibling subdomain can plant', async () => {
     const secure = await portal.another({
       ...signInAt(provider),
       publicUrl: new URL('https://portal.example'),

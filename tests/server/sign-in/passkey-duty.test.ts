@@ -31,7 +31,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     const { body } = await enrol(client, authenticator, staff.enter);
     return { ...staff, client, authenticator, codes: body.codes as string[] };
   };
-  test('are led to make one before anything else', async () => {
+  test('staff who need a passkey are led to make one before anything else', async () => {
     const { user, visitor, enter } = await seedStaff(portal);
     const client = visitor();
     expect(await client.post('/auth/sign-in/', enter)).toMatchObject(MISSING);
@@ -50,21 +50,21 @@ onBothEngines('staff who need a passkey', (portal) => {
     for (const code of answer.body.codes) expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  test('sign in with it, and not with the password alone', async () => {
+  test('staff who need a passkey sign in with it, and not with the password alone', async () => {
     const { user, visitor, enter, authenticator } = await enrolled();
     expect(await visitor().post('/auth/sign-in/', enter)).toMatchObject(NEEDED);
     const answer = await usePasskey(visitor(), authenticator);
     expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
   });
 
-  test('hear of that only after the right password', async () => {
+  test('staff who need a passkey hear of that only after the right password', async () => {
     const [fresh, holder] = [await seedStaff(portal), await enrolled()];
     for (const { visitor, enter } of [fresh, holder])
       for (const call of ['/auth/sign-in/', '/auth/first-passkey/options/'])
         expect(await visitor().post(call, { ...enter, password: 'wrong' })).toMatchObject(WRONG);
   });
 
-  test('come back with password and a recovery code, once with each', async () => {
+  test('staff who need a passkey come back with password and a recovery code, once with each', async () => {
     const { user, visitor, enter, codes } = await enrolled();
     const client = visitor();
     expect(await recover(client, enter, codes[0])).toMatchObject({ status: 200, body: { id: user.id } });
@@ -86,13 +86,13 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(acts).toEqual([{ actor: user.id }, { actor: user.id }]);
   });
 
-  test('spend a code only once, however many try at the same moment', async () => {
+  test('staff who need a passkey spend a code only once, however many try at the same moment', async () => {
     const { visitor, enter, codes } = await enrolled();
     const answers = await Promise.all([1, 2, 3].map(() => recover(visitor(), enter, codes[0])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  test('cannot use a code without the password, nor that of somebody else', async () => {
+  test('staff who need a passkey cannot use a code without the password, nor that of somebody else', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     expect(await recover(one.visitor(), { ...one.enter, password: 'wrong' }, one.codes[0])).toMatchObject(
       WRONG,
@@ -101,14 +101,14 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await recover(one.visitor(), one.enter, one.codes[0])).toMatchObject({ status: 200 });
   });
 
-  test('have to wait after as many wrong codes as wrong passwords', async () => {
+  test('staff who need a passkey have to wait after as many wrong codes as wrong passwords', async () => {
     const { visitor, enter, codes } = await enrolled();
     for (let tries = 0; tries < ACT_LIMITS.failed_sign_in.onTarget; tries += 1)
       expect(await recover(visitor(), enter, 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA')).toMatchObject(WRONG);
     expect(await recover(visitor(), enter, codes[0])).toMatchObject({ status: 429 });
   });
 
-  test('get new codes with the password, and the old ones end', async () => {
+  test('staff who need a passkey get new codes with the password, and the old ones end', async () => {
     const { user, client, visitor, enter, codes } = await enrolled();
     const answer = await client.post('/me/recovery-codes/', { password: TEST_PASSWORD });
     expect(answer).toMatchObject({ status: 201 });
@@ -120,7 +120,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     ]);
   });
 
-  test('keep their last passkey, and may replace it', async () => {
+  test('staff who need a passkey keep their last passkey, and may replace it', async () => {
     const { client } = await enrolled();
     const [first] = (await client.get('/me/passkeys/')).body.items;
     const remove = () => client.post(`/me/passkeys/${first.id}/remove/`, { password: TEST_PASSWORD });
@@ -130,7 +130,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  test('make only the first one this way: a password that was stolen later adds none', async () => {
+  test('staff who need a passkey make only the first one this way: a password that was stolen later adds none', async () => {
     const { visitor, enter } = await seedStaff(portal);
     const begun = await visitor().post('/auth/first-passkey/options/', enter);
     await enrol(visitor(), newAuthenticator(), enter);
@@ -139,13 +139,13 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await visitor().post('/auth/first-passkey/', { credential })).toMatchObject(NOT_ACCEPTED);
   });
 
-  test('whom an operator has freed of lost passkeys are led to make one again', async () => {
+  test('staff whom an operator has freed of lost passkeys are led to make one again', async () => {
     const { user, visitor, enter } = await enrolled();
     expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 0 });
     expect(await visitor().post('/auth/sign-in/', enter)).toMatchObject(MISSING);
   });
 
-  test('are the only ones: others sign in with the password, and make no passkey this way', async () => {
+  test('staff alone need a passkey: others sign in with the password, and make no passkey this way', async () => {
     const user = await seedUser(portal.database);
     const client = new TestClient(await portal.another(REQUIRED));
     const enter = { email: user.email, password: TEST_PASSWORD };
@@ -154,7 +154,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect((await client.get('/me/passkeys/')).body).toMatchObject({ required: false });
   });
 
-  test('need none where the setting does not say so', async () => {
+  test('staff need no passkey unless the setting says so', async () => {
     const { user } = await seedStaff(portal);
     expect((await portal.signIn(user.email)).cookies.get('sessionid')).toBeDefined();
   });

@@ -64,7 +64,7 @@ onAnyEngine(
       expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
     });
 
-    test('is asked for alike whether or not there are passkeys, and names nobody', async () => {
+    test('signing in with a passkey is asked for alike whether or not there are passkeys, and names nobody', async () => {
       const { body } = await portal.visitor().post('/auth/passkey/options/');
       const options = JSON.parse(body.options);
       expect(options).toEqual({
@@ -117,7 +117,7 @@ onAnyEngine(
       'of nothing': () => 'null',
     };
 
-    test.each(Object.keys(FAULTS))('is refused for one %s', async (which) => {
+    test.each(Object.keys(FAULTS))('signing in with a passkey is refused for a passkey %s', async (which) => {
       const { authenticator } = await seedHolder(portal);
       const client = portal.visitor();
       const { body } = await client.post('/auth/passkey/options/');
@@ -167,7 +167,7 @@ onAnyEngine(
       expect(await usePasskey(portal.visitor(), authenticator)).toMatchObject({ status: 403, body: code });
     });
 
-    test('still works for a person whom a stranger has shut out by wrong passwords', async () => {
+    test('signing in with a passkey still works for a person whom a stranger has shut out by wrong passwords', async () => {
       const { user, authenticator } = await seedHolder(portal);
       for (let tries = 0; tries <= ACT_LIMITS.failed_sign_in.onTarget; tries += 1)
         await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'wrong' });
@@ -184,7 +184,7 @@ onAnyEngine(
 onAnyEngine(
   'tries with passkeys',
   (portal) => {
-    test('are counted by network, as wrong passwords are', async () => {
+    test('tries with passkeys are counted by network, as wrong passwords are', async () => {
       const { authenticator } = await seedHolder(portal);
       for (let tries = 0; tries < ACT_LIMITS.failed_sign_in.byActor; tries += 1)
         await portal.visitor().post('/auth/passkey/', { credential: '{}' });
@@ -199,7 +199,7 @@ onAnyEngine(
 onBothEngines(
   'the passkeys of a user',
   (portal) => {
-    test('are added, named, used and removed, and the owner hears of it', async () => {
+    test('the passkeys of a user are added, named, used and removed, and the owner hears of it', async () => {
       const { user, client, authenticator } = await seedHolder(portal);
       const now = portal.clock.now().toISOString();
       const [passkey] = await passkeysOf(client);
@@ -226,7 +226,7 @@ onBothEngines(
       ]);
     });
 
-    test('are known to the person by finger, face or code, and found without an address', async () => {
+    test('the passkeys of a user are known to the person by finger, face or code, and found without an address', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
@@ -238,7 +238,7 @@ onBothEngines(
       });
     });
 
-    test('change only after the password, and wrong ones count as at sign-in', async () => {
+    test('the passkeys of a user change only after the password, and wrong ones count as at sign-in', async () => {
       const { user, client } = await seedHolder(portal);
       const [passkey] = await passkeysOf(client);
       const wrong = { status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' };
@@ -255,7 +255,7 @@ onBothEngines(
       expect(await passkeysOf(client)).toHaveLength(1);
     });
 
-    test('belong to the person who began them', async () => {
+    test('the passkeys of a user belong to the person who began them', async () => {
       const [one, other] = [await seedUser(portal.database), await seedUser(portal.database)];
       const [client, stranger] = [await portal.signIn(one.email), await portal.signIn(other.email)];
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
@@ -265,7 +265,7 @@ onBothEngines(
       expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject(REFUSED);
     });
 
-    test('of somebody else are answered like missing ones', async () => {
+    test('the passkeys of somebody else are answered like missing ones', async () => {
       const [one, other] = [await seedHolder(portal), await seedHolder(portal)];
       const [passkey] = await passkeysOf(one.client);
       const missing = { status: 404, body: 'NOT_FOUND_ERROR' };
@@ -274,16 +274,19 @@ onBothEngines(
       expect(await passkeysOf(one.client)).toEqual([passkey]);
     });
 
-    test.each(['', '  ', 'x'.repeat(256), 'a\nb'])('are not called %j', async (name) => {
-      const { client } = await seedHolder(portal);
-      const [passkey] = await passkeysOf(client);
-      expect(await client.patch(`/me/passkeys/${passkey.id}/`, { name })).toMatchObject({
-        status: 400,
-        body: 'VALIDATION_ERROR',
-      });
-    });
+    test.each(['', '  ', 'x'.repeat(256), 'a\nb'])(
+      'the passkeys of a user cannot be named %j',
+      async (name) => {
+        const { client } = await seedHolder(portal);
+        const [passkey] = await passkeysOf(client);
+        expect(await client.patch(`/me/passkeys/${passkey.id}/`, { name })).toMatchObject({
+          status: 400,
+          body: 'VALIDATION_ERROR',
+        });
+      },
+    );
 
-    test('are kept only from this site, from an authenticator that knows its user, and once', async () => {
+    test('the passkeys of a user are kept only from this site, from an authenticator that knows its user, and once', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const begin = async (): Promise<string> =>
@@ -301,7 +304,7 @@ onBothEngines(
       expect(await passkeysOf(client)).toHaveLength(1);
     });
 
-    test('are so many at most', async () => {
+    test('the passkeys of a user are limited in number', async () => {
       const { user, client } = await seedHolder(portal);
       const row = {
         userId: user.id,
@@ -324,7 +327,7 @@ onBothEngines(
       expect(await client.post('/me/passkeys/options/', { password: TEST_PASSWORD })).toMatchObject(REFUSED);
     });
 
-    test('that were begun with a password that no longer counts are not kept', async () => {
+    test('the passkeys of a user that were begun with a password that no longer counts are not kept', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
@@ -345,7 +348,7 @@ onBothEngines(
       expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject(REFUSED);
     });
 
-    test('are removed by an operator, with all sessions', async () => {
+    test('the passkeys of a user are removed by an operator, with all sessions', async () => {
       const { user, client, authenticator } = await seedHolder(portal);
       const result = await resultOf(['user', 'remove-passkeys', user.email], portal);
       expect(result).toMatchObject({ exitCode: 0 });
@@ -360,7 +363,7 @@ onBothEngines(
       expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 1 });
     });
 
-    test('can be several, each with its own name', async () => {
+    test('the passkeys of a user can be several, each with its own name', async () => {
       const { client } = await seedHolder(portal);
       portal.clock.wind({ seconds: 1 });
       await addPasskey(client, newAuthenticator(), 'Telefon');
@@ -374,7 +377,7 @@ onBothEngines(
 );
 
 onAnyEngine('passkeys where people sign in at an OpenID provider', (portal) => {
-  test('do not exist', async () => {
+  test('passkeys where people sign in at an OpenID provider do not exist', async () => {
     const provider = await startOpenIdProvider('http://portal.test');
     const app = await portal.another(signInAt(provider));
     const client = new TestClient(app);

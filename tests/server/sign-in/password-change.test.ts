@@ -77,7 +77,7 @@ onAnyEngine('changing the password', (portal) => {
     ]);
   });
 
-  test('takes the cookie back behind https in a way that browsers accept', async () => {
+  test('removes the cookie behind https in a way that browsers accept', async () => {
     const { email } = await seedUser(portal.database);
     const client = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
     await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
@@ -247,7 +247,7 @@ onAnyEngine('changing the password', (portal) => {
 onAnyEngine(
   'the pages for passwords with a limit of requests',
   (portal) => {
-    test('refuse too many in words', async () => {
+    test('the pages for passwords say in words that there were too many requests', async () => {
       const visitor = portal.visitor();
       for (let count = 0; count < 3; count += 1) await visitor.raw({ url: PAGE });
       const refused = await visitor.raw({ url: PAGE, headers: { 'accept-language': 'de' } });

@@ -48,7 +48,7 @@ onBothEngines('asking for a new password', (portal) => {
       kind === 'passwordReset' ? [(data as { token: string }).token] : [],
     );
 
-  test('is answered alike for everyone, and only the right names get a mail', async () => {
+  test('asking for a new password is answered alike for everyone, and only the right names get a mail', async () => {
     const user = await seedUser(portal.database, {
       firstName: 'Jürgen',
       lastName: 'Groß-Weiß',
@@ -180,7 +180,7 @@ onBothEngines('a link to choose a new password', (portal) => {
     expect(JSON.stringify(stored)).not.toContain(token);
   });
 
-  test('is not used up by opening it', async () => {
+  test('a link to choose a new password is not used up by opening it', async () => {
     const { user, token } = await linkFor({ language: 'de-DE' });
     for (let count = 0; count < 3; count += 1) {
       const page = await open(token);
@@ -312,7 +312,7 @@ onBothEngines('a link to choose a new password', (portal) => {
 
   describe('that does not work', () => {
     test.each(['', 'cut-off', `${newSecret()}=`, '\0', '<script>alert(1)</script>'])(
-      'is refused as %j',
+      'a link that does not work is refused as %j',
       async (token) => {
         for (const answer of [await open(token), await choose(token)]) {
           expect(answer).toMatchObject({ status: 400 });
@@ -322,14 +322,14 @@ onBothEngines('a link to choose a new password', (portal) => {
       },
     );
 
-    test('is refused if its token came twice, or not at all', async () => {
+    test('a link that does not work is refused if its token came twice, or not at all', async () => {
       for (const query of ['', '?token', `?token=${newSecret()}&token=${newSecret()}`]) {
         expect(await portal.visitor().raw({ url: `${PAGE}${query}` })).toMatchObject({ status: 400 });
       }
       expect(await sendForm(portal.visitor(), PAGE, {})).toMatchObject({ status: 400 });
     });
 
-    test('is refused if no one was ever sent it', async () => {
+    test('a link that does not work is refused if no one was ever sent it', async () => {
       expect(await open(newSecret())).toMatchObject({ status: 404 });
     });
   });
@@ -337,11 +337,14 @@ onBothEngines('a link to choose a new password', (portal) => {
   test.each([
     ['application/json', '{}', 415],
     ['application/x-www-form-urlencoded', 'x='.padEnd(20_000, 'x'), 413],
-  ])('is refused in words if a form comes as %s', async (type, payload, status) => {
-    const answer = await portal
-      .visitor()
-      .raw({ method: 'POST', url: PAGE, headers: { 'content-type': type }, payload });
-    expect(answer).toMatchObject({ status });
-    expect(titleOf(answer)).toBe('We could not read that');
-  });
+  ])(
+    'a link to choose a new password is refused in words if a form comes as %s',
+    async (type, payload, status) => {
+      const answer = await portal
+        .visitor()
+        .raw({ method: 'POST', url: PAGE, headers: { 'content-type': type }, payload });
+      expect(answer).toMatchObject({ status });
+      expect(titleOf(answer)).toBe('We could not read that');
+    },
+  );
 });

@@ -41,7 +41,7 @@ test('files are read while many passwords wait to be checked', async () => {
   await Promise.all(checks);
 });
 
-test('refuses what is more than can be done soon, and says when to try again', async () => {
+test('refuses more checks than can be done soon, and says when to try again', async () => {
   const check: PasswordCheck = { password: WRONG, hashes: [await cheapHash(RIGHT)], spareHashes: [] };
   const answers = await Promise.allSettled(
     Array.from({ length: 400 }, () => threads.inTurn(() => threads.check(check))),
@@ -57,7 +57,7 @@ test('refuses what is more than can be done soon, and says when to try again', a
 });
 
 onAnyEngine('wrong passwords', (portal) => {
-  test('take one check of a password, or as many as users share an address', async () => {
+  test('wrong passwords take one check of a password, or as many as users share an address', async () => {
     const checks: number[] = [];
     const counting: PasswordThreads = {
       ...threads,
@@ -78,7 +78,7 @@ onAnyEngine('wrong passwords', (portal) => {
     expect(checks).toEqual([1, 1, 3, 3, 3, 3]);
   });
 
-  test('count even if they are found too late to be answered', async () => {
+  test('wrong passwords count even if they are found too late to be answered', async () => {
     const { email } = await seedUser(portal.database);
     const source = {
       at: portal.clock.now(),
@@ -107,7 +107,7 @@ onAnyEngine('wrong passwords', (portal) => {
     await expect(tryPassword(tried, async () => ['opened'])).rejects.toMatchObject({ statusCode: 429 });
   });
 
-  test('from 200 networks at once are all answered, and a person with the right one gets in', async () => {
+  test('wrong passwords from 200 networks at once are all answered, and a person with the right one gets in', async () => {
     const { email } = await seedUser(portal.database);
     const visitor = portal.visitor();
     await visitor.get('/config/');

@@ -17,7 +17,7 @@ onBothEngines('the login session', (portal) => {
     return { user, client: await portal.signIn(user.email) };
   };
 
-  test('is missing for a visitor and for a cookie that never was one', async () => {
+  test('the login session is missing for a visitor and for a cookie that never was one', async () => {
     const visitor = portal.visitor();
     expect(await currentUser(visitor)).toMatchObject(NO_SESSION);
     visitor.cookies.set('sessionid', 'made-up');
@@ -80,7 +80,7 @@ onBothEngines('the login session', (portal) => {
     expect(await currentUser(client)).toMatchObject({ status: 200 });
   });
 
-  test('is stored only as a hash', async () => {
+  test('the login session is stored only as a hash', async () => {
     const { client } = await signedIn();
     const rows = await portal.database.selectFrom('sessions').select('idHash').execute();
     expect(rows.map(({ idHash }) => idHash)).not.toContain(client.cookies.get('sessionid'));
@@ -150,7 +150,7 @@ onBothEngines('the login session', (portal) => {
     );
   });
 
-  test('takes behind https only a cookie that no sibling subdomain can plant', async () => {
+  test('accepts, behind https, only a cookie that no sibling subdomain can plant', async () => {
     const { email } = await seedUser(portal.database);
     const secure = new TestClient(await portal.another({ publicUrl: new URL('https://portal.example') }));
     await secure.post('/auth/sign-in/', { email, password: TEST_PASSWORD });
@@ -182,7 +182,7 @@ onBothEngines('the CSRF token', (portal) => {
     expect(await visitor.post('/newsletter/unsubscribe/?email=a@b.example')).toMatchObject({ status: 200 });
   });
 
-  test('is needed in the header, equal to the cookie', async () => {
+  test('the CSRF token is needed in the header, equal to the cookie', async () => {
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const token = client.cookies.get('csrftoken') ?? '';
     for (const sent of ['', `${token}x`, token.slice(0, -1)]) {
@@ -191,7 +191,7 @@ onBothEngines('the CSRF token', (portal) => {
     expect(await client.patch('/me/language/', language)).toMatchObject({ status: 204 });
   });
 
-  test('of a visitor or of another session is refused, even if header and cookie agree', async () => {
+  test('the CSRF token of a visitor or of another session is refused, even if header and cookie agree', async () => {
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const another = await portal.signIn((await seedUser(portal.database)).email);
     const visitor = portal.visitor();
@@ -204,7 +204,7 @@ onBothEngines('the CSRF token', (portal) => {
     expect(await client.patch('/me/language/', language)).toMatchObject({ status: 204 });
   });
 
-  test('is renewed by signing in and by signing out', async () => {
+  test('the CSRF token is renewed by signing in and by signing out', async () => {
     const { email } = await seedUser(portal.database);
     const client = portal.visitor();
     await client.get('/config/');
@@ -219,7 +219,7 @@ onBothEngines('the CSRF token', (portal) => {
     });
   });
 
-  test('of an ended session still passes, so that the answer is to sign in', async () => {
+  test('the CSRF token of an ended session still passes, so that the answer is to sign in', async () => {
     const { email } = await seedUser(portal.database);
     const client = await portal.signIn(email);
     portal.clock.wind({ minutes: 31 });

@@ -240,7 +240,7 @@ onAnyEngine('the trail', (portal) => {
     });
   });
 
-  test('is written in the transaction that does the act: neither is there without the other', async () => {
+  test('the trail is written in the transaction that does the act: neither is there without the other', async () => {
     const { email, id } = await seedUser(portal.database);
     await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
     const { exitCode } = await run('user', 'block', email);
@@ -251,7 +251,7 @@ onAnyEngine('the trail', (portal) => {
     ).toEqual([{ permissionLevel: LEVELS.full }]);
   });
 
-  test('is repeated in the log with ids, and without a network or a name', async () => {
+  test('the trail is repeated in the log with ids, and without a network or a name', async () => {
     const user = await seedUser(portal.database);
     const log = takeLog(portal.app);
     const client = await portal.signIn(user.email);
@@ -264,7 +264,7 @@ onAnyEngine('the trail', (portal) => {
     expect(log.lines('answered').at(-1)).toMatchObject({ user: user.id, route: '/api/me/export/' });
   });
 
-  test('is kept for a year, and for as long as the setting says', async () => {
+  test('the trail is kept for a year, and for as long as the setting says', async () => {
     const { email, id } = await seedUser(portal.database);
     await run('user', 'block', email);
     const start = async (trailKeptDays: number) => {

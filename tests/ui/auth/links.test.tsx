@@ -27,7 +27,7 @@ describe('the link of a verification mail', () => {
     await expect.element(page.getByRole('link', { name: 'Go to the portal' })).toHaveAttribute('href', '/');
   });
 
-  test('is incomplete without its token', async () => {
+  test('the link of a verification mail is incomplete without its token', async () => {
     const server = await open('/auth/verify-email', nobody);
     await expect.element(message()).toMatchTextContent('No verification token found.');
     expect(server.calls).not.toContain(VERIFY);
@@ -58,7 +58,7 @@ describe('the link of a verification mail', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('can be tried again when the server is at fault', async () => {
+  test('the link of a verification mail can be tried again when the server is at fault', async () => {
     const server = await open('/auth/migration', nobody);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     server.refuse(VERIFY, { status: 500, code: 'GENERAL_SERVER_ERROR' });
@@ -107,7 +107,7 @@ describe('the link that ends the newsletter', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('can be tried again when it fails', async () => {
+  test('the link that ends the newsletter can be tried again when it fails', async () => {
     const server = await open(address, nobody);
     server.refuse('POST /newsletter', 'lost');
     await press('button', 'Unsubscribe');

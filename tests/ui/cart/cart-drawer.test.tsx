@@ -23,7 +23,7 @@ const openCart = async (settings: ShopSettings): Promise<ShopServer> => {
 };
 
 describe('the lines', () => {
-  test('take another quantity by keyboard; the totals follow and are announced', async () => {
+  test('the lines take another quantity by keyboard; the totals follow and are announced', async () => {
     const server = await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Increase quantity of KD-0606-15', drawer());
     await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
@@ -36,7 +36,7 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('lose no press when the quantity is raised quickly', async () => {
+  test('the lines lose no press when the quantity is raised quickly', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     const release = server.hold('POST /shopping-cart/change/');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -47,7 +47,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('4');
   });
 
-  test('return to the known quantity when a change fails', async () => {
+  test('the lines return to the known quantity when a change fails', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('POST /shopping-cart/change/', 'lost');
     await press('button', 'Increase quantity of 0012', drawer());
@@ -57,7 +57,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('1');
   });
 
-  test('can be removed: the focus goes to the next line, and at last to the heading', async () => {
+  test('the lines can be removed: the focus goes to the next line, and at last to the heading', async () => {
     await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Remove KD-0606-15 from the cart', drawer());
     await expect.element(drawer().getByRole('link', { name: 'Gap gauge' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('that are discontinued say so and what to do', async () => {
+  test('the lines that are discontinued say so and what to do', async () => {
     await openCart({ cart: { 'KD-ALT-15': 1 } });
     await expect.element(drawer().getByText('Discontinued: please remove this line')).toBeVisible();
     await expect.element(quantity('KD-ALT-15')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('the lines', () => {
 });
 
 describe('the machine of a line', () => {
-  test('is chosen by keyboard, announced, and can be removed; the quantity stays', async () => {
+  test('the machine of a line is chosen by keyboard, announced, and can be removed; the quantity stays', async () => {
     const server = await openCart({ cart: { '0012': 3 } });
     await press('button', 'Choose machine for 0012', drawer());
     await expect.element(list()).toHaveFocus();
@@ -122,7 +122,7 @@ describe('the machine of a line', () => {
     await expect.element(line('Gap gauge').getByText(/For machine/)).not.toBeInTheDocument();
   });
 
-  test('can be chosen once machines that failed to load arrive', async () => {
+  test('the machine of a line can be chosen once machines that failed to load arrive', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     server.refuse('GET /machines/numbers/', 'lost');
     await press('button', 'Choose machine for 0012', drawer());
@@ -135,7 +135,7 @@ describe('the machine of a line', () => {
   test.each([
     ['for a process medium', { cart: { 'KD-0606-15': 1 } }],
     ['for people who see no machines', { cart: { '0012': 1 }, level: 0 as const }],
-  ])('is not shown %s', async (_, settings) => {
+  ])('the machine of a line is not shown %s', async (_, settings) => {
     await openCart(settings);
     await expect.element(drawer().getByRole('button', { name: /^Remove/ })).toBeVisible();
     expect(
@@ -147,7 +147,7 @@ describe('the machine of a line', () => {
 });
 
 describe('the totals', () => {
-  test('below the threshold carry the surcharge and say how much is missing', async () => {
+  test('the totals below the threshold carry the surcharge and say how much is missing', async () => {
     await openCart({ cart: { 'KD-0606-15': 1 } });
     const totals = drawer().getByRole('region', { name: 'Totals' });
     await expect.element(totals).toMatchTextContent('Subtotal (net)€112.50');
@@ -157,7 +157,7 @@ describe('the totals', () => {
     await expect.element(totals).toMatchTextContent('€37.50 more and your order is free of the surcharge');
   });
 
-  test('are called incomplete while a price is on request, and complete once it is known', async () => {
+  test('the totals are called incomplete while a price is on request, and complete once it is known', async () => {
     await openCart({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
     await expect.element(drawer().getByText('Note: the totals are incomplete')).toBeVisible();
     expect(drawer().element().textContent).not.toContain('€0.00');
@@ -180,7 +180,7 @@ describe('the way on', () => {
       .toHaveAttribute('href', '/shop/checkout?intent=quote');
   });
 
-  test('is a prepared mail at level 0, without any price', async () => {
+  test('the way on is a prepared mail at level 0, without any price', async () => {
     await openCart({ level: 0, cart: { '0012': 2, '10/10 SB': 4 } });
     const link = drawer().getByRole('link', { name: 'Send list to customer service' });
     await expect.element(link).toBeVisible();

@@ -32,7 +32,7 @@ test('a missing customer order number is reported in the summary, at the field a
   await expect.element(field).toHaveFocus();
 });
 
-test('typing past a limit is allowed, counted and then reported', async () => {
+test('a person can type past a limit; the excess is counted and then reported', async () => {
   await open('/shop/checkout');
   await type(/Customer order number/, 'x'.repeat(27));
   await expect.element(page.getByText('8 characters available')).toBeVisible();

@@ -25,7 +25,7 @@ const field = (name: string) => page.getByRole('searchbox', { name, exact: true 
 const tag = (name: string | RegExp) => page.getByRole('button', { name });
 const customer = (name: RegExp) => page.getByRole('rowheader', { name });
 
-test('are searched in one column; the search is kept in the address and shown as a tag', async () => {
+test('customers are searched in one column; the search is kept in the address and shown as a tag', async () => {
   await page.viewport(1280, 900);
   await openList();
   await expect.element(customer(/Ardwick/)).toBeVisible();
@@ -40,7 +40,7 @@ test('are searched in one column; the search is kept in the address and shown as
   expect(await violations()).toEqual([]);
 });
 
-test('lose one filter after the other; each time the focus stays near, and the change is announced', async () => {
+test('filters are removed one by one; each time the focus stays near, and the change is announced', async () => {
   await openList('?city=cork&country=ie&name=brien');
   await expect.element(tag('Remove the filter: Country, ie')).toBeVisible();
   focusOn(tag('Remove the filter: City, cork'));
@@ -56,7 +56,7 @@ test('lose one filter after the other; each time the focus stays near, and the c
   await expect.element(tag('Remove the filter: Name, brien')).toBeVisible();
 });
 
-test('lose all filters at once', async () => {
+test('all filters are removed at once', async () => {
   await openList('?city=cork&country=ie');
   await expect.element(tag('Remove all filters')).toBeVisible();
   focusOn(tag('Remove all filters'));
@@ -66,7 +66,7 @@ test('lose all filters at once', async () => {
   expect(location.search).toBe('');
 });
 
-test('report next to the field of a column that its search is too long', async () => {
+test('a search that is too long is reported next to the field of its column', async () => {
   await page.viewport(320, 700);
   await openList(`?city=${'x'.repeat(101)}`);
   await expect
@@ -75,7 +75,7 @@ test('report next to the field of a column that its search is too long', async (
   expect(await violations()).toEqual([]);
 });
 
-test('are reported as missing when there are none at all', async () => {
+test('a dealer without customers reads that there are none', async () => {
   await open(PATH, {
     role: 0,
     answers: { 'GET /customers/': () => ({ ...CUSTOMERS, items: [], total: 0 }) },
@@ -85,7 +85,7 @@ test('are reported as missing when there are none at all', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('fit into 320 pixels in German, as cards, with the fields of the columns folded away', async () => {
+test('customers fit into 320 pixels in German, as cards, with the fields of the columns folded away', async () => {
   await page.viewport(320, 700);
   await openList('?city=o', 'de-DE');
   await expect.element(customer(/O’Brien/)).toBeVisible();
@@ -96,7 +96,7 @@ test('fit into 320 pixels in German, as cards, with the fields of the columns fo
   expect(await violations()).toEqual([]);
 });
 
-test('are ordered by a column, which says so', async () => {
+test('customers are sorted by a column, which says so', async () => {
   await page.viewport(1280, 900);
   await openList();
   const name = page.getByRole('columnheader', { name: 'Name' });
@@ -109,7 +109,7 @@ test('are ordered by a column, which says so', async () => {
   await expect.element(name).not.toHaveAttribute('aria-sort');
 });
 
-test('have their filters in a sheet on a phone, behind a button with their number', async () => {
+test('filters are in a sheet on a phone, behind a button with their number', async () => {
   await page.viewport(360, 760);
   await openList();
   await expect.element(customer(/Ardwick/)).toBeVisible();

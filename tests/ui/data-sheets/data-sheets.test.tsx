@@ -93,17 +93,20 @@ test.each([
     'Gekaufte Verfahrensmittel: Nur geänderte Datenblätter',
     'Filter entfernen: Gekaufte Verfahrensmittel, Nur geänderte Datenblätter',
   ],
-] as const)('the link of the dashboard sets a filter that is told and taken away, in %s', async (...row) => {
-  const [language, tag, remove] = row;
-  const { asked } = await openList(SHEETS, { language }, `${PATH}?bought_changed=true`);
-  await expect.element(page.getByText(tag)).toBeVisible();
-  expect(asked).toEqual(['bought_changed=true&page=1&page_size=25']);
-  expect(await violations()).toEqual([]);
-  await press('button', remove);
-  await expect.poll(() => location.search).toBe('');
-  await expect.element(page.getByText(tag)).not.toBeInTheDocument();
-  await expect.poll(() => asked.at(-1)).toBe('page=1&page_size=25');
-});
+] as const)(
+  'the link of the dashboard sets a filter that is announced and can be removed, in %s',
+  async (...row) => {
+    const [language, tag, remove] = row;
+    const { asked } = await openList(SHEETS, { language }, `${PATH}?bought_changed=true`);
+    await expect.element(page.getByText(tag)).toBeVisible();
+    expect(asked).toEqual(['bought_changed=true&page=1&page_size=25']);
+    expect(await violations()).toEqual([]);
+    await press('button', remove);
+    await expect.poll(() => location.search).toBe('');
+    await expect.element(page.getByText(tag)).not.toBeInTheDocument();
+    await expect.poll(() => asked.at(-1)).toBe('page=1&page_size=25');
+  },
+);
 
 test('an empty result comes with advice and a way back', async () => {
   await openList([], {}, `${PATH}?mine=true`);
@@ -136,7 +139,7 @@ test('a downloaded sheet stays in the list of changed ones, which is fetched aga
   await expect.poll(() => asked.filter((query) => query === changed)).toHaveLength(2);
 });
 
-test('a failed download is reported next to its button, not by a page of text', async () => {
+test('a failed download is reported next to its button, not on a page of its own', async () => {
   await openList([ONE_SHEET], { refused: { [DOWNLOAD]: { status: 404, code: 'DOCUMENT_NOT_FOUND_ERROR' } } });
   await press('button', `Download: ${ONE}`);
   await expect.element(page.getByText(/This file is missing/)).toBeVisible();

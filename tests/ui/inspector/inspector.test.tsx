@@ -40,7 +40,7 @@ const unfold = async (name: string, part: RegExp) => {
   await userEvent.keyboard('{Enter}');
 };
 
-test('is opened and closed by its shortcut, and returns the focus', async () => {
+test('the inspector is opened and closed by its shortcut, and returns the focus', async () => {
   await openInspected('/myotec/my-orders');
   const control = page.getByRole('button', { name: 'Open the menu' });
   await expect.element(control).toBeVisible();
@@ -52,7 +52,7 @@ test('is opened and closed by its shortcut, and returns the focus', async () => 
   await openPanel();
 });
 
-test('is closed by Escape or its button, and returns the focus to where it was last', async () => {
+test('the inspector is closed by Escape or its button, and returns the focus to where it was last', async () => {
   await openInspected('/myotec/my-orders');
   const first = page.getByRole('button', { name: 'Open the menu' });
   const last = page.getByRole('link', { name: 'My offers' });
@@ -82,7 +82,7 @@ test('leaves Escape in the page to the page, and a closed panel leaves the focus
   await expect.element(control).toHaveFocus();
 });
 
-test('can be used while a dialog is open', async () => {
+test('the inspector can be used while a dialog is open', async () => {
   await openInspected('/myotec/my-orders');
   await press('button', 'Support');
   const dialog = page.getByRole('dialog', { name: 'How can we help?' });
@@ -121,7 +121,7 @@ describe('is covered by nothing', () => {
     [700, 900, 400],
     [500, 640, 300],
     [320, 400, 190],
-  ])('in a window of %i × %i pixels', async (width, height, least) => {
+  ])('the inspector is covered by nothing in a window of %i × %i pixels', async (width, height, least) => {
     await page.viewport(width, height);
     const { portal } = await openInspected('/myotec/my-orders', { stored: {} });
     await expect.element(heading('My orders')).toBeVisible();
@@ -151,7 +151,7 @@ describe('hides nothing of a dialog', () => {
     [1280, 800],
     [900, 600],
     [360, 500],
-  ])('in a window of %i × %i pixels', async (width, height) => {
+  ])('the inspector hides nothing of a dialog in a window of %i × %i pixels', async (width, height) => {
     await page.viewport(width, height);
     await openInspected('/myotec/my-orders');
     await press('button', 'Support');
@@ -163,7 +163,7 @@ describe('hides nothing of a dialog', () => {
   });
 });
 
-test('is reached by F6 like other landmarks', async () => {
+test('the inspector is reached by F6 like other landmarks', async () => {
   await openInspected('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();
@@ -244,7 +244,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
 });
 
 // This test is last, because an inspector stays on offer as long as the window.
-test('is offered in development, whatever the data', async () => {
+test('the inspector is offered in development, whatever the data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   await openPanel();

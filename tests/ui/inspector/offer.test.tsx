@@ -17,7 +17,7 @@ afterEach(async () => {
   await leave();
 });
 
-test('is not there for customers', async () => {
+test('the inspector is not offered to customers', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   await shortcut();
@@ -26,7 +26,7 @@ test('is not there for customers', async () => {
 });
 
 // This test is last, because an inspector stays on offer as long as the window.
-test('is offered to people who try the portal out with demo data', async () => {
+test('the inspector is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
   // It is offered once the settings have come, which may be after the page.

@@ -111,7 +111,7 @@ describe('the quantity', () => {
     '<b>',
   ];
   test.each(wrong)(
-    'takes nothing from "%s", which stays with its error until it is corrected',
+    'reads no quantity from "%s", which stays with its error until it is corrected',
     async (typed) => {
       await quantity().fill(typed);
       await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();

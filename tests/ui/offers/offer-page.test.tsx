@@ -58,7 +58,7 @@ test('a reason that was not sent is in its field again, with an announcement, un
 test.each([
   ['u1', 'Too late for us'],
   ['u2', ''],
-])('of a reason that u1 wrote, %s finds “%s”', async (userId, found) => {
+])('after user u1 has written a reason, %s finds “%s”', async (userId, found) => {
   sessionStorage.setItem(
     'offer-299999-decline-draft',
     JSON.stringify({ userId: 'u1', reason: 'Too late for us' }),

@@ -21,7 +21,7 @@ const type = async (text: string): Promise<void> => {
 };
 
 describe('suggestions', () => {
-  test('come from both kinds with their counts, which are also said', async () => {
+  test('suggestions come from both kinds with their counts, which are also announced', async () => {
     await open('/shop/quick-order');
     await type('g');
     await expect.element(page.getByRole('group', { name: /^Process media \(\d+\)$/ })).toBeVisible();
@@ -35,13 +35,13 @@ describe('suggestions', () => {
     [99, /KD-0606-15.*€112\.50/],
     [20, /KD-0606-15.*Price on request/],
     [0, /KD-0606-15 Ceramic grinding triangle\s*$/],
-  ] as const)('show prices as level %i may see them', async (level, expected) => {
+  ] as const)('suggestions show prices as level %i may see them', async (level, expected) => {
     await open('/shop/quick-order', { level });
     await type('KD-0606-15');
     await expect.element(option(expected)).toBeVisible();
   });
 
-  test('are walked through by the arrow keys, round by way of the field, and Enter takes one', async () => {
+  test('suggestions are walked through by the arrow keys, round by way of the field, and Enter takes one', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
     // Someone who types slowly is first shown what begins like this number, and then the number alone.
@@ -60,14 +60,14 @@ describe('suggestions', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test('are chosen by a press, which leaves the focus in the field until then', async () => {
+  test('suggestions are chosen by a press, which leaves the focus in the field until then', async () => {
     await open('/shop/quick-order');
     await type('0012');
     await option(/0012/).click();
     await expect.poll(() => location.pathname).toBe('/shop/spare-parts/0012');
   });
 
-  test('are closed by Escape, which empties the field when pressed again, and opened by the arrow key', async () => {
+  test('suggestions are closed by Escape, which empties the field when pressed again, and opened by the arrow key', async () => {
     await open('/shop/quick-order');
     await type('0012');
     await expect.element(option(/0012/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('suggestions', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test('close when the focus leaves the field', async () => {
+  test('suggestions close when the focus leaves the field', async () => {
     await open('/shop/quick-order');
     await type('0012');
     await expect.element(option(/0012/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     await expect.element(option(/0012/)).not.toBeInTheDocument();
   });
 
-  test('say when the server cannot be reached, and come back with the next letter', async () => {
+  test('suggestions say when the server cannot be reached, and come back with the next letter', async () => {
     const server = await open('/shop/quick-order');
     server.refuse('GET /search/', 'lost');
     await type('001');
@@ -104,7 +104,7 @@ describe('suggestions', () => {
     [1280, 'dark'],
     [360, 'light'],
     [360, 'dark'],
-  ] as const)('fit into a window of %i px in the %s scheme', async (width, scheme) => {
+  ] as const)('suggestions fit into a window of %i px in the %s scheme', async (width, scheme) => {
     await page.viewport(width, 740);
     await open('/shop/quick-order');
     await emulate({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'reduce' });
@@ -122,7 +122,7 @@ describe('Enter', () => {
     ['sealing', '/shop/spare-parts?search=sealing'],
     ['grinding', '/shop/media?search=grinding'],
     ['zzzz', '/shop/media?search=zzzz'],
-  ])('with %s leads to %s without waiting for suggestions', async (text, address) => {
+  ])('Enter with %s leads to %s without waiting for suggestions', async (text, address) => {
     await open('/shop/quick-order');
     await type(`${text}{Enter}`);
     await expect.poll(() => location.pathname + location.search).toBe(address);
@@ -138,7 +138,7 @@ describe('the key /', () => {
     await expect.element(search()).toHaveValue('');
   });
 
-  test('is a letter where text is typed', async () => {
+  test('the key / is a letter where text is typed', async () => {
     await open('/shop/media');
     const field = page.getByRole('searchbox', { name: 'Search', exact: true });
     await expect.element(field).toBeVisible();

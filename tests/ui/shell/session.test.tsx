@@ -40,7 +40,7 @@ test('stays with Escape too', async () => {
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test('can be left from the warning', async () => {
+test('a person can sign out from the warning', async () => {
   await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE });
   await expect.element(warning).toBeVisible();
   await press('button', 'Sign out');

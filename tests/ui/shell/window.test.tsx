@@ -113,7 +113,7 @@ test('stays with a blocked user while the session is checked again', async () =>
   await expect.element(heading('Sign in')).toBeVisible();
 });
 
-test('can be tried again when the server did not answer', async () => {
+test('the start can be tried again when the server did not answer', async () => {
   const { server } = await open('/myotec/my-orders', { refused: { 'GET /config/': 'lost' } });
   await expect.element(heading('The portal cannot be reached')).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -122,7 +122,7 @@ test('can be tried again when the server did not answer', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-test('can be tried again when it is not known who is signed in', async () => {
+test('the start can be tried again when it is not known who is signed in', async () => {
   const { server } = await open('/myotec/my-orders', {
     refused: { 'GET /users/current-user/': { status: 502 } },
   });

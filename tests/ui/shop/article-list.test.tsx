@@ -147,13 +147,13 @@ describe('the address', () => {
     await expect.element(listed('KM-001')).not.toBeInTheDocument();
   });
 
-  test('may be nonsense: invalid parts fall back to the defaults', async () => {
+  test('the address may be nonsense: invalid parts fall back to the defaults', async () => {
     await open('/shop/media?page=-3&page_size=7&sort=%3Cscript%3E&category=');
     await expect.element(listed('KD-0606-15')).toBeVisible();
     await expect.element(page.getByText('1 to 25 of 60')).toBeVisible();
   });
 
-  test('may ask for a page that does not exist: the last one is shown', async () => {
+  test('the address may ask for a page that does not exist: the last one is shown', async () => {
     await open('/shop/media?page=900&page_size=50');
     await expect.element(page.getByText('51 to 60 of 60')).toBeVisible();
     expect(location.search).toBe('?page=2&page_size=50');

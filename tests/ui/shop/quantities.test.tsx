@@ -55,7 +55,7 @@ test('the cart keeps its quantity until the typed one is corrected, and says why
   await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
 });
 
-test('another tab’s quantity replaces an invalid one and its error', async () => {
+test('a quantity from another tab replaces an invalid one and its error', async () => {
   const server = await open('/shop/media', { cart: { '0012': 2 } });
   await press('button', /^Shopping cart, 1/);
   await userEvent.fill(quantity(), 'two');

@@ -113,9 +113,12 @@ describe('the table for test management', () => {
     expect(csv.charCodeAt(0)).toBe(0xfeff);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('is not a formula in a spreadsheet: %j', (action) => {
-    expect(read(csvOf([withAction(english, action)]).slice(1))[1]![5]).toBe(`'${action}`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
+    'a cell of the table is never a formula in a spreadsheet: %j',
+    (action) => {
+      expect(read(csvOf([withAction(english, action)]).slice(1))[1]![5]).toBe(`'${action}`);
+    },
+  );
 });
 
 describe('the results for build servers', () => {
@@ -129,19 +132,19 @@ describe('the results for build servers', () => {
     junitOf([flow], { ...run, interruption });
 
   const calmPaths = flows[1].paths.length;
-  test('pass over what was not walked for a reason', () => {
+  test('the results for build servers skip what was left unwalked for a reason', () => {
     const xml = junit(found.at(-2)!);
     expect(xml).toContain('<skipped message="nobody is led along it"/>');
     expect(xml).toMatch(/<testsuites [^>]* failures="0" errors="0" skipped="[1-9]/);
   });
 
-  test('fail what was not walked for no reason', () => {
+  test('the results for build servers fail what was left unwalked without a reason', () => {
     const xml = junit(findingsOf(flows[1], 'en-GB', []));
     expect(xml).toMatch(counted(calmPaths, { failures: calmPaths }));
     expect(xml).toContain('<failure type="not walked" message="Not walked, for no given reason"/>');
   });
 
-  test('say in what was walked, and what was looked at', () => {
+  test('the results for build servers say which browser and database were used, and what was looked at', () => {
     const xml = junit(english);
     for (const [name, value] of [
       ['Browser', 'Chromium 156.0.1'],
@@ -156,11 +159,11 @@ describe('the results for build servers', () => {
     expect(xml).toContain('  NOT AS EXPECTED: Words there: “DAP”, “FCA” | found: “DAP” is not there\n');
   });
 
-  test('tell each thing that was wrong on a line of its own', () => {
+  test('the results for build servers report each fault on a line of its own', () => {
     expect(junit(english)).toMatch(/\nStep 3, [^\n]+: “DAP” is not there<\/failure>/);
   });
 
-  test('have an error when the run broke off', () => {
+  test('the results for build servers have an error when the run broke off', () => {
     const calm = findingsOf(flows[1], 'en-GB', recordings);
     expect(junit(calm)).toMatch(counted(calmPaths, {}));
     const xml = junit(calm, 'the browser <is> gone');
@@ -172,7 +175,7 @@ describe('the results for build servers', () => {
 });
 
 describe('the features', () => {
-  test('have a scenario for each path, whose steps begin with keywords', () => {
+  test('the features have a scenario for each path, whose steps begin with keywords', () => {
     const lines = gherkinOf(english).split('\n');
     expect(lines[0]).toBe('# language: en');
     expect(lines.filter((line) => line.startsWith('  Scenario: '))).toHaveLength(english.paths.length);
@@ -185,7 +188,7 @@ describe('the features', () => {
     );
   });
 
-  test('have German keywords in German', () => {
+  test('the features have German keywords in German', () => {
     const text = gherkinOf(german);
     expect(text).toMatch(/^# language: de\n/);
     expect(text).toContain(`Funktionalität: ${german.title}`);
@@ -203,7 +206,7 @@ describe('errands through several flows', () => {
     errands.map((errand) => sampleErrand(errand, 'en-GB')),
   );
 
-  test('are a scenario each, with the steps of all legs', () => {
+  test('errands through several flows are a scenario each, with the steps of all legs', () => {
     const lines = gherkinOf(walked).split('\n');
     expect(lines[3]).toBe('Feature: Errands');
     expect(lines.filter((line) => line.startsWith('  Scenario: '))).toEqual([
@@ -217,7 +220,7 @@ describe('errands through several flows', () => {
     expect(lines).toContain('    When press “Order with obligation to pay”');
   });
 
-  test('are rows under their names, numbered from the first leg to the last', () => {
+  test('errands through several flows are rows under their names, numbered from the first leg to the last', () => {
     const own = read(csvOf([walked]).slice(1)).filter(([, id]) => id === first!.id);
     expect(new Set(own.map(([flow, , journey]) => `${flow}: ${journey}`))).toEqual(
       new Set(['errands: A dealer orders for a customer']),
@@ -226,7 +229,7 @@ describe('errands through several flows', () => {
     expect(new Set(own.map((each) => each[6]))).toEqual(new Set(['passed']));
   });
 
-  test('fail when nobody walked them', () => {
+  test('errands through several flows fail if they were not walked', () => {
     const xml = junitOf([foundErrands(errands, 'en-GB', [])], {
       startedAt: new Date('2026-11-20T12:00:00Z'),
       ms: 1000,

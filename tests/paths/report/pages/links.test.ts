@@ -30,7 +30,7 @@ const litStep = () => person.page.locator('[aria-current="step"]').getAttribute(
 // Nothing was recorded of it, so each of its steps takes only a few lines.
 const short = signUp.paths[0]!.path;
 
-test('a link to a short step lights this step, until the person scrolls on', async () => {
+test('a link to a short step highlights this step, until the person scrolls on', async () => {
   await follow('sign-up', `step-${short.id}-2`);
   expect(await litStep()).toBe(`step-${short.id}-2`);
   await person.page.locator(`#step-${short.id}-2`).hover();

@@ -94,7 +94,7 @@ test('names the charts that live on the server, where no person walks them', asy
   expect(said).toContain('has no screen and is walked along the API in its place: Price allowance.');
 });
 
-test('somebody at the keyboard gets from a finding to its step, and on from there', async () => {
+test('a person at the keyboard gets from a finding to its step, and on from there', async () => {
   await arrive();
   await person.open('index.html');
   await person.press('link', 'Sign in, path 1, step 3, English');
@@ -105,7 +105,7 @@ test('somebody at the keyboard gets from a finding to its step, and on from ther
     .toBe('Link to step 3 of path 1');
 });
 
-test('somebody at the keyboard opens a path and what a screen reader finds in a step', async () => {
+test('a person at the keyboard opens a path and what a screen reader finds in a step', async () => {
   await arrive();
   await person.open('consent.en-GB.html');
   await person.tabTo(
@@ -127,7 +127,7 @@ test('the skip link leads past the head of the page', async () => {
 });
 
 describe('filters', () => {
-  test('are set by keyboard, say how many paths are left, and stay in the address', async () => {
+  test('filters are set by keyboard, say how many paths are left, and stay in the address', async () => {
     await arrive();
     await person.open('index.html');
     await person.tabTo(filter('Flow'));
@@ -147,7 +147,7 @@ describe('filters', () => {
     expect(new URL(person.page.url()).search).toBe('');
   });
 
-  test('find the failed path and those with violations', async () => {
+  test('filters find the failed path and those with violations', async () => {
     await arrive();
     await person.open('index.html?result=failed');
     expect(await rows().count()).toBe(3);
@@ -155,7 +155,7 @@ describe('filters', () => {
     expect(await rows().count()).toBe(3);
   });
 
-  test('lead to the steps in which a state is seen', async () => {
+  test('filters lead to the steps in which a state is seen', async () => {
     await arrive();
     const path = signIn!.find(({ steps, goal }) => goal === null && steps.length > 2)!;
     const state = path.steps[2]!.states.at(-1)!;
@@ -169,7 +169,7 @@ describe('filters', () => {
   });
 });
 
-test('a link to a step opens its path and lights up in the chart where it leads', async () => {
+test('a link to a step opens its path, and the chart highlights where the step leads', async () => {
   await arrive();
   const path = consent!.findIndex(({ steps }) => steps.length > 2);
   const { id, steps } = consent![path]!;

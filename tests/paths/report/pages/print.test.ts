@@ -35,7 +35,7 @@ const sheetsOf = async (): Promise<{ readonly standing: number; readonly lying: 
   return { standing: sizes.length - lying, lying };
 };
 
-test('a large chart is printed on lying sheets, with letters that can be read', async () => {
+test('a large chart is printed on landscape sheets, in letters that can be read', async () => {
   const letters = await lettersOf('checkout', LONG);
   expect(letters.length).toBeGreaterThan(1);
   expect(Math.min(...letters)).toBeGreaterThan(5.5);

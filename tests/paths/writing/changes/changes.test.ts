@@ -18,11 +18,11 @@ const page = (...paths: readonly (readonly string[])[]): string =>
   ].join('\n\n');
 
 describe('paths', () => {
-  test('are the same when they only got other numbers', () => {
+  test('paths are the same when they only got other numbers', () => {
     expect(flowChanges('flow', page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']))).toEqual([]);
   });
 
-  test('are added, removed or changed', () => {
+  test('paths are added, removed or changed', () => {
     const before = page(['open', 'type', 'send'], ['open', 'leave']);
     const after = page(['open', 'type', 'check', 'send'], ['wait', 'expire']);
     expect(flowChanges('flow', before, after)).toEqual([
@@ -43,7 +43,7 @@ describe('paths', () => {
     ]);
   });
 
-  test('are all added with a new flow, and all removed with one that is gone', () => {
+  test('paths are all added with a new flow, and all removed with one that is gone', () => {
     expect(flowChanges('flow', '', page(['a'])).slice(0, 2)).toEqual([
       'flow: a new flow',
       '  paths: 1 added, 0 removed, 0 changed',
@@ -209,15 +209,15 @@ const CHANGES: readonly [string, Partial<typeof LAMP>, string[]][] = [
 ];
 
 describe('a chart', () => {
-  test('is the same when nothing has changed', () => {
+  test('a chart is the same when nothing has changed', () => {
     expect(flowChanges('lamp', lampWith(), lampWith())).toEqual([]);
   });
 
-  test.each(CHANGES)('tells %s', (_, change, lines) => {
+  test.each(CHANGES)('reports %s', (_, change, lines) => {
     expect(said(lampWith(), lampWith(change))).toEqual(lines);
   });
 
-  test('tells a guard that is new, and a state that is gone', () => {
+  test('reports a guard that is new, and a state that is gone', () => {
     expect(said(lampWith({ guard: undefined }), lampWith())).toEqual([
       'guard added to off: press → on: has power (hasPower)',
     ]);
@@ -226,7 +226,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells a state with another name, and the transitions that follow it', () => {
+  test('reports a state with another name, and the transitions that follow it', () => {
     const after = lampWith().replaceAll('`glowing`', '`cooling`');
     expect(said(lampWith(), after)).toEqual([
       'state renamed: glowing is now cooling',
@@ -234,7 +234,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells titles that are others, once each, and goes by the names of the code', () => {
+  test('reports changed titles, once each, and goes by the names of the code', () => {
     const before = {
       states: { off: 'Darkness', on: 'Light', glowing: 'Afterglow' },
       events: { press: 'Press', turn: 'Turn' },
@@ -256,7 +256,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('tells a condition that has kept its name and is met elsewhere', () => {
+  test('reports a condition that has kept its name and is met elsewhere', () => {
     const [before, after] = [lampWith(), lampWith({ power: false })];
     expect(said(before, after)).toEqual([]);
     expect(saidOfTrying(before, after)).toEqual([
@@ -279,7 +279,7 @@ describe('a chart', () => {
     expect(saidOfTrying(untried, lampWith({ power: false }))).toEqual([]);
   });
 
-  test('tells transitions that are new or gone', () => {
+  test('reports transitions that are new or gone', () => {
     const without = lampWith()
       .split('\n')
       .filter((line) => !line.startsWith('| `on` | `turn`'))
@@ -316,13 +316,13 @@ const OLD_LAMP = [
 ].join('\n');
 
 describe('pages of other times', () => {
-  test('are compared in all that they say', () => {
+  test('pages of other times are compared in all that they say', () => {
     expect(said(OLD_LAMP, lampWith())).toEqual(['guard added to off: press → on: has power (hasPower)']);
     const guarded = OLD_LAMP.replace('| off | `press` |  |', '| off | `press` | has power |');
     expect(said(guarded, lampWith())).toEqual([]);
   });
 
-  test('are named where they say less', () => {
+  test('pages of other times are named where they say less', () => {
     expect(uncompared([lampWith(), OLD_LAMP])).toContain('how long delays last: these are not compared');
     expect(uncompared([lampWith(), lampWith()])).toBe(null);
   });
@@ -331,7 +331,7 @@ describe('pages of other times', () => {
 test.each([
   [['--diff', 'no-such-revision'], 'The repository knows no revision “no-such-revision”.\n'],
   [['--diff'], 'Say nothing, or one revision to compare with: npm run paths -- --diff HEAD.\n'],
-])('asks for a revision that there is in one sentence: %j', async (args, stderr) => {
+])('asks in one sentence for a revision that exists: %j', async (args, stderr) => {
   const asked = promisify(execFile)(process.execPath, ['tests/paths/main.ts', ...args]);
   await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr });
 });

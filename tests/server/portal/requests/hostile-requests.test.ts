@@ -160,7 +160,7 @@ onAnyEngine('hostile requests', (portal) => {
 });
 
 onAnyEngine('every answer', (portal) => {
-  test('of /api is never stored and never sniffed', async () => {
+  test('no answer of /api is ever stored or sniffed', async () => {
     for (const path of ['/config/', '/users/current-user/', '/no/such/path/']) {
       const { headers } = await portal.visitor().get(path);
       expect(headers).toMatchObject({
@@ -191,7 +191,7 @@ onAnyEngine('every answer', (portal) => {
 onAnyEngine(
   'the limit of requests',
   (portal) => {
-    test('is one for each session and one for each address', async () => {
+    test('the limit of requests is one for each session and one for each address', async () => {
       const [one, other] = await Promise.all([seedUser(portal.database), seedUser(portal.database)]);
       const client = await portal.signIn(one.email);
       for (let count = 0; count < 10; count += 1) {
@@ -207,7 +207,7 @@ onAnyEngine(
     const from = (remoteAddress: string) =>
       portal.visitor().raw({ method: 'GET', url: '/api/no/such/path/', remoteAddress });
 
-    test('is one for all addresses of an IPv6 network, from which one person may choose', async () => {
+    test('the limit of requests is one for all addresses of an IPv6 network, from which one person may choose', async () => {
       for (let count = 1; count <= 10; count += 1)
         expect(await from(`2001:db8:7:1::${count}`)).toMatchObject({ status: 404 });
       expect(await from('2001:db8:7:1:ffff:ffff:ffff:ffff')).toMatchObject({ status: 429 });

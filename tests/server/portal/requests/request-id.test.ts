@@ -19,22 +19,25 @@ onAnyEngine('the id of a request', (portal) => {
     ['GET', '/nowhere', 404],
     ['GET', '/identity/reset-password?token=x', 400],
     ['GET', '/api/spare-parts/%zz/', 400],
-  ] as const)('is in the answer to %s %s (%i), and in the log', async (method, url, status) => {
-    const log = takeLog(portal.app);
-    const answer = await portal.visitor().raw({ method, url });
-    const id = answer.headers['x-request-id'];
-    expect(answer.status).toBe(status);
-    expect(id).toMatch(UUID);
-    expect(log.lines('answered')).toMatchObject([{ reqId: id, status }]);
-  });
+  ] as const)(
+    'the id of a request is in the answer to %s %s (%i), and in the log',
+    async (method, url, status) => {
+      const log = takeLog(portal.app);
+      const answer = await portal.visitor().raw({ method, url });
+      const id = answer.headers['x-request-id'];
+      expect(answer.status).toBe(status);
+      expect(id).toMatch(UUID);
+      expect(log.lines('answered')).toMatchObject([{ reqId: id, status }]);
+    },
+  );
 
-  test('is of the server’s making, whatever a caller sends', async () => {
+  test('the id of a request is of the server’s making, whatever a caller sends', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
     const answer = await portal.visitor().raw({ method: 'GET', url: '/api/config/', headers });
     expect(answer.headers['x-request-id']).toMatch(UUID);
   });
 
-  test('is in the answer to what is broken below HTTP', async () => {
+  test('the id of a request is in the answer to what is broken below HTTP', async () => {
     const app = await portal.another();
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -46,7 +49,7 @@ onAnyEngine('the id of a request', (portal) => {
   test.each([
     ['de-DE', 'Kennung für den Support: '],
     ['en-GB', 'Reference for support: '],
-  ])('is named to support by a page that fails (%s)', async (language, words) => {
+  ])('the id of a request is named to support by a page that fails (%s)', async (language, words) => {
     vi.spyOn(portal.database, 'selectFrom').mockImplementation(() => {
       throw new Error('broken');
     });

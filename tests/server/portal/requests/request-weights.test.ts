@@ -8,7 +8,7 @@ const LIMITED = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };
 onAnyEngine(
   'the limit of requests',
   (portal) => {
-    test('is one for all sessions of a user', async () => {
+    test('the limit of requests is one for all sessions of a user', async () => {
       const { email } = await seedUser(portal.database);
       const sessions = await Promise.all(Array.from({ length: 4 }, () => portal.signIn(email)));
       for (let count = 0; count < 30; count += 1)
@@ -17,7 +17,7 @@ onAnyEngine(
         expect(await session.get('/users/current-user/')).toMatchObject(LIMITED);
     });
 
-    test('is used up sooner by costly calls', async () => {
+    test('the limit of requests is used up sooner by costly calls', async () => {
       const client = await portal.signIn((await seedUser(portal.database)).email);
       for (const path of ['/orders/csv/', '/memory-list/pdf/', '/me/export/'])
         expect(await client.get(path), path).toMatchObject({ status: 200 });

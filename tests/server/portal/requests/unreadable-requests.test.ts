@@ -25,7 +25,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     return (app.server.address() as AddressInfo).port;
   };
 
-  test('are never stored and never sniffed if their address is broken', async () => {
+  test('answers to requests with a broken address are never stored and never sniffed', async () => {
     for (const url of ['/api/%zz', '/api/media/%FF/', '/%C0%AF']) {
       const { status, body, headers } = await portal.visitor().raw({ method: 'GET', url });
       expect({ status, body }).toEqual(REFUSED);
@@ -34,7 +34,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('are refused for a field if none is accepted, and nothing happens', async () => {
+  test('requests that cannot be read are refused for a field if none is accepted, and nothing happens', async () => {
     const client = await signedIn();
     for (const path of [
       '/auth/sign-out/',
@@ -46,7 +46,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
-  test('get one code as plain text if they are not HTTP', async () => {
+  test('requests that cannot be read get one code as plain text if they are not HTTP', async () => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write('GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n');
     const answer = await text(socket);
@@ -61,7 +61,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     ['the same host twice', 'GET /no-such-page HTTP/1.1\r\nHost: portal\r\nHOST: portal\r\n\r\n'],
     ['no headers, as in HTTP/0.9', 'GET /api/config/\r\n\r\n'],
     ['the version 2.0', 'GET /api/config/ HTTP/2.0\r\nHost: portal.example\r\n\r\n'],
-  ])('are refused for %s, and the connection ends', async (_, request) => {
+  ])('requests that cannot be read are refused for %s, and the connection ends', async (_, request) => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write(request);
     const answer = await text(socket);
@@ -73,13 +73,13 @@ onAnyEngine('requests that cannot be read', (portal) => {
   test.each([
     'GET /api/config/ HTTP/1.0\r\n\r\n',
     'GET /api/config/ HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n',
-  ])('are answered otherwise: %j', async (request) => {
+  ])('requests that can be read are answered: %j', async (request) => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write(request);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('learn that a body is too large, however much is still under way', async () => {
+  test('requests that cannot be read are told that their body is too large, however much is still under way', async () => {
     const visitor = portal.visitor();
     await visitor.get('/config/');
     const token = visitor.cookies.get('csrftoken')!;
@@ -100,7 +100,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('are refused for percent signs that encode nothing, in a query too', async () => {
+  test('requests that cannot be read are refused for percent signs that encode nothing, in a query too', async () => {
     const client = await signedIn();
     for (const search of ['%zz', '100%', '%ED%A0%80']) {
       expect(await client.get(`/media/?search=${search}`)).toMatchObject(REFUSED);
@@ -108,7 +108,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     expect(await client.get('/media/?search=100%25')).toMatchObject({ status: 200 });
   });
 
-  test('are refused for path parts of any length, counted in code points', async () => {
+  test('requests that cannot be read are refused for path parts of any length, counted in code points', async () => {
     const client = await signedIn();
     for (const part of ['x'.repeat(65), 'x'.repeat(500), encodeURIComponent('😀'.repeat(65))]) {
       expect(await client.get(`/media/${part}/`)).toMatchObject(REFUSED);
@@ -119,7 +119,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     });
   });
 
-  test('are refused for bodies nested deeper than any call accepts', async () => {
+  test('requests that cannot be read are refused for bodies nested deeper than any call accepts', async () => {
     const client = await signedIn();
     for (const body of [
       `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
@@ -130,7 +130,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     }
   });
 
-  test('are refused for a day of the year 0, which no database knows', async () => {
+  test('requests that cannot be read are refused for a day of the year 0, which no database knows', async () => {
     const client = await signedIn();
     expect(await client.get('/orders/?from=0000-01-01')).toMatchObject(REFUSED);
     expect(await client.get('/orders/?from=0001-01-01')).toMatchObject({ status: 200 });
@@ -140,10 +140,15 @@ onAnyEngine('requests that cannot be read', (portal) => {
     ['of any length', 'x'.repeat(5_000)],
     ['with a NUL', 'a\0b'],
     ['with half a letter', '\ud800'],
-  ])('learn that a verification token %s is malformed', async (_, token) => {
-    expect(await portal.visitor().post('/token_verification/verify-email-token/', { token })).toMatchObject({
-      status: 400,
-      body: 'VERIFICATION_TOKEN_INVALID_ERROR',
-    });
-  });
+  ])(
+    'requests that cannot be read are told that the verification token %s is malformed',
+    async (_, token) => {
+      expect(await portal.visitor().post('/token_verification/verify-email-token/', { token })).toMatchObject(
+        {
+          status: 400,
+          body: 'VERIFICATION_TOKEN_INVALID_ERROR',
+        },
+      );
+    },
+  );
 });

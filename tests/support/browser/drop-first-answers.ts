@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+import { FIRST_ANSWERS_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
+
+/** Runs inside the page. */
+const dropElements = (ids: readonly string[]): void => {
+  const observer = new MutationObserver(() => {
+    for (const id of ids) document.getElementById(id)?.remove();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+};
+
+/** Removes the answers that come with each page before any of its scripts runs, so that the client makes all calls itself. */
+export const dropFirstAnswers = (page: Page) =>
+  page.addInitScript(dropElements, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID]);
