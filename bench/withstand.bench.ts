@@ -70,7 +70,7 @@ const openSlowly = async (origin: string): Promise<Socket[]> => {
   for (let count = 0; count < SLOW_CONNECTIONS; count += 1) {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.on('error', () => {}).resume();
-    // Every second one has begun a header and goes on with none of it.
+    // Every second connection has begun a header and sends no more of it.
     if (count % 2 === 0) socket.write('GET /api/config/ HTTP/1.1\r\nhost: ');
     sockets.push(socket);
     if (count % 50 === 0) await pause(1);

@@ -14,7 +14,7 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Programs that only build and test are not passed on, so that changes to their own files would be all that they ask for. */
+/** Programs that only build and test are not passed on; at most, they ask for the source of changes to their own files. */
 export const ALLOWED_FOR_BUILDING: ReadonlySet<string> = new Set([...ALLOWED, 'EPL-2.0', 'MPL-2.0']);
 
 /** These packages name no licence in a way that npm reads. A person has read it in their files, for this version only. */

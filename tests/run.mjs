@@ -106,7 +106,7 @@ const installChromium = () => {
     const missing = ['chromium', 'chromium-headless-shell'].filter(isMissing);
     if (missing.length > 0) stage('refresh the package lists', 'apt-get', 'update', '-qq');
     if (isMissing('chromium')) stage('install Chromium', 'apt-get', ...install, 'chromium');
-    // The build without windows is quicker; the other one does everything that it cannot, and all where it is not available.
+    // The build without windows is quicker. The other one does what that build cannot do, or everything where that build is not available.
     if (isMissing('chromium-headless-shell')) run('apt-get', [...install, 'chromium-headless-shell']);
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };

@@ -7,7 +7,7 @@ import type { MailKind } from '#server/mail/templates.ts';
 const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satisfies readonly MailKind[];
 
 /**
- * Tables of which a backup has no rows: they open accounts or are on their way to it, and would open them again after they have ended.
+ * Tables of which a backup has no rows: they open accounts, or are a step towards that, and would do so again after they have ended.
  * Sessions end with a restore, and people ask for a new link.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([

@@ -131,7 +131,7 @@ const continueNumbers = async (
 };
 
 /**
- * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Belongs into a call without haste.
+ * Restores a backup into an empty database, all or nothing, and brings the tables up to date. Must run as `unhurried`.
  * @throws {BackupError}
  */
 export const restoreBackup = async (

@@ -11,7 +11,7 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 export const berlinDay = (instant: Date): string => berlin.format(instant);
 
 /**
- * Returns the first day whose orders the law has kept: periods of § 257 HGB and § 147 AO begin with the end of the calendar
+ * Returns the first day whose orders the law requires to be kept: periods of § 257 HGB and § 147 AO begin with the end of the calendar
  * year.
  */
 export const ordersKeptFrom = (now: Date, years: number): string =>

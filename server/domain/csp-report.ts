@@ -7,7 +7,7 @@ export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 /** Defines the group `csp` that the policies name. */
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 
-/** One thing that a page was kept from, without anything of the person who looked at it. */
+/** One thing that the policy of a page forbade, without anything about the person who looked at it. */
 export interface Violation {
   /** Such as `script-src-elem`. */
   readonly directive: string;

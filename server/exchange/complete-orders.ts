@@ -119,7 +119,7 @@ const isSaid = (head: Row, prefix: string): boolean =>
 const refuseHalf = ({ after: { head }, refuse }: Change, needed: readonly string[]): void =>
   needed.filter((key) => head[key] === null).forEach((key) => refuse(`${key}: is missing.`));
 
-/** The day follows from the moment, and the moment from the day. Contacts and addresses need an id of their own. */
+/** Fills in the day from the moment, or the moment from the day. Contacts and addresses need an id of their own. */
 const completeHead = (change: Change): void => {
   const { order_no: orderNo, order_date: day, created_at: moment, ...head } = change.after.head;
   if (typeof day === 'string' && moment === null) withHead(change, { created_at: `${day}T00:00:00.000Z` });

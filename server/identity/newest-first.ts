@@ -4,9 +4,9 @@ interface Waiting {
 }
 
 interface Limits {
-  /** As much work runs at the same moment. */
+  /** This many tasks run at the same time. */
   readonly atOnce: number;
-  /** As much work may wait. Beyond that, the work that has waited longest is refused. */
+  /** This many tasks may wait. Beyond that, the one that has waited longest is refused. */
   readonly waiting: number;
   readonly refusal: () => Error;
 }

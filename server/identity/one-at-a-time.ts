@@ -1,5 +1,5 @@
 interface Limits {
-  /** As many tasks with one key may wait or run. Further ones are refused. */
+  /** This many tasks with one key may wait or run. Further ones are refused. */
   readonly most: number;
   readonly refusal: () => Error;
 }

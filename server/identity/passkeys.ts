@@ -57,7 +57,7 @@ interface Signed<Response> {
   readonly challenge: string;
 }
 
-/** Reads what a browser sends. @returns `null` if nobody's browser makes such a text. */
+/** Reads what a browser sends. @returns `null` if no browser makes such a text. */
 const readSigned = <Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
   credential: string,
 ): Signed<Response> | null => {

@@ -13,7 +13,7 @@ export const embeddedIdentity = async (
   database: Database,
   threads: PasswordThreads,
   givenHash?: string,
-  /** Opens no account, although it may be one's password. */
+  /** Opens no account, even if it happens to be the password of one. */
   refused: string | null = null,
 ): Promise<PasswordIdentity> => {
   const nobodysHash = givenHash ?? hashPassword('nobody has this password');

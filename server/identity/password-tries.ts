@@ -12,12 +12,12 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { PasswordThreads } from './password-threads.ts';
 import { recordThrottled, recordWrongPassword } from './sign-in-trail.ts';
 
-/** Is more than an account or a network may fail, and takes a few seconds. */
+/** Is more than the failures that an account or a network is allowed, and takes a few seconds. */
 const MOST_IN_LINE = 128;
 
 const RETRY_SECONDS = 5;
 
-/** Describes a try of somebody to prove to be the person with an e-mail address. */
+/** Describes an attempt to prove that one is the person with an e-mail address. */
 interface Try {
   readonly emailFolded: string;
   readonly networkAddress: string;

@@ -21,7 +21,7 @@ declare module 'fastify' {
     readonly device: string | null;
   }
   interface FastifyReply {
-    /** Has wrong passwords for this address be counted for this device alone, whatever strangers try. */
+    /** Has wrong passwords for this address counted for this device alone, whatever strangers try. */
     rememberDevice(signedIn: SignedInWith): Promise<void>;
   }
 }

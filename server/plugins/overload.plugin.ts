@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Before a try of a password waits for its turn, only its session and its device are looked up; that is done for so many in a second.
- * It is more than wait for the password threads, so that a flood does not keep out those who come after it.
+ * Before a try of a password waits for its turn, only its session and its device are looked up, which a process can do for this many in a
+ * second. They are more than wait for the password threads, so that a flood does not keep out those who come after it.
  */
 const MOST_TRIES = 500;
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
-/** Below it, only what is there may be answered with 200: password managers and scanners ask for more (RFC 8615). */
+/** Below it, only paths that exist may be answered with 200: password managers and scanners ask for more (RFC 8615). */
 const WELL_KNOWN = '/.well-known';
 
 /** RFC 9116 asks for less than a year; it is made new with each answer. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** Lines that a place has to share with another one before the two count as written twice. */
+/** This many shared lines count as written twice. */
 const LEAST = 6;
 
 const CHART = 'a chart is read as a whole, and each of its transitions says in its own words why it is taken';

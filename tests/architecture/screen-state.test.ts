@@ -12,7 +12,7 @@ const REASONS = {
   lazyLoading: /\blazy\(/,
   /** Text that is half typed, or fields that start again. */
   halfTypedText: /useState/,
-  /** A change is said once, by one voice. */
+  /** A change is announced once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
   /** Listens to a chart or to keys for as long as the screen is there, or reports that the screen goes. */
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,

@@ -181,7 +181,7 @@ test.each([
   );
 });
 
-/** The record of an order as one of an offer, priced and sent. */
+/** Turns the record of an order into that of an offer that was priced and sent. */
 const offer = (): Offer => {
   const { customerOrderNo, createdAt, additionalInformation, contactPerson, deliveryAddress } = order(1);
   const { totals, items, documents } = order(1);

@@ -94,7 +94,7 @@ const addressFor = async (person: Person, path: string): Promise<string> => {
 const openWhole = async (person: Person, path: string): Promise<void> => {
   await person.open(await addressFor(person, path));
   await person.page.locator('h1').waitFor();
-  // Every answer has come, and nothing stands for what is still missing.
+  // Every answer has come, and no placeholder is left.
   await person.page.waitForFunction(() => document.querySelector('[aria-busy="true"], .k-skeleton') === null);
 };
 

@@ -14,7 +14,9 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
   const i18n = createInstance({ lng: language, resources: { [language]: { notices, codes } } });
   void i18n.init();
 
-  /** Title and message where the chain of section 8 has words of its own; else the general title and those of the code. */
+  /**
+   * Title and message of the codes for which section 8 has words of its own. All others have the general title and the message of the code.
+   */
   const OWN: Partial<Record<ErrorCode, readonly [string, string]>> = {
     PERMISSION_DENIED_ERROR: [notices.ACCESS_DENIED_TITLE, codes.PERMISSION_DENIED_ERROR],
     GENERAL_SERVER_ERROR: [notices.GENERAL_SERVER_ERROR, notices.SERVER_ERROR_MESSAGE],

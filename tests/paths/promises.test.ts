@@ -26,7 +26,7 @@ interface Picked {
   readonly wanted: string;
 }
 
-/** All by which the promises of a file pick steps; `promises` are the sentences that they make. */
+/** Everything by which the promises of a file pick steps; `promises` are the sentences that they make. */
 const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|^import [^;]*;/gm, '');
   const compared = [...code.matchAll(PICK)].map(([, how = '===', plain, template]) => ({
@@ -42,7 +42,7 @@ const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   return [...compared, ...others.map((wanted) => ({ how: 'includes', wanted }))];
 };
 
-/** Those that no step is picked by: their promises would hold, whatever the chart does. */
+/** Returns the phrases by which no step is picked: their promises would hold whatever the chart does. */
 const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] =>
   picks.flatMap(({ how, wanted }) => {
     const parts = wanted.split(/\$\{[^}]*\}/);

@@ -10,7 +10,7 @@ const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
 
-/** @throws {CommandError} for a word with which no act begins */
+/** @throws {CommandError} if no act begins with this word */
 const actNamed = (word: string | undefined): string | null => {
   if (word === undefined) return null;
   if (!ACTS.some(([act]) => act === word || act.startsWith(`${word}.`)))

@@ -22,7 +22,7 @@ const ALL: Condition = sql`true`;
 
 type Values = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
-/** The columns that are replaced at that time: with a company goes what is of its people, but not the other way round. */
+/** The columns that are replaced at that time: a company takes the data of its people along, but not the other way round. */
 const valuesOf = ({ columns }: TablePlace, kind: keyof Subjects, when: 'atOnce' | 'whenFree'): Values =>
   Object.entries(columns as Readonly<Record<string, 'not personal' | PersonalColumn>>).flatMap(
     ([column, place]): Values => {
@@ -90,7 +90,7 @@ const eraseIn = async <Kind extends keyof Subjects>(
     return { deleted: countOf(numAffectedRows), replaced: 0, kept: 0 };
   }
   const released = await releaseIn(tx, table, erasure);
-  // Last, for what is replaced may be what the rows are found by.
+  // This comes last, because rows may be found by what is replaced.
   const atOnce = await replaceIn(tx, table, valuesOf(place, kind, 'atOnce'), isTheirs);
   return { deleted: 0, replaced: Math.max(atOnce, released.replaced), kept: released.kept };
 };

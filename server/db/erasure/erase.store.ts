@@ -8,7 +8,7 @@ import type { ErasedPerson } from './place.ts';
 
 export interface ErasureTime {
   readonly now: Date;
-  /** The first day whose orders the law still has kept, as `YYYY-MM-DD`. */
+  /** The first day whose orders the law still requires to be kept, as `YYYY-MM-DD`. */
   readonly ordersFrom: string;
 }
 

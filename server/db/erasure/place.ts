@@ -9,7 +9,7 @@ export const NO_FULL_NAME = 'N. N.';
 /** Replaces a text that may not be empty. */
 export const NO_TEXT = '–';
 
-/** The day from which on the law has orders kept, as `YYYY-MM-DD`. */
+/** The first day whose orders the law requires to be kept, as `YYYY-MM-DD`. */
 interface Kept {
   readonly ordersFrom: string;
 }
@@ -35,12 +35,15 @@ export interface ErasedCompany extends Kept {
   readonly name: string;
 }
 
+/** Finds the rows of tables that name their company. */
+export const isOfCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
+
 /** Says which rows belong to a subject, and whether they are deleted or only lose their personal data. */
 export interface Rule<Subject> {
   readonly where: (subject: Subject) => Condition;
   /** Deleted rows take their columns along; of the others, the personal columns are replaced. */
   readonly rows: 'deleted' | 'replaced';
-  /** Says of a row that no law has it kept any longer; all rows are free without it. */
+  /** Tells whether the law no longer requires a row to be kept; without it, all rows are free. */
   readonly isFree?: (subject: Subject) => Condition;
 }
 
@@ -59,7 +62,7 @@ export interface PersonalColumn {
   readonly exported: string | { readonly not: string };
   /** Left out where all rows go. */
   readonly replaced?: Replaced;
-  /** Replaces a company's column when a person goes who stands in it, once the law lets the row go. */
+  /** Replaces a company's column that names an erased person, once the law lets the row go. */
   readonly withoutPerson?: RawBuilder<unknown>;
 }
 

@@ -4,8 +4,8 @@
 -- The words of the description in both languages, folded, with one blank between them; `search_folded` holds them, too.
 alter table articles add column name_folded text;
 
--- The application folds texts, and SQL cannot. Yet which of the folded words belong to the name is known from its sorting key: in their
--- short spelling, they are words of it, parts of such words, or such words without a hyphen. The next import of an article folds it again.
+-- SQL cannot fold texts as the application does, but it can tell which of the folded words belong to the name: in their short spelling,
+-- these are words of its sorting key, parts of such words, or such words without a hyphen. The next import of an article folds it again.
 update articles set name_folded = coalesce((
   select string_agg(word, ' ' order by place)
   from unnest(string_to_array(search_folded, ' ')) with ordinality as words (word, place)
@@ -62,7 +62,7 @@ create table catalogue_changes (
 );
 create index catalogue_changes_version on catalogue_changes (version);
 
--- Raises the version and lists the changes under it. Many at once are not listed, because a new index is quicker; nor are old ones kept.
+-- Raises the version and lists the changes under it. Many at once are not listed, because a new index is quicker. Old ones are deleted.
 create function record_catalogue_change(article_nos text[], in_words boolean[]) returns void language plpgsql as $$
 declare
   raised bigint;

@@ -116,7 +116,7 @@ export const takeChallenge = (
     .returning('userId')
     .executeTakeFirst();
 
-/** Ends what a password has begun that no longer counts. */
+/** Ends everything that was begun with a password that no longer counts. */
 export const deleteChallengesOf = async (tx: Database, userId: string): Promise<void> => {
   await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
 };

@@ -82,7 +82,7 @@ export interface TrailFilter {
   readonly until: Date | null;
   /** One act, or the beginning of several, such as `sign_in`. */
   readonly act: string | null;
-  /** Ids or names of which one did the act or had it done to them; `null` for everyone. */
+  /** Ids or names of people who did the act or to whom it was done; `null` for everyone. */
   readonly anyOf: readonly string[] | null;
   readonly requestId: string | null;
   readonly limit: number;

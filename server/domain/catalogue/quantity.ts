@@ -22,7 +22,7 @@ export const QUANTITY_REFUSALS = [
 ] as const satisfies readonly ErrorCode[];
 export type QuantityRefusal = (typeof QUANTITY_REFUSALS)[number];
 
-/** Returns why a cart did not take a quantity; an article that cannot be bought, or no longer, is not found. */
+/** Returns why a cart did not take a quantity; an article that cannot be bought, or can no longer be bought, counts as not found. */
 export const refusedQuantity = (article: Orderability | undefined): QuantityRefusal =>
   article === undefined || article.discontinued
     ? 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'

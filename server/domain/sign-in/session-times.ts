@@ -41,7 +41,7 @@ export const sessionTimes = (
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
 
-/** Returns whether a clock that ran ahead has stamped the session: it would then outlive its limits by as much. */
+/** Returns whether the session was stamped by a clock that ran ahead, and so would outlive its limits. */
 export const isStampedAhead = ({ createdAt, lastSeenAt }: SessionInstants, now: Date): boolean =>
   createdAt > now || lastSeenAt > now;
 

@@ -15,7 +15,7 @@ const LogoutBody = Type.Object(
   { additionalProperties: true },
 );
 
-/** Takes word from the OpenID provider itself that a person has signed out there, or was signed out by an administrator. */
+/** Receives the message of the OpenID provider itself that a person has signed out there, or was signed out by an administrator. */
 export const backChannelLogoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { clock, identity } = app;
   if (identity.kind !== 'redirect') return;

@@ -16,7 +16,7 @@ export interface BothKinds {
   readonly elsewhere: ListTexts['elsewhere'];
 }
 
-/** Looks what a search finds among both kinds, whatever the filters of one of them leave out. */
+/** Looks up what a search finds among both kinds, whatever the filters of one of them leave out. */
 export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
   const { t } = useTranslation('shop');
   const search = query.search.trim();

@@ -316,7 +316,7 @@ test('sends waiting changes for the buyer for whom they were meant, and only the
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.open', buyer: OWN });
-  // The same article, in the other cart, is another wish.
+  // The same article in the other cart counts as another wish.
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   await reply();
   await reply();

@@ -76,7 +76,7 @@ test('asks the server before anything else, and leads to the shop', () => {
   send(asCustomer);
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);
-  // A refusal before is told no longer.
+  // An earlier refusal is no longer shown.
   expect(log.slice(-3)).toEqual(['keep 41017', 'lead to shop', 'notifications subject.settled']);
 });
 

@@ -35,7 +35,7 @@ const tryRefused = async <Thing>(
   }
 };
 
-/** Leads the API along a path. Returns how many steps were gone. @throws at the first answer that the chart would not give */
+/** Leads the API along a path. Returns how many steps were taken. @throws at the first answer that the chart would not give */
 export const follow = async <Thing>(
   portal: TestPortal,
   walk: AnyLifecycleWalk<Thing>,

@@ -8,7 +8,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 /** The answer of the API when a case is tried in a state; the chart takes a case exactly where it is `taken`. */
 export type Expected =
   | { readonly kind: 'taken'; readonly status: number; readonly code?: ErrorCode }
-  /** `leadsTo`: what is asked all the same changes something, so it is asked at the end of a path only. */
+  /** `leadsTo`: the call has an effect although the chart does not take it, so it is made only at the end of a path. */
   | {
       readonly kind: 'refused';
       readonly status: number;

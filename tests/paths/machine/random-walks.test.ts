@@ -22,11 +22,11 @@ const walkBy = ({ edges }: Graph, choices: readonly number[]): Edge[] => {
   return way;
 };
 
-/** `WALKS_SEED` takes the walks again that a failure told of; otherwise each run takes others. */
+/** `WALKS_SEED` repeats the walks of a reported failure; otherwise each run takes others. */
 const seed = process.env['WALKS_SEED'];
 
-// Tours take every edge; what long histories make of it, walks of two hundred steps find out. A failure is shrunk by
-// fast-check, and told with its seed.
+// Tours take every edge; walks of two hundred steps find out what long histories change. fast-check shrinks a failure, which is reported
+// with its seed.
 describe.runIf(IS_RELEASE)('walks at random', () => {
   test.each(Object.entries(FLOWS))('through %s keep its promises', (_, flow) => {
     const survey = surveyOf(flow.model);

@@ -69,7 +69,7 @@ interface Stage {
   readonly tools: readonly Tool[];
 }
 
-/** From the cheap to the dear, what is close to the mistake before what is not, so that few mistakes reach the end. */
+/** Cheap stages come before expensive ones, and tests close to the mistake before all others, so that few mistakes reach the end. */
 export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Scope): readonly Stage[] => {
   const isChart = file.startsWith('src/machines/');
   const close = isChart ? [...unitTestsOf(flow), ...near] : near;

@@ -15,7 +15,7 @@ const inWords = ({ lane, by, unclear = [] }: Result): string => {
   return [found, ...unclear.map((what) => `  unclear: ${what}`)].join('\n');
 };
 
-/** A result that stands in the book is clear; what was unclear on the way is only told. */
+/** Only clear results are kept; whatever was unclear on the way is only printed. */
 const keep = (name: string, { patch, lane, by }: Result): void =>
   writeResults({ ...readResults(), [name]: { patch, lane, ...(by && { by }) } }, MISTAKES);
 

@@ -135,7 +135,7 @@ export class Workbench {
     return { ...seen, unclear: [{ file: tool.args.join(' '), name: `ended with code ${code}` }] };
   }
 
-  /** A test that fails without the mistake as well has not noticed it; one that is only there with the mistake has. */
+  /** A test that fails without the mistake as well has not noticed it; one that exists only with the mistake has. */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;
     const args = [test.file, '-t', `^${literal(test.name)}$`];

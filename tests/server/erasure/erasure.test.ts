@@ -11,7 +11,7 @@ import { resultOf } from '#tests/support/servers/operator.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
 
-/** Eleven years before the clock of the tests; the law has such an order kept no longer. */
+/** Eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
 const LONG_AGO = '2015-12-31';
 const LATELY = '2016-01-01';
 

@@ -79,7 +79,7 @@ const file = (name: string): string => join(home, name);
 
 const partsLeft = (): string[] => readdirSync(home).filter((name) => name.endsWith('.part'));
 
-/** The lines of `backup --check` without the trail, which has an entry more. */
+/** The lines of `backup --check` without the trail, which has one more entry. */
 const linesOf = ({ out }: { out: string }) =>
   out.split('\n').filter((line) => !/^(?:trail|The|$)/.test(line));
 

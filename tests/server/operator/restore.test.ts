@@ -98,7 +98,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(written(bytes.subarray(0, length))), `cut to ${length}`).rejects.toThrow(
       BackupError,
     );
-  // Before these bytes stand the time and the system, which say nothing.
+  // The bytes before these hold the time and the system, which say nothing.
   for (const at of [0, 2, 10, 50, 5_000, Math.floor(bytes.length / 2), bytes.length - 6, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
     altered[at]! ^= 0x10;

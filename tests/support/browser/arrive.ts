@@ -1,6 +1,6 @@
 /**
- * Waits for everything that is still appearing: a scan takes a dialog in the first frames of its fade for invisible, and the page
- * behind it for one without a heading. Runs inside the page, whose timers may be stopped.
+ * Waits for everything that is still appearing: in the first frames of a fade, a scan takes a dialog to be invisible, and the page behind
+ * it to have no heading. Runs inside the page, whose timers may be stopped.
  */
 export const arrive = async (): Promise<void> => {
   const channel = new MessageChannel();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   atOnce,
   impersonal,
+  isOfCompany,
   isOwnAddress,
   NO_FULL_NAME,
   not,
@@ -18,8 +19,6 @@ import {
 const OF_COMPANY = not('a contact person is a record of the company, in its list');
 const ADDRESSES = not('delivery addresses are records of the company');
 const MACHINES = not('machines are records of the company');
-
-const ofThisCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
 
 const hasNoKeptOrder = ({ ordersFrom }: ErasedCompany) =>
   sql<boolean>`not exists (
@@ -43,7 +42,7 @@ const mentions = ({ email, firstName, lastName, isOnlyOwner }: ErasedPerson) => 
 export const COMPANY_PLACES = {
   contacts: {
     person: { where: isNamed, rows: 'deleted' },
-    company: { where: ofThisCompany, rows: 'deleted' },
+    company: { where: isOfCompany, rows: 'deleted' },
     columns: {
       ...impersonal('id', 'companyId', 'isDefault'),
       salutation: ofPerson('form of address', OF_COMPANY),
@@ -58,7 +57,7 @@ export const COMPANY_PLACES = {
   },
   deliveryAddresses: {
     person: { where: (person) => isOwnAddress(sql`email`, person), rows: 'replaced' },
-    company: { where: ofThisCompany, rows: 'deleted' },
+    company: { where: isOfCompany, rows: 'deleted' },
     columns: {
       ...impersonal('id', 'companyId'),
       companyName: ofCompany('name', ADDRESSES),
@@ -94,7 +93,7 @@ export const COMPANY_PLACES = {
     },
   },
   machines: {
-    company: { where: ofThisCompany, rows: 'replaced' },
+    company: { where: isOfCompany, rows: 'replaced' },
     columns: {
       ...impersonal(
         'machineNo',

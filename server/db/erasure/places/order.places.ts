@@ -4,6 +4,7 @@ import { namesAddressOf } from '#server/db/erasure/order-addresses.ts';
 import {
   atOnce,
   impersonal,
+  isOfCompany,
   NAMED_ARTICLE,
   NO_FULL_NAME,
   NO_TEXT,
@@ -25,7 +26,7 @@ interface Kept {
 
 const isOldOrder = ({ ordersFrom }: Kept) => sql<boolean>`order_date < ${ordersFrom}::date`;
 
-/** An offer is a business letter for as long as the order that came of it. */
+/** An offer is a business letter for as long as the order that resulted from it. */
 const isOldOffer = ({ ordersFrom }: Kept) => sql<boolean>`(order_no is null or exists (
   select from orders where orders.order_no = offers.order_no and orders.order_date < ${ordersFrom}::date))`;
 
@@ -47,8 +48,6 @@ const isWrittenBy = ({ id, firstName, lastName, companyId }: ErasedPerson) =>
   sql<boolean>`author_id = ${id} or (author_id is null and side = 'customer'
     and author_name = any(${[`${firstName} ${lastName}`, NO_FULL_NAME]}::text[])
     and offer_no in (select offers.offer_no from offers where company_id = ${companyId}))`;
-
-const ofThisCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
 
 const isWrittenFor = ({ id }: ErasedCompany) =>
   sql<boolean>`side = 'customer'
@@ -90,7 +89,7 @@ const placed = (list: 'orders' | 'offers') =>
 export const ORDER_PLACES = {
   orders: {
     person: { where: concerns, rows: 'replaced', isFree: isOldOrder },
-    company: { where: ofThisCompany, rows: 'replaced', isFree: isOldOrder },
+    company: { where: isOfCompany, rows: 'replaced', isFree: isOldOrder },
     columns: {
       ...placed('orders'),
       commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
@@ -112,7 +111,7 @@ export const ORDER_PLACES = {
   },
   offers: {
     person: { where: concerns, rows: 'replaced', isFree: isOldOffer },
-    company: { where: ofThisCompany, rows: 'replaced', isFree: isOldOffer },
+    company: { where: isOfCompany, rows: 'replaced', isFree: isOldOffer },
     columns: {
       ...placed('offers'),
       declineReason: ofPerson('reason', 'offers.decline_reason', whenFree(null)),

@@ -30,8 +30,8 @@ create table reset_links (
 );
 create index reset_links_user on reset_links (user_id, created_at);
 
--- Requests for such links. Each waits here, whether or not there is such a user, until it is looked at beside the answers,
--- and is then removed.
+-- Requests for such links. Each waits here, whether or not such a user exists, until a worker apart from the answers has
+-- looked at it, and is then removed.
 create table reset_requests (
   id bigint generated always as identity primary key,
   email_folded text not null,

@@ -21,8 +21,8 @@ create index machines_dealer on machines (dealer_id);
 create index machines_company on machines (company_id, machine_type_id, category);
 create index machines_facets on machines (machine_type_id, category);
 
--- Long lists of machines are sorted by any column, and turned to any page. The owner stands beside the sorted column, so
--- that the pages before are passed over in the index alone. Missing values come last in both directions, which one index
+-- Long lists of machines are sorted by any column, and opened at any page. The owner stands beside the sorted column, so
+-- that the pages before are skipped in the index alone. Missing values come last in both directions, which one index
 -- cannot give. Lists sorted by type are read type by type.
 create index machines_number on machines (machine_no collate "C") include (company_id);
 create index machines_by_warranty on machines (warranty_until, machine_no collate "C") include (company_id);

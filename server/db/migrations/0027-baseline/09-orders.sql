@@ -37,8 +37,8 @@ create index orders_company on orders (company_id, order_date desc, order_no des
 -- Each day the orders are looked for whose promised day has passed.
 create index orders_promised on orders (promised_delivery_date) where delivery_status not in ('okay', 'too_late');
 
--- Long lists of orders are sorted by any column, and turned to any page. The owner stands beside the sorted column, so that
--- the pages before are passed over in the index alone. Missing values come last in both directions, which one index cannot
+-- Long lists of orders are sorted by any column, and opened at any page. The owner stands beside the sorted column, so that
+-- the pages before are skipped in the index alone. Missing values come last in both directions, which one index cannot
 -- give.
 create index orders_number on orders (order_no) include (company_id);
 create index orders_newest on orders (order_date, order_no) include (company_id);

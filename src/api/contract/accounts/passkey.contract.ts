@@ -46,7 +46,7 @@ export const NewPasskeyBody = Type.Object(
 );
 export const PasskeyNameBody = Type.Object({ name: Name }, { additionalProperties: false });
 
-/** Proves once more who it is, before anything changes that opens the account. */
+/** Proves the person's identity again before anything changes that opens the account. */
 export const OwnPasswordBody = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
   { additionalProperties: false },

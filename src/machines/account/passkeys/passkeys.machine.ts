@@ -89,7 +89,7 @@ export const passkeysMachine = setup({
           actions: 'recheckProblems',
           description: 'A field’s problem disappears as soon as the field is filled in.',
         },
-        'passkey.leave': { target: 'listed', description: 'The person does without.' },
+        'passkey.leave': { target: 'listed', description: 'The person decides against it.' },
         'passkey.submit': [
           {
             guard: { type: 'lacksEntries', params: NEW },
@@ -108,7 +108,7 @@ export const passkeysMachine = setup({
           description: 'The server checks the password, and the browser makes the passkey.',
           on: {
             'passkey.submit': { description: 'The passkey is already being made.' },
-            'passkey.leave': { description: 'The dialog of the browser comes first.' },
+            'passkey.leave': { description: 'The dialog of the browser has to be answered first.' },
           },
           invoke: {
             id: 'addPasskey',
@@ -138,7 +138,7 @@ export const passkeysMachine = setup({
           },
         },
         cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
-        impossible: { description: 'The page says that this device makes no passkey here.' },
+        impossible: { description: 'The page says that this device cannot make a passkey here.' },
         refused: { description: 'The reason is shown; the person may try again.' },
       },
     },

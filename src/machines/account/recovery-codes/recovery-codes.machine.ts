@@ -108,7 +108,7 @@ export const recoveryCodesMachine = setup({
       },
     },
     shown: {
-      description: 'A dialog shows the new codes this once.',
+      description: 'A dialog shows the new codes, this one time only.',
       exit: 'forgetCodes',
       on: { 'codes.noted': { target: 'counted', description: 'The person has kept them.' } },
     },

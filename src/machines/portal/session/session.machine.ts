@@ -107,7 +107,7 @@ export const sessionMachine = sessionSetup.createMachine({
       always: {
         guard: 'isKnownAsBlocked',
         target: 'blocked',
-        description: 'A blocked user may have a session still, and is turned away.',
+        description: 'A blocked user may still have a session, and is turned away.',
       },
       on: {
         'session.prolonged': {

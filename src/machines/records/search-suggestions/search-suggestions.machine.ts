@@ -18,7 +18,7 @@ export const searchSuggestionsActors = (services: SearchServices) => ({
 
 const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong(text);
 
-/** The number leads to its article; else the kind that has matches, and the process media if both have or neither. */
+/** Returns the article with the typed number, else the list of the kind that has matches: process media if both have some, or neither. */
 const placeOf = (search: string, { exact, media, spareParts }: Found): SearchPlace =>
   exact === null
     ? { to: 'list', kind: media === 0 && spareParts > 0 ? 'spare_part' : 'media', search }
@@ -75,7 +75,8 @@ export const searchSuggestionsMachine = setup({
       {
         guard: 'hasSearchableText',
         target: '.deciding',
-        description: 'Enter is pressed before anything has been found: what there is decides where it leads.',
+        description:
+          'Enter is pressed before anything has been found: what is then found decides where it leads.',
       },
       {
         target: '.closed',
@@ -113,7 +114,7 @@ export const searchSuggestionsMachine = setup({
       },
       states: {
         typing: {
-          description: 'A search is being typed; earlier suggestions stay until the next come.',
+          description: 'A search is being typed; earlier suggestions stay until new ones come.',
           after: {
             typingPause: { target: 'asking', description: 'The person pauses: both kinds are searched.' },
           },
@@ -183,7 +184,7 @@ export const searchSuggestionsMachine = setup({
     },
     deciding: {
       tags: 'busy',
-      description: 'Enter is pressed; as soon as it is known what there is, it leads there.',
+      description: 'Enter is pressed; it leads on as soon as the matches are known.',
       invoke: {
         id: 'findSuggestions',
         src: 'findSuggestions',

@@ -51,7 +51,7 @@ export const passkeyDutyMachine = setup({
   },
 }).createMachine({
   id: 'passkeyDuty',
-  description: 'What a person still needs after the right password, where a passkey is required.',
+  description: 'The step after the right password, where a passkey is required.',
   context: ({ input }) => ({ ...input, codes: [], isCodeMissing: false, code: null }),
   initial: 'enrolment',
   states: {
@@ -63,7 +63,7 @@ export const passkeyDutyMachine = setup({
       states: {
         offered: { description: 'Nothing has happened yet.' },
         cancelled: { description: 'The page says that no passkey was made; the person may try again.' },
-        impossible: { description: 'The page says that this device makes no passkey here.' },
+        impossible: { description: 'The page says that this device cannot make a passkey here.' },
         refused: { description: 'The reason is shown; the person may try again.' },
       },
     },
@@ -100,7 +100,7 @@ export const passkeyDutyMachine = setup({
       },
     },
     codesShown: {
-      description: 'A dialog shows the recovery codes this once.',
+      description: 'A dialog shows the recovery codes, this one time only.',
       exit: 'forgetCodes',
       on: {
         'codes.noted': {
@@ -111,7 +111,7 @@ export const passkeyDutyMachine = setup({
       },
     },
     recovery: {
-      description: 'The person has a passkey; without it, a recovery code does.',
+      description: 'The person has a passkey; if it is not at hand, a recovery code replaces it.',
       initial: 'editing',
       exit: 'clearProblem',
       on: {

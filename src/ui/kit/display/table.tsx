@@ -17,7 +17,7 @@ export interface Column<Row> {
   headerHidden?: boolean;
   /** Holds words that may be longer than the column is wide. */
   prose?: boolean;
-  /** Is told elsewhere too, and therefore left out where the table has little room. */
+  /** Is shown elsewhere too, and therefore left out where the table has little room. */
   aside?: boolean;
 }
 

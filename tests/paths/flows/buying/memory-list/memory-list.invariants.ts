@@ -23,11 +23,11 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
   return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
 };
 
-/** The last that is wanted of the entry. */
+/** The latest change that is wanted for the entry. */
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
-/** Changes of which article are wanted; how much is known of an entry that is saved again makes no difference. */
+/** The articles of which changes are wanted; how much is known of an entry that is saved again makes no difference. */
 const wishes = (acts: readonly MemoryAct[]): string =>
   acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
 
