@@ -19,8 +19,8 @@ const isOfEveryPage = sourcesAt(
   '../index.html',
   'api/contract/{limits,person-texts,accounts/email-address}.*',
   'ui/portal/{support-mail,settings}.ts',
-  'api/password/password.ts',
-  'api/passkeys/{passkeys,browser-passkey}.ts',
+  'api/sign-in/password.ts',
+  'api/sign-in/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
   'ui/kit/{layers/info-box,page/page-heading,page/use-focus-on}.*',
 );

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 
 import { denyAnalytics, grantAnalytics, setTag } from '#api/analytics/analytics.ts';
-import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } from '#api/cart/cart.ts';
+import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } from '#api/carts/cart.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { dropWish, keepRepresentedCustomer, wishForCustomer } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';

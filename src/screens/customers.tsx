@@ -1,4 +1,4 @@
-import { customersList } from '#api/customers/customers.queries.ts';
+import { customersList } from '#api/companies/customers.queries.ts';
 import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import CustomersScreen from '#ui/customers/customers-screen.tsx';
 

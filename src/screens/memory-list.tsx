@@ -1,4 +1,4 @@
-import { fillCart } from '#api/cart/fill-cart.ts';
+import { fillCart } from '#api/carts/fill-cart.ts';
 import { noteDrafts } from '#api/drafts/drafts.ts';
 import { cartFillingActors, cartFillingMachine } from '#machines/buying/cart-filling/cart-filling.machine.ts';
 import {

@@ -6,10 +6,10 @@ import {
   withdrawDeletion,
 } from '#api/account/account.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
-import { knowsPasskeys } from '#api/passkeys/browser-passkey.ts';
-import { addPasskey, removePasskey } from '#api/passkeys/passkeys.ts';
-import { renewCodes } from '#api/passkeys/recovery.ts';
-import { openPasswordPage } from '#api/password/password.ts';
+import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
+import { addPasskey, removePasskey } from '#api/sign-in/passkeys.ts';
+import { renewCodes } from '#api/sign-in/recovery.ts';
+import { openPasswordPage } from '#api/sign-in/password.ts';
 import {
   accountDeletionActors,
   accountDeletionMachine,

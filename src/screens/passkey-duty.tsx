@@ -1,4 +1,4 @@
-import { makeFirstPasskey, signInWithCode } from '#api/passkeys/recovery.ts';
+import { makeFirstPasskey, signInWithCode } from '#api/sign-in/recovery.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import {
   passkeyDutyActors,

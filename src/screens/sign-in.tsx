@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
-import { knowsPasskeys } from '#api/passkeys/browser-passkey.ts';
-import { signInWithPasskey } from '#api/passkeys/passkeys.ts';
-import { askForReset } from '#api/password/password.ts';
+import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
+import { signInWithPasskey } from '#api/sign-in/passkeys.ts';
+import { askForReset } from '#api/sign-in/password.ts';
 import { leaveForProvider, readRefusal, signIn, takeRefusal } from '#api/sign-in/sign-in.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import {

@@ -1,4 +1,4 @@
-import { signUp } from '#api/sign-up/sign-up.ts';
+import { signUp } from '#api/sign-in/sign-up.ts';
 import { signUpActors, signUpMachine } from '#machines/signing-in/sign-up/sign-up.machine.ts';
 import SignUpScreen from '#ui/auth/sign-up/sign-up-screen.tsx';
 

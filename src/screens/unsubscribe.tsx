@@ -1,4 +1,4 @@
-import { unsubscribe } from '#api/newsletter/unsubscribe.ts';
+import { unsubscribe } from '#api/account/unsubscribe.ts';
 import {
   newsletterUnsubscribeActors,
   newsletterUnsubscribeMachine,

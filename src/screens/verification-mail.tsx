@@ -1,4 +1,4 @@
-import { requestLink } from '#api/email-verification/request-link.ts';
+import { requestLink } from '#api/sign-in/request-link.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 import {
   verificationMailActors,

@@ -1,4 +1,4 @@
-import { verifyEmail } from '#api/email-verification/verify-email.ts';
+import { verifyEmail } from '#api/sign-in/verify-email.ts';
 import {
   emailVerificationActors,
   emailVerificationMachine,

@@ -17,9 +17,9 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
       '#contract/carts/cart.contract.ts',
       '#machines/lifecycles/price-allowance.machine.ts',
     ],
-    forbidden: ['react', 'ofetch', 'i18next', '#api/cart/cart.ts', '#ui/kit/actions/button.tsx', 'wouter'],
+    forbidden: ['react', 'ofetch', 'i18next', '#api/carts/cart.ts', '#ui/kit/actions/button.tsx', 'wouter'],
   },
-  'src/api/cart/probe.ts': {
+  'src/api/carts/probe.ts': {
     allowed: ['#contract/carts/cart.contract.ts', '#api/client/http.ts', '@tanstack/react-query'],
     forbidden: ['xstate', '#machines/buying/cart/cart.machine.ts', 'react', '#ui/kit/actions/button.tsx'],
   },

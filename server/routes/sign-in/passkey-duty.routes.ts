@@ -74,7 +74,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
     {
       config: { requires: 'nobody', refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
       schema: {
-        summary: 'Keep the first passkey and sign in; the recovery codes are shown this once',
+        summary: 'Keep the first passkey and sign in; the recovery codes are shown this one time only',
         body: CredentialBody,
         response: { 201: RecoveryCodes },
       },

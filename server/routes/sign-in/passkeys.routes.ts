@@ -138,7 +138,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: proven,
       schema: {
-        summary: 'Replace the recovery codes; they are shown this once',
+        summary: 'Replace the recovery codes; they are shown this one time only',
         body: OwnPasswordBody,
         response: { 201: RecoveryCodes },
       },

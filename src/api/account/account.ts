@@ -2,7 +2,7 @@ import { patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
-import { passkeysQuery } from '#api/passkeys/passkeys.ts';
+import { passkeysQuery } from '#api/sign-in/passkeys.ts';
 import { currentUserQuery } from '#api/session/session.ts';
 import type { Account, ProfileBody } from '#contract/accounts/account.contract.ts';
 

@@ -1,8 +1,8 @@
 import { CancelledError } from '@tanstack/react-query';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 
 interface Choices {
   readonly contactIds: readonly string[];

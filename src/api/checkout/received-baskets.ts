@@ -1,6 +1,6 @@
 import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { basketOf, offerQuery } from '#api/offers/offers.queries.ts';
 import type { Basket, Totals } from '#contract/carts/cart.contract.ts';

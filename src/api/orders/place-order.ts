@@ -1,7 +1,7 @@
 import { failureOf } from '#api/client/call-failure.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 

@@ -1,4 +1,4 @@
-import { loadCart } from '#api/cart/cart.ts';
+import { loadCart } from '#api/carts/cart.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 

@@ -1,4 +1,4 @@
-import { fillCart } from '#api/cart/fill-cart.ts';
+import { fillCart } from '#api/carts/fill-cart.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';

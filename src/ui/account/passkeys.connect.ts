@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
-import { passkeysQuery } from '#api/passkeys/passkeys.ts';
+import { passkeysQuery } from '#api/sign-in/passkeys.ts';
 import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Article } from '#contract/catalogue/article.contract.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 

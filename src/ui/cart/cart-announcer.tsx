@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { CartAct, CartChanged } from '#machines/buying/cart/cart.types.ts';
 import { totalText } from '#ui/articles/total-text.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';

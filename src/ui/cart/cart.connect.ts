@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';

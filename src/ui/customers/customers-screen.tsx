@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { customersList } from '#api/customers/customers.queries.ts';
+import { customersList } from '#api/companies/customers.queries.ts';
 import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';

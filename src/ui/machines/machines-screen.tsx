@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
+import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { machinesList } from '#api/machines/machines.queries.ts';
 import type { MachinePage } from '#contract/machines/machine.contract.ts';
 import { useCustomerFilter } from '#ui/listing/customer-filters.ts';

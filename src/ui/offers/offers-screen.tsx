@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
+import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { offersList } from '#api/offers/offers.queries.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';

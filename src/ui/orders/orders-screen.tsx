@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { everyCustomerQuery } from '#api/customers/customers.queries.ts';
+import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
 import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';

@@ -5,6 +5,8 @@ import { DIALOG_MISTAKES } from './charts/dialogs.mistakes.ts';
 import { FIELD_MISTAKES } from './charts/fields.mistakes.ts';
 import { FORM_MISTAKES } from './charts/forms.mistakes.ts';
 import { LIST_MISTAKES } from './charts/lists.mistakes.ts';
+import { PASSKEY_MISTAKES } from './charts/passkeys.mistakes.ts';
+import { SEARCH_MISTAKES } from './charts/search.mistakes.ts';
 import { SESSION_CHART_MISTAKES } from './charts/sessions.mistakes.ts';
 import { SIGNING_MISTAKES } from './charts/signing-in.mistakes.ts';
 import { VISITOR_MISTAKES } from './charts/visitors.mistakes.ts';
@@ -31,6 +33,8 @@ export const MISTAKES: readonly Mistake[] = [
   ...DIALOG_MISTAKES,
   ...FIELD_MISTAKES,
   ...FORM_MISTAKES,
+  ...PASSKEY_MISTAKES,
+  ...SEARCH_MISTAKES,
   ...CARD_MISTAKES,
   ...RECORD_MISTAKES,
   ...BUYING_SCREEN_MISTAKES,

@@ -131,6 +131,9 @@ const refusals = ({ model }: Flow): string[] => {
 const exceptionsOf = ({ exceptions = {} }: Flow): string[] =>
   Object.entries(exceptions).map(([name, reason]) => `- \`${name}\`: ${reason}`);
 
+const HOW_TO_READ =
+  'A step says what happens → what follows from it. **The state that this leads to**: what it is. *(stays)* means that the state stays.';
+
 /** The page of the book about one flow. */
 export const pageOf = (flow: string, about: Flow): Page => {
   const found = pathsOf(about.model);
@@ -158,7 +161,9 @@ export const pageOf = (flow: string, about: Flow): Page => {
     '',
     ...Object.keys(about.invariants).map((sentence) => `- ${sentence}`),
     '',
-    ...(journeys === 0 ? [] : ['## Journeys', '', written.slice(0, journeys).join('\n\n'), '']),
+    ...(journeys === 0
+      ? []
+      : ['## Journeys', '', HOW_TO_READ, '', written.slice(0, journeys).join('\n\n'), '']),
     '## Chart',
     '',
     isPictured(about.model) ? pictureLink(flow) : diagram(about.model),

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 

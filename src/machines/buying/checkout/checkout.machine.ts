@@ -179,7 +179,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'clearEntries',
               description: 'Everything is cleared.',
             },
-            'cart.emptied': { target: 'nothingToOrder', description: 'The last line is removed.' },
+            'cart.emptied': { target: 'nothingToOrder', description: 'No line is left, here or elsewhere.' },
           },
         },
         delivery: {

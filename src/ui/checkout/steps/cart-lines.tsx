@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { ChoiceCards, type Choice } from '#ui/kit/fields/choice-cards.tsx';

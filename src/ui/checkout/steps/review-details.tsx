@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { contactPersonsQuery, deliveryAddressesQuery } from '#api/company/company.queries.ts';
+import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 import type { BasketLine } from '#contract/carts/cart.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';

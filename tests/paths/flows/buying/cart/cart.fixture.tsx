@@ -1,4 +1,4 @@
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import { servedPortal } from '#src/services.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import { receivedBasketQuery } from '#api/checkout/received-baskets.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { basketOf } from '#api/offers/offers.queries.ts';

@@ -36,13 +36,14 @@ export const checkoutInvariants = invariants<Snapshot>({
         moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
     ),
 
-  'the key of an order never becomes that of a quote request': ({ before, after }) => {
-    const { order, quote } = after.context.attempts;
-    return [before, after].every(
-      (each) =>
-        each?.context.attempts.quote.key !== order.key && each?.context.attempts.order.key !== quote.key,
-    );
-  },
+  'each attempt has a key by which the server knows a repetition; that of an order never becomes that of a quote request':
+    ({ before, after }) => {
+      const { order, quote } = after.context.attempts;
+      return [before, after].every(
+        (each) =>
+          each?.context.attempts.quote.key !== order.key && each?.context.attempts.order.key !== quote.key,
+      );
+    },
 
   'the choice between order and quote stays from the moment of sending until another checkout begins': ({
     before,
@@ -112,7 +113,11 @@ export const checkoutInvariants = invariants<Snapshot>({
     );
   },
 
-  'a used-up key is replaced, and both keys are when the entries are cleared': ({ words, before, after }) => {
+  'a used-up key is replaced, and clearing the entries replaces the keys of order and quote request': ({
+    words,
+    before,
+    after,
+  }) => {
     if (before === null) return true;
     const replaced = CLEARING.has(words)
       ? INTENTS
@@ -214,7 +219,7 @@ export const checkoutInvariants = invariants<Snapshot>({
       .filter((code) => code.endsWith('_NOT_SENT'))
       .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
-  'something is being sent exactly as long as the chart says so': ({ after }) =>
+  'something is kept as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>

@@ -200,7 +200,7 @@ export const checkoutTables = {
   ],
   answers: {
     'There is nothing to order.': atMemoryList,
-    'The last line is removed.': atMemoryList,
+    'No line is left, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
     'The offer has expired or has already been answered.': atOfferOver,
     'The offer was made to another customer than the one the person is buying for; the entries are kept.':

@@ -1,6 +1,6 @@
 import type { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
-import { customersList } from '#api/customers/customers.queries.ts';
+import { customersList } from '#api/companies/customers.queries.ts';
 import { CUSTOMERS } from '#tests/ui/customers/customers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import CustomersScreen from '#ui/customers/customers-screen.tsx';

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+/** A folder that is opened should be seen at a glance. */
+const MOST = 30;
+
+/** Folders that hold more, each with the reason. */
+const NAMED: Readonly<Record<string, string>> = {
+  'docs/decisions': 'pages are found by their number, and README.md lists them',
+  'tests/paths/book':
+    'pages are generated, README.md lists them, and older revisions are compared under the same names',
+};
+
+/** Counts the files and folders in each folder. */
+const sizes = new Map<string, number>();
+for (const entry of globSync('{bench,docs,public,server,src,supply,tests}/**/*'))
+  sizes.set(dirname(entry), (sizes.get(dirname(entry)) ?? 0) + 1);
+
+test('no folder holds more than can be seen at a glance, but for named ones', () => {
+  const crowded = [...sizes].filter(([, size]) => size > MOST);
+  expect(crowded.map(([folder]) => folder).toSorted()).toEqual(Object.keys(NAMED).toSorted());
+});

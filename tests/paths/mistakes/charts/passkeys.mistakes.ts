@@ -1,0 +1,75 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const PASSKEYS = 'src/machines/account/passkeys/passkeys.machine.ts';
+const CODES = 'src/machines/account/recovery-codes/recovery-codes.machine.ts';
+const DUTY = 'src/machines/signing-in/passkey-duty/passkey-duty.machine.ts';
+
+/** Passkeys, and the codes that replace one. */
+export const PASSKEY_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'passkey-without-a-name-is-made',
+    kind: 'wrong parameter',
+    flow: 'passkeys',
+    file: PASSKEYS,
+    find: "guard: { type: 'lacksEntries', params: NEW }",
+    replace: "guard: { type: 'lacksEntries', params: OLD }",
+  },
+  {
+    name: 'cancelled-passkey-looks-kept',
+    kind: 'wrong target',
+    flow: 'passkeys',
+    file: PASSKEYS,
+    find: "                target: 'cancelled',\n",
+    replace: "                target: '#passkeys.listed.changed',\n",
+  },
+  {
+    name: 'codes-are-kept-after-they-were-noted',
+    kind: 'lost action',
+    flow: 'recovery-codes',
+    file: CODES,
+    find: "      exit: 'forgetCodes',\n",
+    replace: '',
+  },
+  {
+    name: 'codes-are-made-without-the-password',
+    kind: 'guard inverted',
+    flow: 'recovery-codes',
+    file: CODES,
+    find: "passwordIn(event) === ''",
+    replace: "passwordIn(event) !== ''",
+  },
+  {
+    name: 'second-passkey-is-made-with-the-password-alone',
+    kind: 'guard inverted',
+    flow: 'passkey-duty',
+    file: DUTY,
+    find: 'hasPasskey: ({ context }) => context.hasPasskey,',
+    replace: 'hasPasskey: ({ context }) => !context.hasPasskey,',
+  },
+  {
+    name: 'person-with-new-codes-is-not-let-in',
+    kind: 'lost action',
+    flow: 'passkey-duty',
+    file: DUTY,
+    find: "          target: 'signedIn',\n          actions: 'tellSession',\n",
+    replace: "          target: 'signedIn',\n",
+  },
+  {
+    name: 'recovery-code-replaces-passkeys-for-ever',
+    kind: 'guard dropped',
+    flow: 'passkey-duty',
+    file: 'server/db/sign-in/recovery-codes.store.ts',
+    find: "    .where('userId', '=', userId)\n    .where('usedAt', 'is', null)\n    .executeTakeFirst();\n  return numUpdatedRows",
+    replace: "    .where('userId', '=', userId)\n    .executeTakeFirst();\n  return numUpdatedRows",
+    near: ['tests/server/sign-in/passkey-duty.test.ts'],
+  },
+  {
+    name: 'passkey-of-somebody-else-is-removed',
+    kind: 'missing ownership check',
+    flow: 'passkeys',
+    file: 'server/db/sign-in/passkeys.store.ts',
+    find: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n    .returning('name')\n",
+    replace: "    .where('id', '=', id)\n    .returning('name')\n",
+    near: ['tests/server/sign-in/passkeys.test.ts'],
+  },
+];
