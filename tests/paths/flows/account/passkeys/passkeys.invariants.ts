@@ -35,6 +35,9 @@ export const passkeysInvariants = invariants<Snapshot>({
   'nobody leaves while the answer is awaited': ({ words, before, after }) =>
     !isBusy(before) || !['press *Cancel*', 'press *Keep it*'].includes(words) || isBusy(after),
 
+  'a passkey without a name is not made': ({ words, before, after }) =>
+    !words.endsWith('without a name') || isBusy(before) || after.context.problems.join() === 'name',
+
   'empty fields are named until they are filled in': ({ words, before, after }) => {
     const isNamed = after.context.problems.includes('password');
     if (words === 'type the password') return !isNamed;

@@ -13,6 +13,7 @@ const isAdding = ({ value }: Here): boolean => typeof value === 'object' && 'add
 
 const entries = { name: 'Tablet', password: 'secret' };
 const none = { name: '', password: '' };
+const nameless = { ...entries, name: ' ' };
 
 export const passkeysModel = pathModel(passkeysMachine, {
   titles: passkeysTitles,
@@ -52,6 +53,8 @@ export const passkeysModel = pathModel(passkeysMachine, {
       cases: {
         'press *Make the passkey* with empty fields': (here: Here) =>
           isAdding(here) ? { entries: none } : null,
+        'press *Make the passkey* without a name': (here: Here) =>
+          isAdding(here) ? { entries: nameless } : null,
         'press *Make the passkey* with name and password': (here: Here) =>
           isAdding(here) ? { entries } : null,
         'press *Remove the passkey* without the password': (here: Here) =>

@@ -39,6 +39,11 @@ export const passkeysTables = {
       { fill: password, text: '' },
       { press: 'button', name: make },
     ],
+    'press *Make the passkey* without a name': [
+      { fill: name, text: ' ' },
+      secret,
+      { press: 'button', name: make },
+    ],
     'press *Make the passkey* with name and password': [
       { fill: name, text: 'Tablet' },
       secret,
