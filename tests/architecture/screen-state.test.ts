@@ -130,7 +130,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Refs that hold something else than an element, each with the reason why no chart holds it. */
+/** Refs that hold something other than an element, each with the reason why no chart holds it. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'account/passkey-list.tsx wasAdding': 'where the focus was before the form closed',
   'account/profile-card.tsx wasForm': 'where the focus was before the form closed',

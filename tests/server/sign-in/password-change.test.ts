@@ -179,7 +179,7 @@ onAnyEngine('changing the password', (portal) => {
     expect(await signIn(user.email, won[0]!.password)).toMatchObject({ status: 200 });
   });
 
-  test('keeps what was chosen with a link meanwhile', async () => {
+  test('keeps a password that was chosen with a link meanwhile', async () => {
     const { user, client } = await signedIn();
     const passwordHash = hashPassword(NEW_PASSWORD);
     const now = portal.clock.now();

@@ -75,7 +75,7 @@ test('the switches narrow the list, and are kept in the address', async () => {
   await expect.poll(() => asked.at(-1)).toContain('my_language=true');
 });
 
-test('an address finds its switches set again', async () => {
+test('an address that names switches opens the page with them set', async () => {
   const { asked } = await openList(SHEETS, {}, `${PATH}?changed=true&kind=TDB&mine=no`);
   await expect.element(page.getByRole('checkbox', { name: 'Only changed since my download' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Only my data sheets' })).not.toBeChecked();

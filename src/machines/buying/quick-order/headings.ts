@@ -78,7 +78,7 @@ export const layoutOf = (lines: Lines): Layout | 'unknownColumns' | 'noQuantity'
     return isKnown ? { columns: PARTS, isHeaded: false, unread: [] } : 'unknownColumns';
   }
   if (!parts.includes('articleNo')) return 'unknownColumns';
-  // Numbers alone mean one piece each; next to other columns, the quantity was only not recognised.
+  // Numbers alone mean one piece each; next to other columns, the quantity was just not recognised.
   if (!parts.includes('quantity') && places.length > 1) return 'noQuantity';
   const columns = parts.map((part, place) => (parts.indexOf(part) === place ? part : undefined));
   const unread = places

@@ -56,11 +56,11 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'recovery-code-replaces-passkeys-for-ever',
-    kind: 'guard dropped',
+    kind: 'lost parameter',
     flow: 'passkey-duty',
     file: 'server/db/sign-in/recovery-codes.store.ts',
-    find: "    .where('userId', '=', userId)\n    .where('usedAt', 'is', null)\n    .executeTakeFirst();\n  return numUpdatedRows",
-    replace: "    .where('userId', '=', userId)\n    .executeTakeFirst();\n  return numUpdatedRows",
+    find: '.set({ usedAt: now })',
+    replace: '.set({ usedAt: null })',
     near: ['tests/server/sign-in/passkey-duty.test.ts'],
   },
   {
