@@ -109,8 +109,9 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'portal/use-announced.ts': ['hearing', 'speech'],
   'portal/use-flow.ts': ['hearing'],
   'quick-order/adding.tsx': ['focus'],
+  'quick-order/problem-tools.tsx': ['focus'],
   'quick-order/quick-order.connect.ts': ['beginning'],
-  'quick-order/quick-rows.tsx': ['focus'],
+  'quick-order/quick-rows.tsx': ['focus', 'hearing'],
   'quick-order/rows-text.tsx': ['beginning', 'focus'],
   'quick-order/suggestions.tsx': ['speech'],
   'recovery/passkey-duty.tsx': ['focus'],
@@ -145,7 +146,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'offers/message-form.tsx isDiscarded': 'whether the button that goes had the focus',
   'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
-  'quick-order/quick-rows.tsx expected': 'the row that takes the focus once another was removed',
+  'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
   'recovery/recovery-codes.tsx wasCounted': 'where the focus was before the form closed',
 };
 

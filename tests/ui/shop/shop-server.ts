@@ -13,7 +13,7 @@ interface CartBody {
   /** Present in a bulk-add. */
   readonly lines?: readonly CartBody[];
   /** Present in a quick order. */
-  readonly rows?: readonly Pick<CartBody, 'article_no' | 'machine_no'>[];
+  readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
   readonly machine_no?: string | null;
@@ -140,7 +140,7 @@ export class ShopServer {
     if (line === 'POST price-request') return this.#price(body.article_no);
     if (line === 'GET shopping-cart') return json(this.#cart());
     if (line === 'POST quick-order')
-      return json({ rows: (body.rows ?? []).map((row) => this.#rowResult(row)) });
+      return json(this.#checked((body.rows ?? []).map((row) => this.#rowResult(row))));
     if (root === 'memory-list') return this.#memoryList(method, decodeURIComponent(act), body);
     if (line === 'POST shopping-cart' && act === 'bulk-add') return this.#fillCart(body.lines ?? []);
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
@@ -296,7 +296,20 @@ export class ShopServer {
     };
   }
 
-  #rowResult({ article_no, machine_no }: Pick<CartBody, 'article_no' | 'machine_no'>) {
+  #checked(rows: readonly { readonly result: string; readonly line_total_cents: number | null }[]) {
+    const good = rows.filter(({ result }) => result === 'ok');
+    const priced = good.flatMap(({ line_total_cents }) => line_total_cents ?? []);
+    const mayKnow = this.#settings.level >= 20;
+    return {
+      rows,
+      sum: {
+        subtotal_cents: priced.length === 0 ? null : priced.reduce((sum, cents) => sum + cents, 0),
+        unpriced: mayKnow ? good.length - priced.length : 0,
+      },
+    };
+  }
+
+  #rowResult({ article_no, quantity, machine_no }: Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>) {
     const article = this.articles.find((each) => each.article_no === article_no);
     const face = article ? this.#face(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
@@ -307,8 +320,11 @@ export class ShopServer {
       kind: successor.kind,
       description: successor.description,
     };
+    const isGood = result === 'ok' && !replacement;
+    const priceCents = face?.price_cents ?? null;
     return {
       result: replacement ? 'discontinued' : result,
+      line_total_cents: isGood && priceCents !== null ? priceCents * quantity : null,
       can_be_saved: face !== null,
       article: face,
       replacement: replacement ?? null,

@@ -165,8 +165,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'unchecked-rows-are-added',
     kind: 'guard dropped',
     flow: 'quick-order',
-    file: QUICK,
-    find: "              guard: 'holdsGoodRows',\n",
+    file: 'src/machines/buying/quick-order/checked-rows.state.ts',
+    find: "  guard: 'holdsGoodRows',\n",
     replace: '',
   },
   {
@@ -174,8 +174,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'quick-order',
     file: QUICK,
-    find: "actions: ['removeRow', 'keepDraft'],",
-    replace: "actions: ['removeRow'],",
+    find: "          target: '.editing',\n          actions: ['removeRow', 'keepDraft'],",
+    replace: "          target: '.editing',\n          actions: ['removeRow'],",
   },
   {
     name: 'reading-a-file-is-not-heard',

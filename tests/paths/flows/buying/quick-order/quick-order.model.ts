@@ -57,11 +57,12 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       to: 'entering.added',
     },
   },
-  identity: ({ context: { text, rows, answers, destination } }) => [
+  identity: ({ context: { text, rows, answers, destination, shown } }) => [
     text,
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
     destination,
+    shown,
   ],
   events: {
     'text.take': {
@@ -105,6 +106,20 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
     },
     'rows.discard': { by: 'person', cases: { 'discard the restored rows': {} } },
+    'rows.show': {
+      by: 'person',
+      cases: {
+        'show only the rows with an unknown number': { shown: 'unknown' },
+        'show all rows': { shown: 'all' },
+      },
+    },
+    'problem.next': { by: 'person', cases: { 'go to the next problem': {} } },
+    'problems.remove': { by: 'person', cases: { 'remove all rows with a problem': {} } },
+    'problems.restore': { by: 'person', cases: { 'put the removed rows back': {} } },
+    'problems.save': {
+      by: 'person',
+      cases: { 'save the rows with a problem': { file: { name: 'rows.csv', text: UNKNOWN } } },
+    },
     'rows.check': { by: 'person', cases: { 'check the rows': { language } } },
     'rows.add': {
       by: 'person',
