@@ -83,6 +83,8 @@ export interface FilesTable {
 
 export interface DataSheetsTable {
   id: string;
+  /** Is shared by the rows of one sheet: its articles, languages and editions. */
+  sheetNo: string;
   articleNo: string;
   kind: DataSheetRef['kind'];
   language: Language;

@@ -22,8 +22,8 @@ export const findMailedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Describes a sheet of an order; several articles may share one file. */
-export interface OrderSheet {
+/** Describes a sheet to be sent; several articles may share one file. */
+export interface SheetFile {
   readonly id: string;
   readonly fileId: string;
   readonly version: string;
@@ -34,8 +34,8 @@ export const findSheetsOfOrder = async (
   db: Database,
   orderNo: string,
   language: Language,
-): Promise<OrderSheet[]> => {
-  const { rows } = await sql<OrderSheet>`
+): Promise<SheetFile[]> => {
+  const { rows } = await sql<SheetFile>`
     select distinct on (article_no, kind) id, file_id, version
     from data_sheets
     where file_id is not null
