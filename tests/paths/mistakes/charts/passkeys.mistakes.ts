@@ -56,11 +56,11 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'recovery-code-replaces-passkeys-for-ever',
-    kind: 'lost parameter',
+    kind: 'wrong parameter',
     flow: 'passkey-duty',
     file: 'server/db/sign-in/recovery-codes.store.ts',
     find: '.set({ usedAt: now })',
-    replace: '.set({ usedAt: null })',
+    replace: '.set({ createdAt: now })',
     near: ['tests/server/sign-in/passkey-duty.test.ts'],
   },
   {
