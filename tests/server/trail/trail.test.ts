@@ -177,7 +177,7 @@ onAnyEngine('the trail', (portal) => {
   });
 
   describe('of what operators do', () => {
-    test('holds every change to a user with what was before', async () => {
+    test('holds every change to a user with the previous value', async () => {
       const { email, id, companyId } = await seedUser(portal.database, { active: false });
       const { customerNo, id: otherId } = await seedCompany(portal.database);
       await run('user', 'set-level', email, '20');
@@ -203,7 +203,7 @@ onAnyEngine('the trail', (portal) => {
         expect(row).toMatchObject({ actorKind: 'operator', actor: 'tester', network: null });
     });
 
-    test('holds prices, with that before, and nothing of an unknown article', async () => {
+    test('holds prices, each with the previous one, and nothing about an unknown article', async () => {
       const { articleNo } = await seedArticle(portal.database, { priceCents: 1_250 });
       await run('article', 'set-price', articleNo, '1300');
       await run('article', 'discontinue', articleNo);
