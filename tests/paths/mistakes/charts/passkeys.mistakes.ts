@@ -69,7 +69,8 @@ export const PASSKEY_MISTAKES: readonly Mistake[] = [
     flow: 'passkeys',
     file: 'server/db/sign-in/passkeys.store.ts',
     find: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n    .returning('name')\n",
-    replace: "    .where('id', '=', id)\n    .returning('name')\n",
+    replace:
+      "    .where('id', '=', id)\n    .where(({ eb, or }) => or([eb('userId', '=', userId), eb('id', '=', id)]))\n    .returning('name')\n",
     near: ['tests/server/sign-in/passkeys.test.ts'],
   },
 ];
