@@ -4,7 +4,7 @@ import { copyOfTree } from './copy.ts';
 import { patchInWords } from './mistake.ts';
 import { MISTAKES } from './mistakes.ts';
 import { HELP, optionsOf, WrongOption, type Options } from './options.ts';
-import { isTried, readResults, writeResults } from './results.ts';
+import { isTried, readResults, withoutPath, writeResults } from './results.ts';
 import { scoreInFull } from './score.ts';
 import { Workbench, type Known, type Result } from './trial.ts';
 
@@ -17,7 +17,17 @@ const inWords = ({ lane, by, unclear = [] }: Result): string => {
 
 /** Only clear results are kept; whatever was unclear on the way is only printed. */
 const keep = (name: string, { patch, lane, by }: Result): void =>
-  writeResults({ ...readResults(), [name]: { patch, lane, ...(by && { by }) } }, MISTAKES);
+  writeResults(
+    {
+      ...readResults(),
+      [name]: {
+        patch,
+        lane,
+        ...(by && { by: { ...by, name: withoutPath(by.name) } }),
+      },
+    },
+    MISTAKES,
+  );
 
 const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Promise<boolean> => {
   const before = readResults();

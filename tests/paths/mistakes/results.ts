@@ -10,6 +10,9 @@ export type Results = Readonly<Record<string, Result>>;
 /** Returns the findings of the last runs, by the name of the mistake. */
 export const readResults = (): Results => JSON.parse(readFileSync(FILE, 'utf8')) as Results;
 
+/** Returns the name of a test without the path that it walks, whose number and id change with the words of its flow. */
+export const withoutPath = (name: string): string => name.replace(/ path \d+ \([0-9a-f]{6}\)/, ' a path');
+
 /** Keeps the results of mistakes that are still made, in the order of their names. */
 export const writeResults = (results: Results, mistakes: readonly Mistake[]): void => {
   const kept = mistakes

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { laneOf, LANES } from './lanes.ts';
 import { MISTAKES } from './mistakes.ts';
-import { isTried, readResults } from './results.ts';
+import { isTried, readResults, withoutPath } from './results.ts';
 import { scoreInFull } from './score.ts';
 
 const MOST_SURVIVORS = 5;
@@ -38,6 +38,12 @@ test('each is caught by a file that the lane runs', () => {
     return LANES.indexOf(laneOf(by.file)) > LANES.indexOf(lane);
   });
   expect(late).toEqual([]);
+});
+
+test('no result names a path, whose number and id change with the words of its flow', () => {
+  const names = made.map(({ name }) => results[name]!.by?.name ?? '');
+  expect(names.filter((name) => withoutPath(name) !== name)).toEqual([]);
+  expect(withoutPath('cart > shows path 1 (6a70db) at every step')).toBe('cart > shows a path at every step');
 });
 
 test('the score says what was found', () => {

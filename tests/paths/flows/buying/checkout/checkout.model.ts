@@ -132,6 +132,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       through: [
         'the cart is loaded, nothing was entered before',
         'choose *A quote request*',
+        'press *Continue to delivery*',
         'type a customer order number',
         'press *Continue to delivery*',
         'choose a contact person',
