@@ -1,24 +1,28 @@
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
 import '#ui/kit/styles/fonts.css';
+import '#ui/shell/first-picture.css';
 
 import { root } from './root.ts';
+import { portalInput, servedPortal } from './services.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createActor } from 'xstate';
 
 import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { App } from '#ui/shell/app.tsx';
+import type { PortalActor } from '#ui/portal/portal-context.ts';
+import { firstView } from '#ui/shell/portal.connect.ts';
 
 import { offerInspector } from './inspector.ts';
 import { pause } from './pause.ts';
-import { CartAnnouncer, CartDrawer, fetchAhead, PortalSearch, screens } from './screens.tsx';
-import { portalInput, servedPortal } from './services.ts';
+import { CartAnnouncer, CartDrawer, fetchAhead, fetchFirst, PortalSearch, screens } from './screens.tsx';
 import { connectBrowserEvents } from './browser-events.ts';
 
-/** The first picture waits this long for its screen, in milliseconds; until then, the page shows the same loading view. */
+/** What React draws first waits this long for its screen, in milliseconds; until then, the page shows what the server drew. */
 const PATIENCE_MS = 3_000;
 
 const reportDefect = (error: unknown): void => {
@@ -26,31 +30,42 @@ const reportDefect = (error: unknown): void => {
   reportError(error);
 };
 
+/** The server has drawn the heading of the page: that stays until the page itself can take its place at once. */
+const untilPage = async (portal: PortalActor): Promise<void> => {
+  if (document.getElementById(FIRST_PICTURE_ID) === null) return;
+  const view = await firstView(portal);
+  if (view.kind === 'portal' && view.page.page === 'screen') await fetchFirst(view.page.route);
+};
+
 /** Starts the portal, each part in a task of its own. */
 const start = async (): Promise<void> => {
   await pause();
   startAnalytics();
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
+  await pause();
   portal.subscribe({ error: reportDefect });
   connectBrowserEvents(portal);
   offerInspector(portal);
   portal.start();
   const screen = fetchAhead(location.pathname);
   await pause();
-  await Promise.race([screen, pause(PATIENCE_MS)]);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App
-          portal={portal}
-          screens={screens}
-          CartDrawer={CartDrawer}
-          CartAnnouncer={CartAnnouncer}
-          PortalSearch={PortalSearch}
-          onFailure={reportDefect}
-        />
-      </QueryClientProvider>
-    </StrictMode>,
+  await Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS)]);
+  // A transition is drawn in many short tasks, and is put into the page in one.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App
+            portal={portal}
+            screens={screens}
+            CartDrawer={CartDrawer}
+            CartAnnouncer={CartAnnouncer}
+            PortalSearch={PortalSearch}
+            onFailure={reportDefect}
+          />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 };
 

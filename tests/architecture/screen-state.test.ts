@@ -105,6 +105,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'offers/offer-message.connect.ts': ['beginning'],
   'orders/order-items.tsx': ['disclosure', 'focus'],
   'portal/kept-focus.ts': ['focus'],
+  'portal/later.tsx': ['lazyLoading'],
   'portal/page-place.tsx': ['focus', 'pageTitle'],
   'portal/use-announced.ts': ['hearing', 'speech'],
   'portal/use-flow.ts': ['hearing'],
