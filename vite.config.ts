@@ -42,7 +42,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows `data:` only for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
-    // What every page needs is two scripts (docs/decisions/0006); the bench watches their size, after compression.
+    // Everything that every page needs is two scripts (docs/decisions/0006); the bench watches their size, after compression.
     chunkSizeWarningLimit: 600,
     // All styles together weigh 10 kB: one file costs less than a dozen requests.
     cssCodeSplit: false,

@@ -10,7 +10,7 @@ import { buildClient } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
 
-export const DESKTOP = { width: 1350, height: 940 };
+const DESKTOP = { width: 1350, height: 940 };
 
 export interface Visit {
   readonly email?: string;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** As the browser counts them: an interaction below this many milliseconds is not reported. */
 const REPORTED_FROM_MS = 16;
-/** What an interaction still causes is over by then, in milliseconds. */
+/** Everything that an interaction causes is over by then, in milliseconds. */
 const REST_MS = 700;
 
 interface Noted {
@@ -19,7 +19,7 @@ export interface Interaction {
 }
 
 /** Runs inside the page, before its scripts. */
-export const noteInteractions = (from: number): void => {
+const noteInteractions = (from: number): void => {
   const noted: Noted = { durations: [], begun: null, shown: null };
   Object.assign(globalThis, { noted });
   new PerformanceObserver((list) => {
@@ -54,21 +54,24 @@ const awaitChange = (selector: string): void => {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Does one thing on the page as a person does, and measures how long the page takes to answer and to show `selector` changed. */
+/** Does one thing on the page as a person does, and measures how long the page takes to answer, and to change what `selector` finds. */
 export const interact = async (
   page: Page,
   act: () => Promise<unknown>,
-  selector: string,
+  selector: string | null,
 ): Promise<Interaction> => {
-  await page.evaluate(awaitChange, selector);
+  await page.evaluate(awaitChange, selector ?? ':not(*)');
   await act();
-  await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.shown !== null);
+  if (selector !== null)
+    await page.waitForFunction(() => (globalThis as unknown as { noted: Noted }).noted.shown !== null);
   await page.waitForTimeout(REST_MS);
   const { durations, begun, shown } = await page.evaluate(
     () => (globalThis as unknown as { noted: Noted }).noted,
   );
-  return { answered: Math.max(REPORTED_FROM_MS, ...durations), shown: (shown ?? 0) - (begun ?? 0) };
+  const answered = Math.max(REPORTED_FROM_MS, ...durations);
+  return { answered, shown: shown === null || begun === null ? answered : shown - begun };
 };
 
-export const watchInteractions = (page: Page): Promise<void> =>
-  page.addInitScript(noteInteractions, REPORTED_FROM_MS).then(() => {});
+export const watchInteractions = async (page: Page): Promise<void> => {
+  await page.addInitScript(noteInteractions, REPORTED_FROM_MS);
+};

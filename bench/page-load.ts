@@ -15,7 +15,7 @@ const BLOCKING_FROM_MS = 50;
 export interface PageLoad {
   /** Milliseconds until the first heading that is still there at the end. */
   readonly heading: number;
-  /** Milliseconds until the page takes what the person does: React has drawn it in place of what the server drew. */
+  /** Milliseconds until the page takes what the person does: React has drawn it instead of the first picture. */
   readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;

@@ -22,17 +22,19 @@ import { pause } from './pause.ts';
 import { CartAnnouncer, CartDrawer, fetchAhead, fetchFirst, PortalSearch, screens } from './screens.tsx';
 import { connectBrowserEvents } from './browser-events.ts';
 
-/** What React draws first waits this long for its screen, in milliseconds; until then, the page shows what the server drew. */
-const PATIENCE_MS = 3_000;
+/**
+ * React waits this many milliseconds for the screen before it first draws, because the page shows the same meanwhile: the loading view, or
+ * the first picture of the server, whose heading should not go again.
+ */
+const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };
 
 const reportDefect = (error: unknown): void => {
   measureError('DEFECT');
   reportError(error);
 };
 
-/** The server has drawn the heading of the page: that stays until the page itself can take its place at once. */
+/** Waits until the page itself can take the place of the heading that the server drew. */
 const untilPage = async (portal: PortalActor): Promise<void> => {
-  if (document.getElementById(FIRST_PICTURE_ID) === null) return;
   const view = await firstView(portal);
   if (view.kind === 'portal' && view.page.page === 'screen') await fetchFirst(view.page.route);
 };
@@ -49,7 +51,9 @@ const start = async (): Promise<void> => {
   portal.start();
   const screen = fetchAhead(location.pathname);
   await pause();
-  await Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS)]);
+  await (document.getElementById(FIRST_PICTURE_ID) === null
+    ? Promise.race([screen, pause(PATIENCE_MS.loadingView)])
+    : Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS.heading)]));
   // A transition is drawn in many short tasks, and is put into the page in one.
   startTransition(() =>
     root.render(

@@ -100,7 +100,6 @@ const reportMissingText = (...text: [language: string, namespace: string, key: s
 };
 
 const preparePortal = async (): Promise<void> => {
-  await pause();
   const { language } = portalInput().preferences;
   const [config] = await Promise.all([
     queryClient.fetchQuery(configQuery),

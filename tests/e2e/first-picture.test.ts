@@ -74,9 +74,10 @@ const headsOf = async (page: Page, open: () => Promise<unknown>) => {
   });
   await open();
   await page.locator(`${FIRST_PICTURE} h1`).waitFor();
+  await page.waitForFunction(() => document.styleSheets.length > 0);
   await page.evaluate(() => document.fonts.ready.then(() => null));
   const before = await page.evaluate(headOf);
-  // What the page holds is not asked for again.
+  // The page does not ask again for answers that it holds.
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/') && !ASKED_LATER.test(request.url()))

@@ -35,10 +35,7 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
         {items.slice(0, drawn).map((item) => (
           <CartLine key={item.articleNo} item={item} lineMachine={lineMachine} onRemove={expectRemoval} />
         ))}
-        {drawn < items.length && (
-          // What is below the list stays out of sight.
-          <li aria-hidden="true" style={{ blockSize: `${(items.length - drawn) * 6}rem` }} />
-        )}
+        {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>
     </div>
   );

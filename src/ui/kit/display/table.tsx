@@ -75,10 +75,7 @@ function Rows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 
       {rows.slice(0, drawn).map((row, at) => (
         <TableRow key={keys[at]} columns={columns as readonly Column<unknown>[]} row={row} />
       ))}
-      {drawn < rows.length && (
-        // What is below the table stays out of sight.
-        <tr aria-hidden="true" style={{ blockSize: `${(rows.length - drawn) * 3}rem` }} />
-      )}
+      {drawn < rows.length && <tr aria-hidden="true" className="k-table-rest" />}
     </tbody>
   );
 }
