@@ -4,6 +4,7 @@ import { ENGINES, type Engine } from './demo-databases.ts';
 import { benchAccounts } from './accounts.bench.ts';
 import { benchClient } from './client.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchInteractions } from './interactions.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -17,7 +18,8 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,pages,paths',
+      default:
+        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,pages,interactions,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
     engines: { type: 'string', default: ENGINES.join(',') },
@@ -38,4 +40,5 @@ if (parts.includes('sign-ins')) await benchSignIns(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
 if (parts.includes('pages')) await benchPages();
+if (parts.includes('interactions')) await benchInteractions();
 if (parts.includes('paths')) await benchPaths();

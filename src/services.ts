@@ -24,6 +24,7 @@ import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session
 import { firstTexts } from '#i18n/first-texts.ts';
 import { languageOf, startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
+import { pause } from './pause.ts';
 import { cartActors } from '#machines/buying/cart/cart.actors.ts';
 import { consentActions } from './machines/portal/consent/consent.machine.ts';
 import { memoryListActors } from '#machines/buying/memory-list/memory-list.actors.ts';
@@ -160,3 +161,6 @@ export const servedPortal = portalMachine.provide({
     }),
   },
 });
+
+// The charts are evaluated in a task of their own, before what draws them is.
+await pause();

@@ -11,6 +11,12 @@ const machineOf = (kind: ArticleKind) =>
 const media = machineOf('media');
 const sparePart = machineOf('spare_part');
 
+/** Fetches the article before its page is first drawn. */
+export const first = {
+  MediaDetails: (articleNo: string) => loadArticle('media', articleNo),
+  SparePartDetails: (articleNo: string) => loadArticle('spare_part', articleNo),
+};
+
 export function MediaDetails() {
   return <ArticleDetailsScreen kind="media" machine={media} delivery={sheetDelivery} />;
 }

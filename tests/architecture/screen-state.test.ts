@@ -22,6 +22,8 @@ const REASONS = {
   beginning: /\] = useState\(/,
   /** The title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
+  /** Rows that are drawn a little later. */
+  drawing: /startTransition/,
   /** A visible countdown. */
   clock: /setInterval/,
 } as const;
@@ -35,6 +37,7 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'speech',
   'beginning',
   'clock',
+  'drawing',
   'pageTitle',
 ]);
 
@@ -81,6 +84,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/fields/password-field.tsx': ['disclosure'],
   'kit/fields/quantity-field.tsx': ['halfTypedText'],
   'kit/fields/restored-note.tsx': ['speech'],
+  'kit/display/use-slices.ts': ['drawing'],
   'listing/active-filters.tsx': ['focus'],
   'listing/file-outcome.tsx': ['speech'],
   'listing/filter-sheet.tsx': ['disclosure', 'lazyLoading'],
@@ -105,6 +109,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'offers/offer-message.connect.ts': ['beginning'],
   'orders/order-items.tsx': ['disclosure', 'focus'],
   'portal/kept-focus.ts': ['focus'],
+  'portal/later.tsx': ['lazyLoading'],
   'portal/page-place.tsx': ['focus', 'pageTitle'],
   'portal/use-announced.ts': ['hearing', 'speech'],
   'portal/use-flow.ts': ['hearing'],
@@ -136,6 +141,8 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'account/passkey-list.tsx wasAdding': 'where the focus was before the form closed',
   'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
+  'articles/focus-after-removal.ts shown':
+    'the lines that were shown last, for a function that stays the same',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',

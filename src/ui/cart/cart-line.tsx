@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/carts/cart.contract.ts';
@@ -19,11 +20,11 @@ import { LineMachine } from './line-machine.tsx';
 interface CartLineProps {
   item: CartItem;
   lineMachine: LineMachineMachine;
-  onRemove: () => void;
+  onRemove: (articleNo: string) => void;
 }
 
-/** Shows one article in the cart. */
-export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
+/** Shows one article in the cart. A change to another line does not draw this one again. */
+export const CartLine = memo(function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
   const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
@@ -68,7 +69,7 @@ export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
           busy={line.isLeaving}
           busyLabel={t('updating')}
           onPress={() => {
-            onRemove();
+            onRemove(articleNo);
             line.remove();
           }}
         >
@@ -83,4 +84,4 @@ export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
       )}
     </li>
   );
-}
+});

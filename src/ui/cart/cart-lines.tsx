@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
+import { useSlices } from '#ui/kit/display/use-slices.ts';
+
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import type { LineMachineMachine } from './line-machine.connect.ts';
@@ -21,6 +23,7 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
+  const drawn = useSlices(items.map(({ articleNo }) => articleNo));
   if (items.length === 0) return <EmptyCart titleRef={heading} onLeave={onLeave} />;
   return (
     <div aria-busy={isBusy}>
@@ -29,14 +32,10 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
         {isBusy && <span className="cart-updating"> {t('updating')}</span>}
       </h3>
       <ul ref={list} className="cart-lines">
-        {items.map((item) => (
-          <CartLine
-            key={item.articleNo}
-            item={item}
-            lineMachine={lineMachine}
-            onRemove={() => expectRemoval(item.articleNo)}
-          />
+        {items.slice(0, drawn).map((item) => (
+          <CartLine key={item.articleNo} item={item} lineMachine={lineMachine} onRemove={expectRemoval} />
         ))}
+        {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>
     </div>
   );

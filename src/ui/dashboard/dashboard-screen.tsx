@@ -35,7 +35,7 @@ export default function DashboardScreen({ machine, ...parts }: DashboardScreenPr
   return (
     <OwnRecordPage
       record={record}
-      texts={{ title: t('title'), loading: t('loading'), failed: t('failedTitle') }}
+      texts={{ title: t('title'), lead: t('lead'), loading: t('loading'), failed: t('failedTitle') }}
       skeleton={[['cards', 6]]}
     >
       {blocks && <Blocks blocks={blocks} {...parts} />}

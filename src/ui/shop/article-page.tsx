@@ -37,7 +37,7 @@ export function ArticlePage({
   const { t } = useTranslation('shop');
   return (
     <article className="article-page">
-      <p className="article-back">
+      <p className="record-back">
         <Link href={SHOP_PATHS[article.kind]}>{allLabel}</Link>
       </p>
       <PageHeading

@@ -5,7 +5,10 @@ import {
   type ElementHandle,
   type Locator,
   type Page,
+  type Response,
 } from 'playwright-core';
+
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSince, listen } from '#tests/support/servers/listen.ts';
@@ -94,8 +97,11 @@ export class Person {
     });
   }
 
-  open(path: string) {
-    return this.page.goto(path);
+  /** Goes to an address; until the scripts have come, the page shows its heading and takes no key. */
+  async open(path: string): Promise<Response | null> {
+    const response = await this.page.goto(path);
+    await this.page.locator(`#${FIRST_PICTURE_ID}`).waitFor({ state: 'detached' });
+    return response;
   }
 
   see(role: Role, name: Name): Promise<void> {
