@@ -14,7 +14,7 @@ import {
 import type { Database } from '#server/db/engine/database.ts';
 import { findKnownMachines, findMachineType } from '#server/db/machines/machines.store.ts';
 import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
-import { articleViewOf } from '#server/domain/catalogue/article-view.ts';
+import { articleViewOf, replacementOf } from '#server/domain/catalogue/article-view.ts';
 import { priceCart } from '#server/domain/carts/priced-cart.ts';
 import { isOrderable, QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
@@ -65,6 +65,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
       quantity: line.quantity,
       lineTotalCents: line.lineTotalCents,
       machineNo: line.machineNo,
+      replacement: replacementOf(line, reader),
     })),
     totals,
     totalsAsQuote,

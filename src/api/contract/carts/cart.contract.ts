@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-import { ArticleNo, articleFace } from '#contract/catalogue/article.contract.ts';
+import { ArticleNo, articleFace, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
@@ -25,6 +25,8 @@ export const CartItem = Type.Object({
   line_total_cents: Cents,
   /** Names the machine that the article is for. */
   machine_no: Nullable(Type.String()),
+  /** Names the article that replaces a discontinued one. */
+  replacement: Nullable(Replacement),
 });
 export type CartItem = Camel<Type.Static<typeof CartItem>>;
 
