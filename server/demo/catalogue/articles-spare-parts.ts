@@ -42,10 +42,10 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
 /** The next design for the same machine type replaces one that is no longer made, where there is one. */
 const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
   articles.map((article) => {
-    const others = articles.filter(
+    const next = articles.find(
       ({ descriptionEn, discontinued }) => descriptionEn === article.descriptionEn && !discontinued,
     );
-    return article.discontinued ? { ...article, replacedBy: others[0]?.articleNo ?? null } : article;
+    return article.discontinued ? { ...article, replacedBy: next?.articleNo ?? null } : article;
   });
 
 export const sparePartArticles = (): DemoArticle[] =>

@@ -16,6 +16,15 @@ const COMPOUND = {
   subcategoryId: 'liquids',
 } as const;
 
+const details = async (client: TestClient, articleNo: string) =>
+  (await client.get(`/media/${articleNo}/`)).body;
+const products = async (client: TestClient, query = '') => {
+  const { status, body } = await client.get(`/media/?group=product${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+const numbers = ({ items }: { items: { product_no: string }[] }) => items.map((item) => item.product_no);
+
 onAnyEngine('products, successors and what a buyer asks for', (portal) => {
   let full: TestClient;
   let companyId: string;
@@ -45,15 +54,6 @@ onAnyEngine('products, successors and what a buyer asks for', (portal) => {
       .where('articleNo', '=', 'RING-1')
       .execute();
   });
-
-  const details = async (client: TestClient, articleNo: string) =>
-    (await client.get(`/media/${articleNo}/`)).body;
-  const products = async (client: TestClient, query = '') => {
-    const { status, body } = await client.get(`/media/?group=product${query}`);
-    expect(status).toBe(200);
-    return body;
-  };
-  const numbers = ({ items }: { items: { product_no: string }[] }) => items.map((item) => item.product_no);
 
   describe('an article', () => {
     test('says when it leaves and to which product it belongs', async () => {

@@ -43,31 +43,45 @@ export type Availability = Type.Static<typeof Availability>;
 /** `label` is in the reader's language; the filters take `id`. */
 const Labelled = { id: Type.String(), label: Type.String() };
 
-export const articleFace = {
-  article_no: Type.String(),
-  kind: ArticleKind,
-  description: Type.String(),
-  sub_description: Nullable(Type.String()),
-  category: Nullable(Type.Object(Labelled)),
-  subcategory: Nullable(Type.Object(Labelled)),
+/** The packaging in which an article is sold. */
+const container = {
   container_size: Nullable(Type.Number()),
   unit: Unit,
   container_type: Nullable(ContainerType),
   quantity_step: Type.Integer(),
+};
+
+/** An article as it is sold, and when it leaves. */
+const variantFace = {
+  article_no: Type.String(),
+  ...container,
   list_price_cents: Cents,
   price_cents: Cents,
   /** Cents for one unit of `unit` (a kilogram, a litre …), rounded half up. */
   price_per_unit_cents: Cents,
   price_state: PriceState,
-  hs_code: Nullable(Type.String()),
-  data_sheets: Type.Array(DataSheetRef),
-  discontinued: Type.Boolean(),
-  /** Names the article to order instead, or after this one; itself never discontinued. */
-  successor_no: Nullable(Type.String()),
   /** Days until dispatch. */
   lead_time_days: Nullable(Type.Integer()),
   /** `null` means unknown: then nothing is shown. */
   availability: Nullable(Availability),
+  discontinued: Type.Boolean(),
+};
+
+const named = {
+  kind: ArticleKind,
+  description: Type.String(),
+  sub_description: Nullable(Type.String()),
+  category: Nullable(Type.Object(Labelled)),
+  subcategory: Nullable(Type.Object(Labelled)),
+};
+
+export const articleFace = {
+  ...variantFace,
+  ...named,
+  hs_code: Nullable(Type.String()),
+  data_sheets: Type.Array(DataSheetRef),
+  /** Names the article to order instead, or after this one; itself never discontinued. */
+  successor_no: Nullable(Type.String()),
   /** Articles with the same number hold the same substance in other containers. */
   product_no: Nullable(Type.String()),
 };
@@ -75,20 +89,7 @@ export const Article = Type.Object(articleFace);
 export type Article = Camel<Type.Static<typeof Article>>;
 
 /** An article as one of the containers of its product. */
-export const Variant = Type.Object({
-  article_no: Type.String(),
-  container_size: Nullable(Type.Number()),
-  unit: Unit,
-  container_type: Nullable(ContainerType),
-  quantity_step: Type.Integer(),
-  list_price_cents: Cents,
-  price_cents: Cents,
-  price_per_unit_cents: Cents,
-  price_state: PriceState,
-  lead_time_days: Nullable(Type.Integer()),
-  availability: Nullable(Availability),
-  discontinued: Type.Boolean(),
-});
+export const Variant = Type.Object(variantFace);
 export type Variant = Camel<Type.Static<typeof Variant>>;
 
 /** The article that replaces a discontinued one, with what a person compares before they take it. */
@@ -96,10 +97,7 @@ export const Replacement = Type.Object({
   article_no: Type.String(),
   kind: ArticleKind,
   description: Type.String(),
-  container_size: Nullable(Type.Number()),
-  unit: Unit,
-  container_type: Nullable(ContainerType),
-  quantity_step: Type.Integer(),
+  ...container,
   price_cents: Cents,
   price_state: PriceState,
 });
@@ -126,16 +124,13 @@ export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;
 export const Facet = Type.Object({ ...Labelled, count: Type.Integer() });
 export type Facet = Camel<Type.Static<typeof Facet>>;
 
-/** What a list shows of a product: an article without a product is a product of its own, and `product_no` is its number. */
+/** A row of a list: an article without a product is a product of its own, and `product_no` is its number. */
 export const Product = Type.Object({
   product_no: Type.String(),
-  kind: ArticleKind,
-  description: Type.String(),
-  sub_description: Nullable(Type.String()),
-  category: Nullable(Type.Object(Labelled)),
-  subcategory: Nullable(Type.Object(Labelled)),
-  /** The article that the search found first; all lists of its variants begin with the smallest container. */
+  ...named,
+  /** The article that the search found first. */
   found_no: Type.String(),
+  /** All articles of the product, the smallest container first. */
   variants: Type.Array(Variant),
 });
 export type Product = Camel<Type.Static<typeof Product>>;
