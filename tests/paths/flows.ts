@@ -22,6 +22,9 @@ import { fileDownloadInvariants } from './flows/records/file-download/file-downl
 import { fileDownloadModel } from './flows/records/file-download/file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './flows/records/listing/listing.invariants.ts';
 import { lineMachineInvariants } from './flows/buying/line-machine/line-machine.invariants.ts';
+import { articleReplacementInvariants } from './flows/buying/article-replacement/article-replacement.invariants.ts';
+import { articleReplacementModel } from './flows/buying/article-replacement/article-replacement.model.ts';
+import { articleReplacementTables } from './flows/buying/article-replacement/article-replacement.tables.ts';
 import { lineMachineModel } from './flows/buying/line-machine/line-machine.model.ts';
 import { FITS, HALF_A_DAY, listingModel, WHOLE_DAY } from './flows/records/listing/listing.model.ts';
 import { memoryListInvariants } from './flows/buying/memory-list/memory-list.invariants.ts';
@@ -241,6 +244,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: fileDownloadModel,
     invariants: fileDownloadInvariants,
     tables: fileDownloadTables,
+  },
+  'article-replacement': {
+    model: articleReplacementModel,
+    invariants: articleReplacementInvariants,
+    tables: articleReplacementTables,
   },
   'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
   listing: {

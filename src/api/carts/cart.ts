@@ -53,3 +53,10 @@ export const removeFromCart = ({
   ...buyer
 }: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
   change('/shopping-cart/remove/', buyer, { articleNo });
+
+/** The server replaces the line by the successor of its article, as a whole or not at all. */
+export const replaceInCart = ({
+  articleNo,
+  ...buyer
+}: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
+  change('/shopping-cart/replace/', buyer, { articleNo });

@@ -11,33 +11,31 @@ import { CartActions } from './cart-actions.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './cart.connect.ts';
-import type { LineMachineMachine } from './line-machine.connect.ts';
+import type { CartLineMachines } from './cart-line.tsx';
 import './cart.css';
 
-interface CartDrawerProps {
+interface CartDrawerProps extends CartLineMachines {
   isOpen: boolean;
   onClose: () => void;
-  lineMachine: LineMachineMachine;
 }
 
 /** Shows the shopping cart next to the current page, opened from the top bar. */
-export default function CartDrawer({ isOpen, onClose, lineMachine }: CartDrawerProps) {
+export default function CartDrawer({ isOpen, onClose, ...machines }: CartDrawerProps) {
   const { t } = useTranslation('cart');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="end" size="l" title={t('title')} closeLabel={t('close')}>
       <div className="cart">
-        <CartContent onLeave={onClose} lineMachine={lineMachine} />
+        <CartContent onLeave={onClose} {...machines} />
       </div>
     </Drawer>
   );
 }
 
-interface CartContentProps {
+interface CartContentProps extends CartLineMachines {
   onLeave: () => void;
-  lineMachine: LineMachineMachine;
 }
 
-function CartContent({ onLeave, lineMachine }: CartContentProps) {
+function CartContent({ onLeave, ...machines }: CartContentProps) {
   const { t } = useTranslation(['cart', 'common']);
   const view = useCart();
   switch (view.status) {
@@ -66,7 +64,7 @@ function CartContent({ onLeave, lineMachine }: CartContentProps) {
         </EmptyState>
       );
     case 'shown':
-      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} lineMachine={lineMachine} />;
+      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} {...machines} />;
   }
 }
 
@@ -75,10 +73,10 @@ interface ShownCartProps extends CartContentProps {
   isBusy: boolean;
 }
 
-function ShownCart({ cart, isBusy, onLeave, lineMachine }: ShownCartProps) {
+function ShownCart({ cart, isBusy, onLeave, ...machines }: ShownCartProps) {
   return (
     <>
-      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} lineMachine={lineMachine} />
+      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} {...machines} />
       {cart.items.length > 0 && (
         <>
           {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}

@@ -6,19 +6,17 @@ import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
 import { useSlices } from '#ui/kit/display/use-slices.ts';
 
-import { CartLine } from './cart-line.tsx';
+import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import type { LineMachineMachine } from './line-machine.connect.ts';
 
-interface CartLinesProps {
+interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];
   isBusy: boolean;
   onLeave: () => void;
-  lineMachine: LineMachineMachine;
 }
 
 /** Shows the lines, and how many there are. */
-export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProps) {
+export function CartLines({ items, isBusy, onLeave, ...machines }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -33,7 +31,7 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
       </h3>
       <ul ref={list} className="cart-lines">
         {items.slice(0, drawn).map((item) => (
-          <CartLine key={item.articleNo} item={item} lineMachine={lineMachine} onRemove={expectRemoval} />
+          <CartLine key={item.articleNo} item={item} {...machines} onRemove={expectRemoval} />
         ))}
         {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>

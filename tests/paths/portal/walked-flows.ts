@@ -8,6 +8,7 @@ import {
 import { articleCompletionArrangements } from '#tests/paths/flows/buying/article-completion/article-completion.arrangements.ts';
 import { articlePriceArrangements } from '#tests/paths/flows/buying/article-price/article-price.arrangements.ts';
 import { searchSuggestionsArrangements } from '#tests/paths/flows/records/search-suggestions/search-suggestions.arrangements.ts';
+import { articleReplacementArrangements } from '#tests/paths/flows/buying/article-replacement/article-replacement.arrangements.ts';
 import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
 import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
 import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
@@ -65,6 +66,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'article-completion': articleCompletionArrangements,
   'article-details': articleDetailsArrangements,
   'article-price': articlePriceArrangements,
+  'article-replacement': articleReplacementArrangements,
   'article-search': articleSearchArrangements,
   cart: cartArrangements,
   'cart-filling': cartFillingArrangements,

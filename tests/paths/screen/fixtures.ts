@@ -10,6 +10,7 @@ import {
 import { articleCompletionFixture } from '#tests/paths/flows/buying/article-completion/article-completion.fixture.tsx';
 import { articleDetailsFixture } from '#tests/paths/flows/buying/article-details.fixture.tsx';
 import { searchSuggestionsFixture } from '#tests/paths/flows/records/search-suggestions/search-suggestions.fixture.tsx';
+import { articleReplacementFixture } from '#tests/paths/flows/buying/article-replacement/article-replacement.fixture.tsx';
 import { articleSearchFixture } from '#tests/paths/flows/records/article-search/article-search.fixture.tsx';
 import {
   articlePriceFixture,
@@ -64,6 +65,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'article-completion': articleCompletionFixture,
   'article-details': articleDetailsFixture,
   'article-price': articlePriceFixture,
+  'article-replacement': articleReplacementFixture,
   'article-search': articleSearchFixture,
   cart: cartFixture,
   'cart-filling': cartFillingFixture,

@@ -91,6 +91,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'POST /shopping-cart/add/': buyers(FROM_0),
   'POST /shopping-cart/change/': buyers(FROM_0),
   'POST /shopping-cart/remove/': buyers(FROM_0),
+  'POST /shopping-cart/replace/': buyers(FROM_0),
   'POST /shopping-cart/bulk-add/': buyers(FROM_0),
   'POST /orders/{order_no}/reorder/': buyers(FROM_0),
 

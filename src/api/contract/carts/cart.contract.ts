@@ -55,6 +55,9 @@ export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
 
 export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
+/** Replaces a line whose article is no longer sold; the successor follows from the article. */
+export const CartReplaceBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
+
 /** The lines are checked one by one: a bad line is an error of that line, not of the call. */
 export const BulkAddBody = Type.Object(
   {
