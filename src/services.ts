@@ -11,10 +11,14 @@ import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
+  keepDensity,
   keepLanguage,
   keepScheme,
+  keepShortcut,
+  readDensity,
   readLanguage,
   readScheme,
+  readShortcut,
   saveLanguage,
 } from '#api/preferences/preferences.ts';
 import { requestPrice } from '#api/prices/request-price.ts';
@@ -60,7 +64,12 @@ export const portalInput = (): PortalInput => ({
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
   },
-  preferences: { language: firstLanguage(), scheme: readScheme() },
+  preferences: {
+    language: firstLanguage(),
+    scheme: readScheme(),
+    density: readDensity(),
+    shortcut: readShortcut(),
+  },
 });
 
 const session: SessionServices = {
@@ -88,6 +97,8 @@ const preferences: PreferencesServices = {
     document.documentElement.dataset['colourScheme'] = scheme;
   },
   keepScheme,
+  keepDensity,
+  keepShortcut,
   // oxlint-disable-next-line no-console -- section 8 of the specification: only logged
   log: (message) => console.warn(message),
 };
