@@ -133,6 +133,8 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],
+  'shop/compatibility-line.tsx': ['disclosure'],
+  'shop/product-rows.ts': ['halfTypedText', 'speech'],
   'shop/article-list.tsx': ['focus'],
 };
 

@@ -5,8 +5,8 @@ import { listAt } from '#api/client/list-at.ts';
 import type {
   ArticleDetails,
   ArticleKind,
-  MediaPage,
-  SparePartPage,
+  MediaProductPage,
+  SparePartProductPage,
 } from '#contract/catalogue/article.contract.ts';
 
 const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Record<ArticleKind, string>;
@@ -14,9 +14,16 @@ const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Re
 /** Covers every list and page of articles. */
 export const ARTICLES_KEY = ['articles'] as const;
 
-export const mediaList = listAt<MediaPage>([...ARTICLES_KEY, 'media'], '/media/');
+/** The lists have one row for each product, with a choice of its containers. */
+const BY_PRODUCT = { group: 'product' };
 
-export const sparePartsList = listAt<SparePartPage>([...ARTICLES_KEY, 'spare_part'], '/spare-parts/');
+export const mediaList = listAt<MediaProductPage>([...ARTICLES_KEY, 'media'], '/media/', BY_PRODUCT);
+
+export const sparePartsList = listAt<SparePartProductPage>(
+  [...ARTICLES_KEY, 'spare_part'],
+  '/spare-parts/',
+  BY_PRODUCT,
+);
 
 export const articleQuery = (kind: ArticleKind, articleNo: string) =>
   queryOptions({

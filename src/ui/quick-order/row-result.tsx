@@ -63,7 +63,11 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
       )}
       {isGood && article && <RowAmount shown={shown} words={words} />}
       {replacement && !isBusy && (
-        <RowReplacement before={article?.priceCents ?? null} replacement={replacement} onReplace={onReplace} />
+        <RowReplacement
+          before={article?.priceCents ?? null}
+          replacement={replacement}
+          onReplace={onReplace}
+        />
       )}
     </div>
   );
