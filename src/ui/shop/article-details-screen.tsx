@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Redirect, useSearch } from 'wouter';
 
 import { articleQuery } from '#api/articles/articles.queries.ts';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
-import { SHOP_PATHS } from '#ui/articles/article-path.ts';
+import { articlePath, SHOP_PATHS } from '#ui/articles/article-path.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
@@ -30,7 +31,10 @@ function Details({ articleNo, kind, machine, ...parts }: ArticleDetailsScreenPro
   const { t } = useTranslation('shop');
   const record = useRecord(machine, articleNo);
   const article = useRecordData(record, articleQuery(kind, articleNo));
+  const search = useSearch();
   const allLabel = t(kind === 'media' ? 'details.backToMedia' : 'details.backToSpareParts');
+  if (article !== undefined && article.kind !== kind)
+    return <Redirect to={articlePath(article) + (search === '' ? '' : `?${search}`)} replace />;
   return (
     <RecordPage
       record={record}

@@ -117,6 +117,17 @@ test('an unknown number leads to a page that says so, with the way back and the 
   expect(focused().tagName).toBe('H1');
 });
 
+test.each([
+  ['/shop/spare-parts/KD-0606-15', '/shop/media/KD-0606-15'],
+  ['/shop/media/0012?machine_no=CT9-2001', '/shop/spare-parts/0012?machine_no=CT9-2001'],
+])('an article of the other kind at %s leads quietly to its own address', async (asked, right) => {
+  await open(asked);
+  await expect.poll(() => location.pathname + location.search).toBe(right);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  // Neither a page nor a notice says that there is no such article.
+  expect(document.body.textContent).not.toMatch(/could not be found|no such/i);
+});
+
 test('a page that could not be loaded can be tried again', async () => {
   const server = await open('/shop/media');
   server.refuse('GET /media/KD-0606-15', { status: 500, code: 'GENERAL_SERVER_ERROR' });
