@@ -25,7 +25,7 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Names a customer other than the one for whom this tab acts. */
   readonly actingFor?: string | null | undefined;
-  /** Names a status that the caller expects: nobody is told of it. */
+  /** Names a status that the caller expects, and that nobody else hears of. */
   readonly expects?: number | undefined;
 }
 
