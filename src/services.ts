@@ -9,6 +9,7 @@ import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
+import { renewNews } from '#api/news/news.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
   keepLanguage,
@@ -129,7 +130,10 @@ export const servedPortal = portalMachine.provide({
     navigation: portalChildren.navigation.provide({
       actions: navigationActions({
         leadTo: (url) => navigate(url, { replace: true }),
-        keepUrl: keepCurrentUrl,
+        keepUrl: (url) => {
+          keepCurrentUrl(url);
+          renewNews();
+        },
         keepMenu: keepSideMenu,
         keepReturn: keepReturnAddress,
         keepPerson: keepLastPerson,

@@ -92,14 +92,22 @@ const quantityOf = ({ quantity, unit }: DocumentItem, language: Language): strin
 
 const itemCells = (
   item: DocumentItem,
-  { language }: PlacedDocument,
+  { language, kind }: PlacedDocument,
   amount: (cents: number | null) => string,
 ) => [
   String(item.position),
   item.machineNo === null
     ? item.articleNo
     : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
-  item.subDescription === null ? item.description : `${item.description}\n${item.subDescription}`,
+  [
+    item.description,
+    item.subDescription,
+    kind === 'confirmation' && item.promisedDate
+      ? `${PAPER_TEXTS[language].promisedItem} ${writtenDay(item.promisedDate, language)}`
+      : null,
+  ]
+    .filter(Boolean)
+    .join('\n'),
   quantityOf(item, language),
   amount(item.priceCents),
   amount(item.lineTotalCents),

@@ -5,6 +5,7 @@ import {
   signOutElsewhere as endSessions,
   withdrawDeletion,
 } from '#api/account/account.ts';
+import { switchNewsMail } from '#api/news/news.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
 import { addPasskey, removePasskey } from '#api/sign-in/passkeys.ts';
@@ -14,6 +15,7 @@ import {
   accountDeletionActors,
   accountDeletionMachine,
 } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { newsMailsActors, newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
 import { passkeysActors, passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import {
   passwordChangeGuideActions,
@@ -48,6 +50,7 @@ const profileEdit = profileEditMachine.provide({
 const signOutElsewhere = signOutElsewhereMachine.provide({
   actors: signOutElsewhereActors({ signOutElsewhere: endSessions }),
 });
+const newsMails = newsMailsMachine.provide({ actors: newsMailsActors({ switchNewsMail }) });
 const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
@@ -68,6 +71,7 @@ export default function MyAccount() {
       profileEdit={profileEdit}
       recallProfile={profileDraft.read}
       signOutElsewhere={signOutElsewhere}
+      newsMails={newsMails}
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}
       passkeys={passkeys}

@@ -118,6 +118,8 @@ import { articlePriceTables } from './flows/buying/article-price/article-price.t
 import { reorderTables } from './flows/buying/reorder/reorder.tables.ts';
 import { priceRequestsTables } from './flows/buying/price-requests/price-requests.tables.ts';
 import type { PersonTables } from './tables.ts';
+import { orderConfirmationInvariants } from './flows/lifecycles/order-confirmation/order-confirmation.invariants.ts';
+import { orderConfirmationModel } from './flows/lifecycles/order-confirmation/order-confirmation.model.ts';
 import { orderDeliveryInvariants } from './flows/lifecycles/order-delivery/order-delivery.invariants.ts';
 import { orderDeliveryModel } from './flows/lifecycles/order-delivery/order-delivery.model.ts';
 import { portalInvariants } from './flows/portal/portal/portal.invariants.ts';
@@ -159,6 +161,12 @@ import { signOutElsewhereModel } from './flows/account/sign-out-elsewhere/sign-o
 import { accountDeletionTables } from './flows/account/account-deletion/account-deletion.tables.ts';
 import { profileEditTables } from './flows/account/profile-edit/profile-edit.tables.ts';
 import { signOutElsewhereTables } from './flows/account/sign-out-elsewhere/sign-out-elsewhere.tables.ts';
+import { newsInvariants } from './flows/records/news/news.invariants.ts';
+import { newsModel } from './flows/records/news/news.model.ts';
+import { newsTables } from './flows/records/news/news.tables.ts';
+import { newsMailsInvariants } from './flows/account/news-mails/news-mails.invariants.ts';
+import { newsMailsModel } from './flows/account/news-mails/news-mails.model.ts';
+import { newsMailsTables } from './flows/account/news-mails/news-mails.tables.ts';
 import { supportInvariants } from './flows/portal/support/support.invariants.ts';
 import { supportModel } from './flows/portal/support/support.model.ts';
 import { verificationMailInvariants } from './flows/signing-in/verification-mail/verification-mail.invariants.ts';
@@ -276,6 +284,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
+  news: { model: newsModel, invariants: newsInvariants, tables: newsTables },
+  'news-mails': { model: newsMailsModel, invariants: newsMailsInvariants, tables: newsMailsTables },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
     invariants: newsletterUnsubscribeInvariants,
@@ -307,6 +317,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: offerMessageInvariants,
     tables: offerMessageTables,
   },
+  'order-confirmation': { model: orderConfirmationModel, invariants: orderConfirmationInvariants },
   'order-delivery': {
     model: orderDeliveryModel,
     invariants: orderDeliveryInvariants,

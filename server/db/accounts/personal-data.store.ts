@@ -154,6 +154,8 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('userId', '=', id)
       .orderBy('downloadedAt')
       .execute(),
+    news: await exportedOf(db, 'news', id, 'id'),
+    newsWithoutMail: await exportedOf(db, 'newsWithoutMail', id, 'kind'),
     dataSheetMails: await db
       .selectFrom('rateLimitHits')
       .select(['target as email', 'doneAt as sentAt'])

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
+import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
@@ -36,6 +36,8 @@ export interface Placement {
   readonly totals: Totals;
   /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
+  /** Hears of it by mail. */
+  readonly customerService: Recipient;
 }
 
 /** Passes all lines as one JSON parameter, however many they are. */
@@ -59,7 +61,7 @@ const itemsJson = (lines: readonly PlacedLine[]): string =>
 
 /** Holds the values of the statement by name. */
 const valuesOf = (
-  { owner, call, totals, lines, recipient, ...placement }: Placement,
+  { owner, call, totals, lines, recipient, customerService, ...placement }: Placement,
   quotationNo: string | null,
 ) => ({
   ...owner,
@@ -86,6 +88,10 @@ const valuesOf = (
   recipientName: recipient.name,
   recipientEmail: recipient.email,
   language: recipient.language,
+  serviceMailId: randomUUID(),
+  serviceName: customerService.name,
+  serviceEmail: customerService.email,
+  serviceLanguage: customerService.language,
 });
 
 type Values = ReturnType<typeof valuesOf>;
@@ -106,7 +112,7 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
 
 /**
  * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds
- * its confirmation and the mail about it. An order with the number of an offer was made from that offer and leaves the cart as it is.
+ * its confirmation and the mails about it. An order with the number of an offer was made from that offer and leaves the cart as it is.
  */
 const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
@@ -116,12 +122,20 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => s
     ), answered as (
       ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
     ), confirmed as (
-      ${placedDocumentInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
+      ${placedDocumentInsert(RECEIPT_OF[kind], { date: v.day, language: v.language })}
     ), mailed as (
       ${mailInsert(db, {
         id: v.mailId,
         kind: 'receipt',
         to: { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language },
+        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
+        at: v.at,
+      })}
+    ), told as (
+      ${mailInsert(db, {
+        id: v.serviceMailId,
+        kind: 'orderReceived',
+        to: { name: v.serviceName, email: v.serviceEmail, language: v.serviceLanguage },
         data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
         at: v.at,
       })}

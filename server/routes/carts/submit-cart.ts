@@ -7,6 +7,7 @@ import { decideOrder } from '#server/domain/orders/decide-order.ts';
 import { submitRequest } from '#server/domain/keyed-requests.ts';
 import { priceCart } from '#server/domain/carts/priced-cart.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner, withKnownMachines } from './cart-lines.ts';
@@ -52,6 +53,7 @@ export const submitCart = (
       customerOrderNo,
       additionalInformation,
       recipient: facts.recipient,
+      customerService: CUSTOMER_SERVICE,
     };
     return isQuote
       ? { kind: 'quote', number: await requestQuote(trx, placement) }

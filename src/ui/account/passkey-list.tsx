@@ -2,11 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Passkey } from '#contract/accounts/passkey.contract.ts';
-import { formatRecordDate } from '#i18n/format.ts';
+import { formatRecordDate, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
 
-import { formatTime } from './format-time.ts';
 import { Outcome } from './outcome.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import {

@@ -1,8 +1,10 @@
+import { newsArrangements } from '#tests/paths/flows/records/news/news.arrangements.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 
 import {
   accountDeletionArrangements,
   profileEditArrangements,
+  newsMailsArrangements,
   signOutElsewhereArrangements,
 } from '#tests/paths/flows/account/account.arrangements.ts';
 import { articleCompletionArrangements } from '#tests/paths/flows/buying/article-completion/article-completion.arrangements.ts';
@@ -81,6 +83,8 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'memory-list': memoryListArrangements,
   'memory-notes': memoryNotesArrangements,
   navigation: navigationArrangements,
+  news: newsArrangements,
+  'news-mails': newsMailsArrangements,
   'newsletter-unsubscribe': newsletterUnsubscribeArrangements,
   'note-saving': noteSavingArrangements,
   notifications: notificationsArrangements,

@@ -2,6 +2,7 @@ import type { Fixture } from './fixture.tsx';
 import {
   accountDeletionFixture,
   accountFixture,
+  newsMailsFixture,
   passkeysFixture,
   recoveryCodesFixture,
   profileEditFixture,
@@ -33,6 +34,7 @@ import {
   machineDetailsFixture,
 } from '#tests/paths/flows/records/machines.fixture.tsx';
 import { navigationFixture } from '#tests/paths/flows/portal/navigation/navigation.fixture.tsx';
+import { newsFixture } from '#tests/paths/flows/records/news/news.fixture.tsx';
 import { newsletterUnsubscribeFixture } from '#tests/paths/flows/account/newsletter-unsubscribe/newsletter-unsubscribe.fixture.tsx';
 import { noteSavingFixture } from '#tests/paths/flows/buying/note-saving/note-saving.fixture.tsx';
 import { notificationsFixture } from '#tests/paths/flows/portal/notifications/notifications.fixture.tsx';
@@ -80,6 +82,8 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'memory-list': memoryListFixture,
   'memory-notes': memoryNotesFixture,
   navigation: navigationFixture,
+  news: newsFixture,
+  'news-mails': newsMailsFixture,
   'newsletter-unsubscribe': newsletterUnsubscribeFixture,
   'note-saving': noteSavingFixture,
   notifications: notificationsFixture,

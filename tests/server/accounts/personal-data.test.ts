@@ -115,6 +115,8 @@ onAnyEngine('the file of my data', (portal) => {
       'memory_list',
       'shopping_cart',
       'data_sheet_downloads',
+      'news',
+      'news_without_mail',
       'data_sheet_mails',
       'location_changes',
       'orders',

@@ -298,7 +298,7 @@ const ARTICLE = {
 const OFFER = {
   offer_no: '299999',
   company_name: 'Beck GmbH',
-  placed_by: 'Erika Muster',
+  placed_by: { first_name: 'Erika', last_name: 'Muster' },
   on_behalf_of: 'Beck GmbH',
   state: 'offered',
   created_at: '2026-11-01T23:30:00.000Z',

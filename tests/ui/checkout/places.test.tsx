@@ -250,10 +250,10 @@ test('a confirmation that cannot be fetched is reported next to its link, and th
   await press('button', 'Order with obligation to pay');
   await at(4);
   const downloads = () => server.calls.filter((call) => call.startsWith('GET /documents/')).length;
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect.element(page.getByText('The file could not be downloaded. Please try again.')).toBeVisible();
   await expect.element(page.getByText('4500017')).toBeVisible();
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect.poll(downloads).toBe(2);
 });
 

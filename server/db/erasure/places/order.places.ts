@@ -96,6 +96,7 @@ export const ORDER_PLACES = {
       ...impersonal(
         'orderNo',
         'orderDate',
+        'confirmedAt',
         'promisedDeliveryDate',
         'deliveryDate',
         'deliveryStatus',
@@ -129,7 +130,7 @@ export const ORDER_PLACES = {
       writtenAt: ofPerson('time', 'offer_messages.written_at', PLACER),
     },
   },
-  orderItems: { columns: { ...LINES, ...impersonal('orderNo') } },
+  orderItems: { columns: { ...LINES, ...impersonal('orderNo', 'promisedDate') } },
   offerItems: { columns: { ...LINES, ...impersonal('offerNo', 'requestedPriceCents') } },
   deliveries: {
     columns: impersonal(

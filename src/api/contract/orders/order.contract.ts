@@ -77,6 +77,8 @@ export const DocumentItem = Type.Object({
   ...lineParts,
   line_total_cents: Cents,
   machine_no: Nullable(Type.String()),
+  /** The day that the maker promised for this line of an order; offers promise none. */
+  promised_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
 });
 export type DocumentItem = Camel<Type.Static<typeof DocumentItem>>;
 export const DocumentItems = itemsOf(DocumentItem);
@@ -85,8 +87,8 @@ export const DocumentItems = itemsOf(DocumentItem);
 export const placedParts = {
   /** Names the company, for people who see those of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** Names the person who placed it through the portal, for the same readers and where a dealer ordered for the company. */
-  placed_by: Type.Optional(Type.String()),
+  /** Names the person who placed it through the portal; `null` if it came from elsewhere. */
+  placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   additional_information: Nullable(Type.String()),
@@ -100,6 +102,8 @@ const orderFace = {
   ...placedParts,
   order_no: Type.String(),
   order_date: Type.String({ format: 'date' }),
+  /** The maker has confirmed the order since then, with a day for each line; `null` while it has only been received. */
+  confirmed_at: Nullable(Type.String({ format: 'date-time' })),
   promised_delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_status: DeliveryStatus,
@@ -130,6 +134,8 @@ export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 export const ofCustomer = {
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),
+  /** Narrows it to what the reader has placed. */
+  by_me: Type.Optional(Type.Boolean()),
 };
 
 export const OrdersQuery = Type.Object(

@@ -2,7 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { confirmationId } from '#contract/documents/generated-documents.contract.ts';
+import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
@@ -43,7 +43,7 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
   usePageStage('placed');
   const { kind, number } = placed;
   // The record has this document from the moment when it was placed.
-  const document = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
+  const document = { documentId: receiptId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout">
       <PageHeading above={t(`heading.kind.${kind}`)}>

@@ -4,6 +4,7 @@ import { accountDeletionMachine } from '#machines/account/account-deletion/accou
 import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
+import { newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
 import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
@@ -20,6 +21,7 @@ const PARTS: AccountParts = {
   profileEdit: profileEditMachine,
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,
+  newsMails: newsMailsMachine,
   passkeys: passkeysMachine,
   RecoveryCodes: ({ left }) => <RecoveryCodes machine={recoveryCodesMachine} left={left} />,
   knowsPasskeys: true,
@@ -61,6 +63,7 @@ export const recoveryCodesFixture = fixture({
     ),
   }),
 });
+export const newsMailsFixture = fixture({ ...at, server, screens: screens('newsMails') });
 export const signOutElsewhereFixture = fixture({ ...at, server, screens: screens('signOutElsewhere') });
 
 const asked = {
