@@ -48,8 +48,8 @@ export const findEditions = (db: Database, articleNo: string) =>
     .execute();
 
 interface NewEdition {
-  /** The sheet that is revised; articles that share its file get the edition, too. */
-  readonly of: { readonly id: string; readonly fileId: string | null };
+  /** The sheet that is revised, in its language, for all its articles. */
+  readonly of: { readonly sheetNo: string; readonly language: string };
   readonly version: string;
   readonly date: string;
   readonly fileId: string;
@@ -61,9 +61,10 @@ export const insertEdition = async (
   { of, version, date, fileId }: NewEdition,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    insert into data_sheets (id, article_no, kind, language, version, date, file_id)
-    select gen_random_uuid()::text, article_no, kind, language, ${version}, ${date}::date, ${fileId}
-    from data_sheets where id = ${of.id} or file_id = ${of.fileId}
+    insert into data_sheets (id, sheet_no, article_no, kind, language, version, date, file_id)
+    select gen_random_uuid()::text, sheet_no, article_no, kind, language, ${version}, ${date}::date, ${fileId}
+    from data_sheets where sheet_no = ${of.sheetNo} and language = ${of.language}
+    group by sheet_no, article_no, kind, language
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 };

@@ -82,20 +82,20 @@ export const announceOfRecords = async (
   );
 };
 
-/** Announces new editions to everyone who has downloaded another version of the same sheet, once for each file that articles share. */
+/** Announces new editions to everyone who has downloaded another version of the same sheet, once for all articles that share it. */
 export const announceRevision = (trx: Database, sheetIds: readonly string[], at: Date): Promise<void> =>
   announce(
     trx,
     'data_sheet_revised',
-    sql`select distinct on (downloaded.user_id, sheet.file_id) downloaded.user_id, sheet.id as subject, sheet.version as occasion
+    sql`select distinct on (downloaded.user_id, sheet.sheet_no) downloaded.user_id, sheet.id as subject, sheet.version as occasion
       from data_sheets as sheet
-      join data_sheets as earlier on earlier.article_no = sheet.article_no and earlier.kind = sheet.kind
-        and earlier.language = sheet.language and earlier.id <> sheet.id
+      join data_sheets as earlier on earlier.sheet_no = sheet.sheet_no and earlier.language = sheet.language
+        and earlier.id <> sheet.id
       join data_sheet_downloads as downloaded
         on downloaded.data_sheet_id = earlier.id and downloaded.version <> sheet.version
       join users on users.id = downloaded.user_id
       where sheet.id = any(${sheetIds}::text[]) and users.active and users.permission_level <> ${LEVELS.blocked}
-      order by downloaded.user_id, sheet.file_id, sheet.id`,
+      order by downloaded.user_id, sheet.sheet_no, sheet.id`,
     at,
   );
 

@@ -227,9 +227,10 @@ onAnyEngine('news', (portal) => {
   test('news say once that a data sheet was revised, to everyone who has an earlier edition', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const other = await welcomeShopper(portal);
-    const { id } = await seedSheet(portal.database);
+    const sheetNo = 'SDB revised';
+    const { id } = await seedSheet(portal.database, { sheetNo });
     // The same file for another article: one sheet, and one mail.
-    const twin = await seedSheet(portal.database, { fileId: id });
+    const twin = await seedSheet(portal.database, { fileId: id, sheetNo });
     await reader.client.get(`/datasheets/${id}/download/`);
     await reader.client.get(`/datasheets/${twin.id}/download/`);
     const revise = (version: string) =>
