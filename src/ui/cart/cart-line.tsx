@@ -20,15 +20,17 @@ import { LineMachine } from './line-machine.tsx';
 interface CartLineProps {
   item: CartItem;
   lineMachine: LineMachineMachine;
-  onRemove: (articleNo: string) => void;
+  /** Stays the same, so that a change to another line does not draw this one again. */
+  expectRemoval: (articleNo: string) => void;
 }
 
-/** Shows one article in the cart. A change to another line does not draw this one again. */
-export const CartLine = memo(function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
+/** Shows one article in the cart. */
+export const CartLine = memo(function CartLine({ item, lineMachine, expectRemoval }: CartLineProps) {
   const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
   const line = useCartLine(item);
+  const onRemove = () => expectRemoval(articleNo);
   return (
     <li className="cart-line">
       <ArticleDrawing article={item} />
@@ -69,7 +71,7 @@ export const CartLine = memo(function CartLine({ item, lineMachine, onRemove }: 
           busy={line.isLeaving}
           busyLabel={t('updating')}
           onPress={() => {
-            onRemove(articleNo);
+            onRemove();
             line.remove();
           }}
         >

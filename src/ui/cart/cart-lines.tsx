@@ -33,7 +33,12 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
       </h3>
       <ul ref={list} className="cart-lines">
         {items.slice(0, drawn).map((item) => (
-          <CartLine key={item.articleNo} item={item} lineMachine={lineMachine} onRemove={expectRemoval} />
+          <CartLine
+            key={item.articleNo}
+            item={item}
+            lineMachine={lineMachine}
+            expectRemoval={expectRemoval}
+          />
         ))}
         {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>
