@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { ENGINES, type Engine } from './demo-databases.ts';
 import { benchAccounts } from './accounts.bench.ts';
+import { benchBackup } from './backup.bench.ts';
 import { benchClient } from './client.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchInteractions } from './interactions.bench.ts';
@@ -20,8 +21,8 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,pages,interactions,paths',
-      default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,pages,paths',
+        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths',
+        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
     kills: { type: 'string', default: '200' },
@@ -43,6 +44,7 @@ if (parts.includes('sign-ins')) await benchSignIns(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
 if (parts.includes('kills')) await benchKills(engines, Number(values.kills));
+if (parts.includes('backup')) await benchBackup(engines, sizes);
 if (parts.includes('pages')) await benchPages();
 if (parts.includes('interactions')) await benchInteractions();
 if (parts.includes('paths')) await benchPaths();

@@ -31,7 +31,7 @@ const ACTS = 20;
 /** A disk counts as felt after this many refusals. */
 const REFUSALS = 3;
 /** Nothing that is waited for takes this long, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 
 export interface Ordeal {
   readonly kills: number;

@@ -15,7 +15,7 @@ const BETWEEN_ACTS = 20;
 const BEFORE_REPEAT = 50;
 
 /** No restart and no full disk takes this long, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = 600_000;
 
 /** Each act is done once for its key, however often it is requested. */
 type Act = 'merge' | 'order' | 'acceptance';
