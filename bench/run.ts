@@ -22,7 +22,6 @@ const { values } = parseArgs({
       type: 'string',
       default:
         'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths',
-        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
     kills: { type: 'string', default: '200' },
