@@ -7,13 +7,17 @@ import {
 } from '#api/account/account.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
-import { addPasskey, removePasskey } from '#api/sign-in/passkeys.ts';
+import { addPasskey, removePasskey, renamePasskey } from '#api/sign-in/passkeys.ts';
 import { renewCodes } from '#api/sign-in/recovery.ts';
 import { openPasswordPage } from '#api/sign-in/password.ts';
 import {
   accountDeletionActors,
   accountDeletionMachine,
 } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import {
+  passkeyRenamingActors,
+  passkeyRenamingMachine,
+} from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
 import { passkeysActors, passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import {
   passwordChangeGuideActions,
@@ -52,6 +56,9 @@ const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
 const passkeys = passkeysMachine.provide({ actors: passkeysActors({ addPasskey, removePasskey }) });
+const passkeyRenaming = passkeyRenamingMachine.provide({
+  actors: passkeyRenamingActors({ renamePasskey }),
+});
 const recoveryCodes = recoveryCodesMachine.provide({ actors: recoveryCodesActors({ renewCodes }) });
 const guide = passwordChangeGuideMachine.provide({
   actions: passwordChangeGuideActions({ openPasswordPage }),
@@ -71,6 +78,7 @@ export default function MyAccount() {
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}
       passkeys={passkeys}
+      passkeyRenaming={passkeyRenaming}
       RecoveryCodes={OwnCodes}
       knowsPasskeys={knowsPasskeys()}
       Support={SupportHelp}

@@ -43,6 +43,9 @@ import { recoveryCodesTables } from './flows/account/recovery-codes/recovery-cod
 import { passkeyDutyInvariants } from './flows/signing-in/passkey-duty/passkey-duty.invariants.ts';
 import { passkeyDutyModel } from './flows/signing-in/passkey-duty/passkey-duty.model.ts';
 import { passkeyDutyTables } from './flows/signing-in/passkey-duty/passkey-duty.tables.ts';
+import { passkeyRenamingInvariants } from './flows/account/passkey-renaming/passkey-renaming.invariants.ts';
+import { passkeyRenamingModel } from './flows/account/passkey-renaming/passkey-renaming.model.ts';
+import { passkeyRenamingTables } from './flows/account/passkey-renaming/passkey-renaming.tables.ts';
 import { passkeysInvariants } from './flows/account/passkeys/passkeys.invariants.ts';
 import { passkeysModel } from './flows/account/passkeys/passkeys.model.ts';
 import { passkeysTables } from './flows/account/passkeys/passkeys.tables.ts';
@@ -324,6 +327,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: passkeyDutyModel,
     invariants: passkeyDutyInvariants,
     tables: passkeyDutyTables,
+  },
+  'passkey-renaming': {
+    model: passkeyRenamingModel,
+    invariants: passkeyRenamingInvariants,
+    tables: passkeyRenamingTables,
   },
   'passkey-sign-in': {
     model: passkeySignInModel,

@@ -17,6 +17,7 @@ import { CompanyCard } from './company-card.tsx';
 import { DataCard } from './data-card.tsx';
 import type { ProfileEditMachine, RecallProfile } from './profile-edit.connect.ts';
 import { PasskeyList } from './passkey-list.tsx';
+import type { PasskeyRenamingMachine } from './passkey-renaming.connect.ts';
 import { useKeptPasskeys, type PasskeysMachine } from './passkeys.connect.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -32,6 +33,7 @@ export interface AccountParts {
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
   passkeys: PasskeysMachine;
+  passkeyRenaming: PasskeyRenamingMachine;
   /** Says whether this browser, at this address, makes passkeys. */
   knowsPasskeys: boolean;
   /** Has a person with a passkey make codes that replace it. */
@@ -108,6 +110,7 @@ function Sections({
               passkeys={kept.items}
               isRequired={kept.required}
               machine={charts.passkeys}
+              renaming={charts.passkeyRenaming}
               canAdd={charts.knowsPasskeys}
             />
           )}

@@ -37,6 +37,7 @@ import {
 } from '#tests/paths/flows/signing-in/password.arrangements.ts';
 import { recoveryCodesArrangements } from '#tests/paths/flows/account/recovery-codes/recovery-codes.arrangements.ts';
 import { passkeyDutyArrangements } from '#tests/paths/flows/signing-in/passkey-duty/passkey-duty.arrangements.ts';
+import { passkeyRenamingArrangements } from '#tests/paths/flows/account/passkey-renaming/passkey-renaming.arrangements.ts';
 import { passkeysArrangements } from '#tests/paths/flows/account/passkeys/passkeys.arrangements.ts';
 import { passkeySignInArrangements } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.arrangements.ts';
 import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
@@ -89,6 +90,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'offer-details': offerDetailsArrangements,
   'offer-message': offerMessageArrangements,
   'passkey-duty': passkeyDutyArrangements,
+  'passkey-renaming': passkeyRenamingArrangements,
   'passkey-sign-in': passkeySignInArrangements,
   passkeys: passkeysArrangements,
   'recovery-codes': recoveryCodesArrangements,

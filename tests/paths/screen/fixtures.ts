@@ -2,6 +2,7 @@ import type { Fixture } from './fixture.tsx';
 import {
   accountDeletionFixture,
   accountFixture,
+  passkeyRenamingFixture,
   passkeysFixture,
   recoveryCodesFixture,
   profileEditFixture,
@@ -88,6 +89,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'offer-details': offerDetailsFixture,
   'offer-message': offerMessageFixture,
   'passkey-duty': passkeyDutyFixture,
+  'passkey-renaming': passkeyRenamingFixture,
   'passkey-sign-in': passkeySignInFixture,
   passkeys: passkeysFixture,
   'recovery-codes': recoveryCodesFixture,

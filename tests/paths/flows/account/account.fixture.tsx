@@ -1,6 +1,7 @@
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
 import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
@@ -21,6 +22,7 @@ const PARTS: AccountParts = {
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,
   passkeys: passkeysMachine,
+  passkeyRenaming: passkeyRenamingMachine,
   RecoveryCodes: ({ left }) => <RecoveryCodes machine={recoveryCodesMachine} left={left} />,
   knowsPasskeys: true,
   accountDeletion: accountDeletionMachine,
@@ -52,6 +54,7 @@ export const profileEditFixture = fixture({
   }),
 });
 export const passkeysFixture = fixture({ ...at, server, screens: screens('passkeys') });
+export const passkeyRenamingFixture = fixture({ ...at, server, screens: screens('passkeyRenaming') });
 export const recoveryCodesFixture = fixture({
   ...at,
   server,
