@@ -53,22 +53,25 @@ export function PasskeyNameForm({ flow, view, name }: PasskeyNameFormProps) {
 }
 
 /** Says what prevents the change; takes the focus when it appears. */
-function NameMessage({ view: { status, code } }: Pick<PasskeyRenaming, 'view'>) {
+function NameMessage({ view }: Pick<PasskeyRenaming, 'view'>) {
+  const box = useFocusOn(view.status);
   const { t } = useTranslation(['passkeys', 'codes', 'common']);
-  const box = useFocusOn(status);
-  if (status === 'invalid')
-    return (
-      <ErrorSummary
-        ref={box}
-        title={t('common:checkEntries')}
-        errors={[{ name: 'name', text: `${t('renaming.name')}: ${t('missing')}` }]}
-      />
-    );
-  if (status !== 'refused') return null;
-  const known = code === null ? t('common:noAnswer') : t(`codes:${code}`);
-  return (
-    <InfoBox ref={box} role="alert" kind="error" title={t('renaming.refused')}>
-      <p>{code === 'NOT_FOUND_ERROR' ? t('renaming.gone') : known}</p>
-    </InfoBox>
-  );
+  const lost = view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`);
+  switch (view.status) {
+    case 'invalid': {
+      const errors = [{ name: 'name', text: `${t('renaming.name')}: ${t('missing')}` }];
+      return <ErrorSummary ref={box} title={t('common:checkEntries')} errors={errors} />;
+    }
+    case 'refused':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('renaming.refused')}>
+          <p>{view.code === 'NOT_FOUND_ERROR' ? t('renaming.gone') : lost}</p>
+        </InfoBox>
+      );
+    case 'idle':
+    case 'renamed':
+    case 'editing':
+    case 'saving':
+      return null;
+  }
 }

@@ -50,7 +50,7 @@ export interface Ordeal {
   readonly faults: Faults & { readonly answersThatChanged: number };
 }
 
-/** Where the data is, from the first start to the last look. */
+/** Holds the data, from the first start to the last look. */
 interface Place {
   readonly disk: SmallDisk | null;
   settingsOf(index: number): Record<string, string>;
@@ -184,7 +184,7 @@ const suffer = async (
     onOutcome: (outcome) => {
       counts[outcome] += 1;
     },
-    // What a full disk refuses has to be tried first.
+    // Customers go on until a full disk has refused something.
     isBusy: () => counts.acknowledged >= bearable && !isFull,
     isOver: () => isOver,
   };

@@ -56,7 +56,7 @@ export const seedShoppers = async (db: Database, offerCount: number): Promise<Sh
 export interface Street {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
-  /** Is called with every answer to an act, and in place of each that did not come. */
+  /** Is called with every answer to an act, and instead of each that did not come. */
   onOutcome(outcome: 'acknowledged' | 'refused' | 'lost'): void;
   /** Keeps customers from buying more than can be repeated in the end. */
   isBusy(): boolean;

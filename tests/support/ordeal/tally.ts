@@ -3,7 +3,7 @@ import type { MailServer } from '#tests/support/servers/mail-server.ts';
 
 import { LINES, QUANTITY, type Attempt, type Shopper } from './regular.ts';
 
-/** What may have gone wrong; each is 0 if nothing was lost and nothing doubled. */
+/** Counts what has gone wrong; each is 0 if nothing was lost and nothing doubled. */
 export interface Faults {
   /** Counts acknowledged orders that are not there. */
   readonly lostOrders: number;
