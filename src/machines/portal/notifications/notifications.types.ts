@@ -60,6 +60,8 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number;
   /** The time since when the time of the shown notices runs. */
   readonly runningSince: number;
+  /** The failures of which the chain has told the cause, or that end the session: one cause, one notice. */
+  readonly reported: readonly string[];
 }
 
 /** The event by which any other chart shows the person a notice. */
@@ -70,6 +72,8 @@ export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeW
       readonly subject: string | undefined;
       /** The id of the request that the server failed at. */
       readonly reference?: string | undefined;
+      /** The chain of handlers shows it, which knows the cause; an action knows only that it failed. */
+      readonly byChain?: true;
     }
   | { readonly kind: Exclude<NoticeKind, 'error'> }
 );

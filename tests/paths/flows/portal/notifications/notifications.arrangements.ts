@@ -78,6 +78,11 @@ export const notificationsArrangements = {
       reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
     },
     'an article was not added': addsInVain(null),
+    'an article was not added, and the cause has been told': {
+      by: 'nothing',
+      reason:
+        'it comes together with its cause, whose notice is the only one; tests/e2e/when-things-break.test.ts reads it',
+    },
     'a call fails with 401': {
       by: 'world',
       act: async (world) => {

@@ -35,6 +35,8 @@ const shows =
   <TWish extends NoticeWish>(wish: TWish) =>
   (here: Here): TWish | null =>
     mayAct(here) ? wish : null;
+const notAdded = shows({ kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING });
+const isReported = ({ context }: Here): boolean => context.reported.includes(ADDING);
 const isRefused = (here: Here) =>
   mayAct(here)
     ? { failure: { ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true, subject: ADDING } }
@@ -51,14 +53,18 @@ export const notificationsModel = pathModel(notificationsMachine, {
       to: 'quiet',
     },
   },
-  identity: ({ context }) =>
-    context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
+  identity: ({ context }) => ({
+    notices: context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
+    reported: context.reported.includes(ADDING),
+  }),
   events: {
     'notice.show': {
       by: 'portal',
       cases: {
         'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
-        'an article was not added': shows({ kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING }),
+        'an article was not added': (here: Here) => (isReported(here) ? null : notAdded(here)),
+        'an article was not added, and the cause has been told': (here: Here) =>
+          isReported(here) ? notAdded(here) : null,
       },
     },
     'subject.settled': {
