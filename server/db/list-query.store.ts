@@ -203,6 +203,7 @@ export const placedView = (
   customerOrderNo: row.customerOrderNo,
   createdAt: row.createdAt.toISOString(),
   additionalInformation: row.additionalInformation,
+  requestedDeliveryDate: row.requestedDeliveryDate,
   contactPerson: row.contactPerson,
   deliveryAddress: row.deliveryAddress,
   totals: recordedTotals(row, reader.seesPrices),

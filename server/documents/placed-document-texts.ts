@@ -16,6 +16,7 @@ interface DocumentTexts {
   readonly contact: string;
   readonly deliveryTerm: string;
   readonly promised: string;
+  readonly requested: string;
   readonly address: string;
   readonly items: string;
   readonly head: readonly string[];
@@ -49,6 +50,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     contact: 'Ansprechpartner',
     deliveryTerm: 'Lieferbedingung',
     promised: 'Zugesagter Liefertermin',
+    requested: 'Wunschliefertermin (nicht zugesagt)',
     address: 'Lieferadresse',
     items: 'Positionen',
     head: ['Pos.', 'Artikel', 'Bezeichnung', 'Menge', 'Preis', 'Summe'],
@@ -93,6 +95,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     contact: 'Contact person',
     deliveryTerm: 'Delivery term',
     promised: 'Promised delivery date',
+    requested: 'Requested delivery date (not promised)',
     address: 'Delivery address',
     items: 'Items',
     head: ['No.', 'Article', 'Description', 'Quantity', 'Price', 'Sum'],

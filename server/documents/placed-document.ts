@@ -67,6 +67,7 @@ const briefFactsOf = (document: PlacedDocument): [name: string, value: string][]
   return known([
     [texts.date, day(document.date)],
     ...ofOrder,
+    [texts.requested, day(record.requestedDeliveryDate)],
     [texts.customerOrderNo, record.customerOrderNo],
     [texts.commission, isOrder ? record.commission : null],
     [isOrder ? texts.orderedBy : texts.requestedBy, person],

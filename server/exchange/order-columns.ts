@@ -56,6 +56,7 @@ export const orderColumns = [
   column('quotation_no', code),
   column('on_behalf_of', line()),
   column('additional_information', lines),
+  column('requested_delivery_date', day),
   column('subtotal', sum, { key: 'subtotal_cents' }),
   column('surcharge', sum, { key: 'surcharge_cents' }),
   column('vat', sum, { key: 'vat_cents' }),

@@ -69,6 +69,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'checkout/use-checkout.ts': ['address'],
   'checkout/use-refused-submit.ts': ['focus'],
   'inspector/inspector.tsx': ['focus'],
+  'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
   'kit/actions/button.tsx': ['speech'],
   'kit/fields/combo-field.tsx': ['disclosure'],

@@ -41,6 +41,7 @@ const order = (lineCount: number, more: Partial<Order> = {}): Order => ({
   customerOrderNo: "B-1 'ß' & <b>",
   createdAt: '2026-03-10T09:00:00Z',
   additionalInformation: 'Rampe 3\nbitte avisieren',
+  requestedDeliveryDate: '2026-03-31',
   contactPerson: null,
   deliveryAddress: {
     id: 'address',
@@ -191,6 +192,7 @@ const offer = (): Offer => {
     additionalInformation,
     contactPerson,
     deliveryAddress,
+    requestedDeliveryDate: '2026-03-31',
     totals,
     items,
     documents,

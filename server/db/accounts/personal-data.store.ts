@@ -45,6 +45,7 @@ const placedView = (row: Selectable<OrdersTable> | Selectable<OffersTable>, read
   createdAt: row.createdAt,
   customerOrderNo: row.customerOrderNo,
   additionalInformation: row.additionalInformation,
+  requestedDeliveryDate: row.requestedDeliveryDate,
   contactPerson: row.contactPerson,
   deliveryAddress: row.deliveryAddress,
   totals: recordedTotals(row, reader.seesPrices),

@@ -62,7 +62,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
         order_date, promised_delivery_date, delivery_date, delivery_status, delivery_term, tracking_no,
         tracking_url, commission, sales_order_type, invoice_no, delivery_note_no, quotation_no, on_behalf_of,
-        regexp_replace(additional_information, E'\\r\\n?', E'\\n', 'g') as additional_information, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate,
+        regexp_replace(additional_information, E'\\r\\n?', E'\\n', 'g') as additional_information, requested_delivery_date, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate,
         ${CONTACT}, coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${ADDRESS}
       from orders join companies on companies.id = orders.company_id ${condition}
     ) as head order by head.order_no`.execute(db);

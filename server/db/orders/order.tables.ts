@@ -39,6 +39,7 @@ interface PlacedColumns {
   createdAt: Date;
   customerOrderNo: string | null;
   additionalInformation: string | null;
+  requestedDeliveryDate: string | null;
   contactPerson: JSONColumnType<ContactPerson | null>;
   deliveryAddress: JSONColumnType<DeliveryAddress | null>;
   subtotalCents: number | null;

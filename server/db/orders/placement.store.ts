@@ -30,6 +30,7 @@ export interface Placement {
   readonly onBehalfOf: string | null;
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
+  readonly requestedDeliveryDate: string | null;
   readonly contactPerson: ContactPerson;
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
@@ -68,6 +69,7 @@ const valuesOf = (
   onBehalfOf: placement.onBehalfOf,
   customerOrderNo: placement.customerOrderNo,
   additionalInformation: placement.additionalInformation || null,
+  requestedDeliveryDate: placement.requestedDeliveryDate,
   contactPerson: JSON.stringify(placement.contactPerson),
   deliveryAddress: JSON.stringify(placement.deliveryAddress),
   subtotalCents: totals.subtotalCents,
@@ -92,13 +94,13 @@ type Values = ReturnType<typeof valuesOf>;
 
 const RECORD_COLUMNS =
   sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
-      contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
+      requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
       search_folded`);
 
 const recordValues = (
   v: Marks<Values>,
 ) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
-      ${v.additionalInformation}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
+      ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
       ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
 
 const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,

@@ -30,7 +30,13 @@ export const submitCart = (
 ): Promise<SubmitReply> =>
   database.transaction().execute(async (trx) => {
     const owner = cartOwner(buyer);
-    const { isQuote, fingerprint, customerOrderNo, additionalInformation } = body;
+    const {
+      isQuote,
+      fingerprint,
+      customerOrderNo,
+      additionalInformation,
+      requestedDeliveryDate = null,
+    } = body;
     const request = submitRequest(body, owner.companyId);
 
     await lockCart(trx, owner.userId);
@@ -41,7 +47,10 @@ export const submitCart = (
     if (first !== undefined) return first;
 
     const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
-    const decision = decideOrder({ isQuote, fingerprint }, { ...facts, cart });
+    const decision = decideOrder(
+      { isQuote, fingerprint, requestedDeliveryDate, now: submittedAt },
+      { ...facts, cart },
+    );
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
     const placement = {
       ...decision,
@@ -51,6 +60,7 @@ export const submitCart = (
       onBehalfOf: buyer.onBehalfOf,
       customerOrderNo,
       additionalInformation,
+      requestedDeliveryDate,
       recipient: facts.recipient,
     };
     return isQuote

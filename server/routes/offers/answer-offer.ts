@@ -55,6 +55,7 @@ export const acceptOffer = (
 ): Promise<SubmitReply> =>
   trail.run(async (trx, note) => {
     const { buyer, offerNo, now } = answer;
+    const { requestedDeliveryDate = null } = body;
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
@@ -68,7 +69,7 @@ export const acceptOffer = (
     const items = await findOfferItems(trx, offerNo);
     const totals = recordedTotals(offer, true);
     const decision = decideAcceptance(
-      { fingerprint: body.fingerprint, now },
+      { fingerprint: body.fingerprint, requestedDeliveryDate, now },
       { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
     );
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
@@ -81,6 +82,7 @@ export const acceptOffer = (
         onBehalfOf: buyer.onBehalfOf,
         customerOrderNo: body.customerOrderNo,
         additionalInformation: body.additionalInformation,
+        requestedDeliveryDate,
         lines: items.map((item) => ({ ...item, visiblePriceCents: item.priceCents })),
         totals,
         recipient: facts.recipient,

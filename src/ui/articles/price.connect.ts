@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
-import { cartQuery } from '#api/cart/cart.queries.ts';
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Article } from '#contract/catalogue/article.contract.ts';
 import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';

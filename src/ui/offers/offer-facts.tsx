@@ -60,6 +60,11 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
               term: t('details.declineReason'),
               description: offer.declineReason && <span className="offer-text">{offer.declineReason}</span>,
             },
+            {
+              term: t('details.requestedDeliveryDate'),
+              description:
+                offer.requestedDeliveryDate && formatDate(offer.requestedDeliveryDate, i18n.language),
+            },
             { term: t('details.additionalInformation'), description: offer.additionalInformation },
           ]}
         />

@@ -38,6 +38,7 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: t('details.placedBy'), description: placedBy(t, order) },
           { term: t('details.createdAt'), description: formatRecordDate(order.createdAt, i18n.language) },
           { term: t('column.orderDate'), description: date(order.orderDate) },
+          { term: t('details.requestedDeliveryDate'), description: date(order.requestedDeliveryDate) },
           { term: t('details.promisedDeliveryDate'), description: date(order.promisedDeliveryDate) },
           { term: t('details.deliveryDate'), description: date(order.deliveryDate) },
           { term: t('column.type'), description: orderType(t, order.salesOrderType) },

@@ -30,6 +30,7 @@ export const wireOrder = (isPriced: boolean, more: Partial<Snake<Order>> = {}): 
   quotation_no: null,
   on_behalf_of: 'Schleiferei Nord GmbH',
   additional_information: null,
+  requested_delivery_date: null,
   contact_person: null,
   delivery_address: {
     id: 'a1',

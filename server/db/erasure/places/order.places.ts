@@ -76,6 +76,7 @@ const placed = (list: 'orders' | 'offers') =>
     createdAt: 'not personal',
     customerOrderNo: ofCompany('the customer’s own number', `${list}.customer_order_no`, whenFree(null)),
     additionalInformation: ofPerson('note', `${list}.additional_information`, whenFree(null)),
+    requestedDeliveryDate: 'not personal',
     contactPerson: ofPerson('contact person', `${list}.contact_person`, whenFree(null)),
     deliveryAddress: {
       ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),

@@ -33,6 +33,8 @@ export const SubmitBody = Type.Object(
     additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
     contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
     delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),
+    /** A day after today in Europe/Berlin, within a year (settled point 45). */
+    requested_delivery_date: Type.Optional(Nullable(Day)),
     terms_accepted: Type.Literal(true),
     fingerprint: Type.String({ minLength: 1, maxLength: 128 }),
   },
@@ -90,6 +92,8 @@ export const placedParts = {
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   additional_information: Nullable(Type.String()),
+  /** The day for which the goods were wished; nobody has promised it. */
+  requested_delivery_date: Nullable(Type.String({ format: 'date' })),
   contact_person: Nullable(ContactPerson),
   delivery_address: Nullable(DeliveryAddress),
   totals: Totals,

@@ -74,11 +74,16 @@ export const checkoutFixture = fixture({
   texts: ['checkout', 'cart', 'articles'],
   before: {
     'the cart is loaded, nothing was entered before': isAsSeen,
+    'the cart is loaded, with the address and the contact person of the last order': isAsSeen,
     'the cart is loaded, and a draft that was at review': isAsSeen,
     'the cart is loaded, and an order without its answer': isAsSeen,
     'the cart is empty': empties,
     'the cart is loaded, and a quote request without its answer': isAsSeen,
     'the cart is emptied elsewhere': empties,
+    // An empty cart has no field.
+    'type a quantity that is not valid': async (server, { context }) => {
+      if (server.lines.size === 0) await holds(server, context.basket);
+    },
     'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),
     'an article of the cart is discontinued': (server) => holds(server, GONE),
     'the offer is valid, with the entries of its request': offerIs('offered'),

@@ -78,6 +78,10 @@ export const notificationsArrangements = {
       reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
     },
     'an article was not added': addsInVain(null),
+    'the action is tried again': {
+      by: 'nothing',
+      reason: 'how it ends is another step, such as “an article was not added”',
+    },
     'an article was not added, and the cause has been told': {
       by: 'nothing',
       reason:

@@ -35,7 +35,8 @@ const shows =
   <TWish extends NoticeWish>(wish: TWish) =>
   (here: Here): TWish | null =>
     mayAct(here) ? wish : null;
-const notAdded = shows({ kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING });
+const NOT_ADDED = { kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING } as const;
+const notAdded = shows(NOT_ADDED);
 const isReported = ({ context }: Here): boolean => context.reported.includes(ADDING);
 const isRefused = (here: Here) =>
   mayAct(here)
@@ -63,13 +64,17 @@ export const notificationsModel = pathModel(notificationsMachine, {
       cases: {
         'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
         'an article was not added': (here: Here) => (isReported(here) ? null : notAdded(here)),
+        // The answer may come while the person reads.
         'an article was not added, and the cause has been told': (here: Here) =>
-          isReported(here) ? notAdded(here) : null,
+          isReported(here) ? NOT_ADDED : null,
       },
     },
     'subject.settled': {
       by: 'portal',
-      cases: { 'the failed background call is answered': isAnswered },
+      cases: {
+        'the failed background call is answered': isAnswered,
+        'the action is tried again': (here: Here) => (isReported(here) ? { subject: ADDING } : null),
+      },
     },
     'notice.close': {
       by: 'person',
