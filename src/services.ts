@@ -9,12 +9,17 @@ import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
+import { renewNews } from '#api/news/news.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
+  keepDensity,
   keepLanguage,
   keepScheme,
+  keepShortcut,
+  readDensity,
   readLanguage,
   readScheme,
+  readShortcut,
   saveLanguage,
 } from '#api/preferences/preferences.ts';
 import { requestPrice } from '#api/prices/request-price.ts';
@@ -60,7 +65,12 @@ export const portalInput = (): PortalInput => ({
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
   },
-  preferences: { language: firstLanguage(), scheme: readScheme() },
+  preferences: {
+    language: firstLanguage(),
+    scheme: readScheme(),
+    density: readDensity(),
+    shortcut: readShortcut(),
+  },
 });
 
 const session: SessionServices = {
@@ -88,6 +98,8 @@ const preferences: PreferencesServices = {
     document.documentElement.dataset['colourScheme'] = scheme;
   },
   keepScheme,
+  keepDensity,
+  keepShortcut,
   // oxlint-disable-next-line no-console -- section 8 of the specification: only logged
   log: (message) => console.warn(message),
 };
@@ -129,7 +141,10 @@ export const servedPortal = portalMachine.provide({
     navigation: portalChildren.navigation.provide({
       actions: navigationActions({
         leadTo: (url) => navigate(url, { replace: true }),
-        keepUrl: keepCurrentUrl,
+        keepUrl: (url) => {
+          keepCurrentUrl(url);
+          renewNews();
+        },
         keepMenu: keepSideMenu,
         keepReturn: keepReturnAddress,
         keepPerson: keepLastPerson,

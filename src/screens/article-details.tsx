@@ -3,6 +3,7 @@ import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { articleDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 
+import { replacement } from './replacement.ts';
 import { sheetDelivery } from './sheet-delivery.ts';
 
 const machineOf = (kind: ArticleKind) =>
@@ -10,6 +11,7 @@ const machineOf = (kind: ArticleKind) =>
 
 const media = machineOf('media');
 const sparePart = machineOf('spare_part');
+const parts = { delivery: sheetDelivery, replacement };
 
 /** Fetches the article before its page is first drawn. */
 export const first = {
@@ -18,9 +20,9 @@ export const first = {
 };
 
 export function MediaDetails() {
-  return <ArticleDetailsScreen kind="media" machine={media} delivery={sheetDelivery} />;
+  return <ArticleDetailsScreen kind="media" machine={media} {...parts} />;
 }
 
 export function SparePartDetails() {
-  return <ArticleDetailsScreen kind="spare_part" machine={sparePart} delivery={sheetDelivery} />;
+  return <ArticleDetailsScreen kind="spare_part" machine={sparePart} {...parts} />;
 }

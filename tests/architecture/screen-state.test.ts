@@ -44,8 +44,7 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
 const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/account-deletion.connect.ts': ['beginning'],
   'account/passkey-form.tsx': ['focus'],
-  'account/passkey-list.tsx': ['focus'],
-  'account/profile-card.tsx': ['focus'],
+  'account/passkey-name-form.tsx': ['focus'],
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
   'articles/add-to-cart.tsx': ['halfTypedText'],
@@ -72,6 +71,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'checkout/use-checkout.ts': ['address'],
   'checkout/use-refused-submit.ts': ['focus'],
   'inspector/inspector.tsx': ['focus'],
+  'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
   'kit/actions/button.tsx': ['speech'],
   'kit/fields/combo-field.tsx': ['disclosure'],
@@ -80,6 +80,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/page/landmark.tsx': ['focus'],
   'kit/actions/menu.tsx': ['disclosure', 'focus'],
   'kit/page/notices.tsx': ['focus'],
+  'kit/page/use-focus-back.ts': ['focus'],
   'kit/page/use-focus-on.ts': ['focus'],
   'kit/fields/password-field.tsx': ['disclosure'],
   'kit/fields/quantity-field.tsx': ['halfTypedText'],
@@ -133,19 +134,20 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],
+  'shop/compatibility-line.tsx': ['disclosure'],
+  'shop/product-rows.ts': ['halfTypedText', 'speech'],
   'shop/article-list.tsx': ['focus'],
 };
 
 /** Refs that hold something other than an element, each with the reason why no chart holds it. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
-  'account/passkey-list.tsx wasAdding': 'where the focus was before the form closed',
-  'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'articles/focus-after-removal.ts shown':
     'the lines that were shown last, for a function that stays the same',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
+  'kit/page/use-focus-back.ts wasOpen': 'where the focus was before the form closed',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
   'listing/active-filters.tsx removed': 'the place in a list from which a filter with the focus goes',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case it changes its kind',
@@ -154,7 +156,6 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
-  'recovery/recovery-codes.tsx wasCounted': 'where the focus was before the form closed',
 };
 
 /** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */

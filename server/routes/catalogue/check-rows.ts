@@ -4,8 +4,8 @@ import { findArticles } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findMemoryEntries } from '#server/db/carts/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines/machines.store.ts';
-import { findReplacements, findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
-import { articleViewOf, inLanguage, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
+import { findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
+import { articleViewOf, replacementOf, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import { isOrderable } from '#server/domain/catalogue/quantity.ts';
@@ -66,9 +66,8 @@ export const checkRows = async (
     rows.map(({ articleNo }) => articleNo),
   );
   const found = [...new Set(numbers.values())];
-  const [records, replacements, machines, reader, cart, entries] = await Promise.all([
+  const [records, machines, reader, cart, entries] = await Promise.all([
     findArticles(database, found),
-    findReplacements(database, found),
     findKnownMachines(
       database,
       recordReaderOf(buyer),
@@ -86,7 +85,6 @@ export const checkRows = async (
   );
   const answers = rows.map((row): CheckedRow => {
     const article = articles.get(numbers.get(row.articleNo) ?? '');
-    const next = article && replacements.get(article.articleNo);
     const alone = resultOf(row, article, machines);
     const beside = (taken: Map<string, Taken>): RowResult =>
       article && alone === 'ok' ? besideOthers(taken, article.articleNo, row) : alone;
@@ -98,14 +96,7 @@ export const checkRows = async (
       canBeSaved: beside(saved) === 'ok',
       article: view,
       lineTotalCents: priceCents === null ? null : priceCents * (row.quantity ?? 0),
-      replacement:
-        next === undefined
-          ? null
-          : {
-              articleNo: next.articleNo,
-              kind: next.kind,
-              description: inLanguage(reader.language, next.descriptionDe, next.descriptionEn),
-            },
+      replacement: article === undefined ? null : replacementOf(article, reader),
     };
   });
   return { rows: answers, sum: sumOf(buyer, answers) };

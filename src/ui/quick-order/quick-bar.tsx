@@ -25,12 +25,12 @@ export function QuickBar({ order, summary }: QuickBarProps) {
         <Sum order={order} />
       </p>
       <div className="quick-acts">
-        <Adding order={order} />
         {order.problemCount > 0 && !isBusy && (
           <Button icon="warning" onPress={order.goToProblem}>
             {t('problems.next')}
           </Button>
         )}
+        <Adding order={order} />
         <Button
           variant={isChecked ? 'secondary' : 'primary'}
           type="submit"

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Replacement } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { isWritten } from '#machines/buying/quick-order/quick-order.rules.ts';
 import type { RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
@@ -60,12 +63,11 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
       )}
       {isGood && article && <RowAmount shown={shown} words={words} />}
       {replacement && !isBusy && (
-        <>
-          <span className="quick-small">{t('result.replacedBy', { ...replacement })}</span>
-          <Button size="s" onPress={() => onReplace(replacement.articleNo)}>
-            {t('result.useReplacement', { articleNo: replacement.articleNo })}
-          </Button>
-        </>
+        <RowReplacement
+          before={article?.priceCents ?? null}
+          replacement={replacement}
+          onReplace={onReplace}
+        />
       )}
     </div>
   );
@@ -86,5 +88,33 @@ function RowAmount({ shown, words: { t, locale } }: AmountProps) {
       </span>{' '}
       <strong>{formatMoney(lineTotalCents, locale)}</strong>
     </span>
+  );
+}
+
+interface RowReplacementProps extends Pick<RowResultProps, 'onReplace'> {
+  /** The price of the article that is gone, if it is known. */
+  before: number | null;
+  replacement: Replacement;
+}
+
+/** Offers the article that replaces the one of the row, with both prices. */
+function RowReplacement({ before, replacement, onReplace }: RowReplacementProps) {
+  const { t, i18n } = useTranslation(['quick', 'articles']);
+  const { articleNo, description, priceCents } = replacement;
+  const price = priceCents === null ? null : formatMoney(priceCents, i18n.language);
+  return (
+    <>
+      <span className="quick-small">{t('result.replacedBy', { articleNo, description })}</span>
+      {price !== null && before !== null && (
+        <span className="quick-small">
+          {t('articles:replacement.prices', { before: formatMoney(before, i18n.language), now: price })}
+        </span>
+      )}
+      <Button size="s" onPress={() => onReplace(articleNo)}>
+        {price === null
+          ? t('articles:replacement.replaceUnpriced', { articleNo })
+          : t('articles:replacement.replace', { articleNo, price })}
+      </Button>
+    </>
   );
 }

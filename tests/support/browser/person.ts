@@ -169,14 +169,21 @@ export class Person {
 
   /** Goes to a field by Tab, replaces its content and types. */
   async fill(label: Name, text: string): Promise<void> {
+    const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
     await this.tabTo(
       this.page
         .getByRole('textbox', { name: label })
         .or(this.page.getByRole('searchbox', { name: label }))
         // This finds a field with suggestions.
         .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
-        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
+        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]')))
+        .or(day),
     );
+    // The order in which a day is typed is the browser's.
+    if ((await day.count()) > 0) {
+      await day.fill(text);
+      return;
+    }
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.press('Delete');
     if (text !== '') await this.page.keyboard.type(text);

@@ -50,7 +50,7 @@ test('the replacement of a discontinued article is offered, and used in the row'
   server.successors.set('KD-ALT-15', 'KD-0606-15');
   await take('Article no.\tQty\nKD-ALT-15\t3');
   await expect.element(page.getByText('Replaced by KD-0606-15, Ceramic grinding triangle')).toBeVisible();
-  await press('button', 'Use KD-0606-15');
+  await press('button', 'Replace by KD-0606-15 (€112.50)');
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
   await expect.element(quantity(1)).toHaveValue('3');
   expect(focused()).not.toBe(document.body);

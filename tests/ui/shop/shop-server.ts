@@ -48,6 +48,8 @@ export class ShopServer {
   readonly machines = new Map<string, string>();
   /** Maps a discontinued article to its replacement. */
   readonly successors = new Map<string, string>();
+  /** Maps an article number to the company's last order with it. */
+  readonly lastOrdered = new Map<string, { order_no: string; date: string; quantity: number }>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
   /** Names those of the person's machines that a part fits. */
@@ -132,7 +134,9 @@ export class ShopServer {
     if (line === 'GET spare-parts' && of === 'machines') return json(this.fitting);
     if (line === 'GET media' || line === 'GET spare-parts') {
       const kind = root === 'media' ? 'media' : 'spare_part';
-      return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
+      return act === ''
+        ? json(this.#listOf(kind, url.searchParams))
+        : this.#details(kind, decodeURIComponent(act));
     }
     if (line === 'GET search') return json(this.#search(url.searchParams.get('search') ?? ''));
     if (line === 'GET machines') return json({ items: MACHINES });
@@ -244,11 +248,54 @@ export class ShopServer {
     };
   }
 
-  #details(articleNo: string): Response {
-    const article = this.articles.find(({ article_no }) => article_no === articleNo);
+  /** Returns the articles of a product as this user may see them. */
+  #variants({ article_no, product_no }: Pick<WireArticle, 'article_no' | 'product_no'>) {
+    return this.articles
+      .filter((each) =>
+        product_no === null ? each.article_no === article_no : each.product_no === product_no,
+      )
+      .map((each) => this.#face(each));
+  }
+
+  #listOf(kind: WireArticle['kind'], query: URLSearchParams) {
+    const page = this.#page(kind, query);
+    if (query.get('group') !== 'product') return page;
+    const firsts = page.items.filter(
+      ({ product_no }, at) =>
+        product_no === null || page.items.findIndex((each) => each.product_no === product_no) === at,
+    );
+    return {
+      ...page,
+      total: page.total - page.items.length + firsts.length,
+      items: firsts.map((first) => ({
+        product_no: first.product_no ?? first.article_no,
+        kind: first.kind,
+        description: first.description,
+        sub_description: first.sub_description,
+        category: first.category,
+        subcategory: first.subcategory,
+        found_no: first.article_no,
+        variants: this.#variants(first),
+      })),
+    };
+  }
+
+  #replacementOf(article_no: string) {
+    const next = this.articles.find((each) => each.article_no === this.successors.get(article_no));
+    return next ? this.#face(next) : null;
+  }
+
+  #details(kind: WireArticle['kind'], articleNo: string): Response {
+    const article = this.articles.find((each) => each.article_no === articleNo && each.kind === kind);
     if (!article) return refusal(UNKNOWN);
     const machineTypes = article.kind === 'media' ? [] : [{ id: 'ct-9', label: 'CT 9' }];
-    return json({ ...this.#face(article), machine_types: machineTypes });
+    return json({
+      ...this.#face(article),
+      machine_types: machineTypes,
+      variants: this.#variants(article),
+      last_ordered: this.lastOrdered.get(articleNo) ?? null,
+      replacement: this.#replacementOf(articleNo),
+    });
   }
 
   #price(articleNo: string): Response {
@@ -269,7 +316,13 @@ export class ShopServer {
       const face = this.#face(article);
       const total = face.price_cents === null ? null : face.price_cents * quantity;
       return [
-        { ...face, quantity, line_total_cents: total, machine_no: this.machines.get(articleNo) ?? null },
+        {
+          ...face,
+          quantity,
+          line_total_cents: total,
+          machine_no: this.machines.get(articleNo) ?? null,
+          replacement: this.#replacementOf(articleNo),
+        },
       ];
     });
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
@@ -314,12 +367,7 @@ export class ShopServer {
     const face = article ? this.#face(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
     const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
-    const successor = this.articles.find((each) => each.article_no === this.successors.get(article_no));
-    const replacement = successor && {
-      article_no: successor.article_no,
-      kind: successor.kind,
-      description: successor.description,
-    };
+    const replacement = this.#replacementOf(article_no);
     const isGood = result === 'ok' && !replacement;
     const priceCents = face?.price_cents ?? null;
     return {
@@ -327,7 +375,7 @@ export class ShopServer {
       line_total_cents: isGood && priceCents !== null ? priceCents * quantity : null,
       can_be_saved: face !== null,
       article: face,
-      replacement: replacement ?? null,
+      replacement,
     };
   }
 
@@ -356,6 +404,10 @@ export class ShopServer {
     if (act === 'add') this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
     if (act === 'change') this.cart.set(article_no, quantity);
     if (act === 'remove') this.cart.delete(article_no);
+    if (act === 'replace') {
+      this.cart.set(this.successors.get(article_no) ?? article_no, this.cart.get(article_no) ?? 1);
+      this.cart.delete(article_no);
+    }
     return new Response(null, { status: 204 });
   }
 }

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-import { Article, ArticleKind } from './article.contract.ts';
+import { Article, Replacement } from './article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
@@ -51,9 +51,7 @@ export const QuickOrderReply = Type.Object({
       /** The row's amount; `null` unless it can be ordered and its price is visible. */
       line_total_cents: Cents,
       /** Names the article that replaces a discontinued one. */
-      replacement: Nullable(
-        Type.Object({ article_no: Type.String(), kind: ArticleKind, description: Type.String() }),
-      ),
+      replacement: Nullable(Replacement),
     }),
   ),
   /** Adds up the rows that can be ordered, without tax and surcharge, because the cart may hold more. */

@@ -108,7 +108,13 @@ function HeaderCell<Row>({
     column.header
   );
   return (
-    <th scope="col" data-numeric={column.numeric} data-aside={column.aside} aria-sort={direction}>
+    <th
+      scope="col"
+      data-column={column.id}
+      data-numeric={column.numeric}
+      data-aside={column.aside}
+      aria-sort={direction}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"
@@ -131,6 +137,7 @@ function HeaderCell<Row>({
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const face = {
+    'data-column': column.id,
     'data-numeric': column.numeric,
     'data-prose': column.prose,
     'data-aside': column.aside,

@@ -21,6 +21,12 @@ export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 /** There is only the row with which a page begins, and it is blank. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
+/** Acts on the first row, unless only others are shown. */
+const firstShown =
+  <Payload>(payload: (id: number) => Payload) =>
+  ({ context: { rows, listed } }: Here): Payload | null =>
+    listed.includes(rows[0]!.id) ? payload(rows[0]!.id) : null;
+
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
   String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
 
@@ -57,9 +63,10 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       to: 'entering.added',
     },
   },
-  identity: ({ context: { text, rows, answers, destination, shown } }) => [
+  identity: ({ context: { text, rows, answers, destination, shown, removed } }) => [
     text,
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
+    removed.rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
     destination,
     shown,
@@ -95,15 +102,15 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     'row.change': {
       by: 'person',
       cases: {
-        'change the quantity of the first row to five': ({ context: { rows } }: Here) => ({
-          id: rows[0]!.id,
+        'change the quantity of the first row to five': firstShown((id) => ({
+          id,
           change: { quantity: '5' },
-        }),
+        })),
       },
     },
     'row.remove': {
       by: 'person',
-      cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
+      cases: { 'remove the first row': firstShown((id) => ({ id })) },
     },
     'rows.discard': { by: 'person', cases: { 'discard the restored rows': {} } },
     'rows.show': {
