@@ -57,10 +57,7 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
       case 'profileChanged':
         return void reloadProfile();
       case 'cartChanged':
-        return tell('cart', {
-          type: 'cart.reload',
-          elsewhere: { customerNo: message.customerNo, placed: message.placed ?? null },
-        });
+        return tell('cart', { type: 'cart.reload' });
       case 'memoryListChanged':
         return tell('memoryList', { type: 'memory.reload' });
     }

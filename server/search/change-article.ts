@@ -2,7 +2,6 @@ import type { ChangedArticle } from '#server/db/catalogue/catalogue.store.ts';
 import type { ArticleIndex, ArticleIndexes } from './article-index.ts';
 import { addBit, bitsFor, removeBit } from './bits.ts';
 import { changeWords, wordsOf } from './changed-words.ts';
-import { assignProduct } from './products.ts';
 import { moveDocument, priceKey } from './sorting.ts';
 import type { Texts } from './text-table.ts';
 
@@ -54,8 +53,7 @@ const changeTags = ({ tags, documents }: ArticleIndex, document: number, wanted:
  */
 export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: ChangedArticle): boolean => {
   const index = indexes[kind];
-  const [articleNo, , nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags, productNo] =
-    row;
+  const [articleNo, , nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags] = row;
   const document = documentOf(index, articleNo);
   if (document === undefined) return false;
   if (inWords) changeWords(index.changed, document, wordsOf(nameFolded, searchFolded));
@@ -63,6 +61,5 @@ export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: C
   moveDocument(index.orders['de-DE'], document, descriptionDe);
   moveDocument(index.orders['en-GB'], document, descriptionEn);
   changeTags(index, document, tags);
-  assignProduct(index.products, document, productNo);
   return true;
 };

@@ -10,8 +10,6 @@ type RepeatedTable =
   | 'knownDevices'
   | 'locationChanges'
   | 'memoryListEntries'
-  | 'news'
-  | 'newsWithoutMail'
   | 'passkeys'
   | 'recoveryCodes'
   | 'resetLinks'

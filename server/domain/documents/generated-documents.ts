@@ -13,17 +13,13 @@ interface GeneratedDocument {
 }
 
 const PAPERS: Record<DocumentKind, GeneratedDocument> = {
-  receipt: {
-    titles: { 'de-DE': 'Bestelleingang', 'en-GB': 'Order receipt' },
-    unpriced: 'withoutPrices',
-  },
-  confirmation: {
+  order_confirmation: {
     titles: { 'de-DE': 'Auftragsbestätigung', 'en-GB': 'Order confirmation' },
     unpriced: 'withoutPrices',
   },
   delivery_note: { titles: { 'de-DE': 'Lieferschein', 'en-GB': 'Delivery note' }, unpriced: 'whole' },
   invoice: { titles: { 'de-DE': 'Rechnung', 'en-GB': 'Invoice' }, unpriced: 'refused' },
-  request: {
+  quote_request: {
     titles: { 'de-DE': 'Angebotsanfrage', 'en-GB': 'Quote request' },
     unpriced: 'withoutPrices',
   },

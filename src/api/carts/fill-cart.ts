@@ -1,5 +1,4 @@
 import { post } from '#api/client/http.ts';
-import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 
@@ -14,6 +13,6 @@ export const fillCart = async (lines: readonly Line[]): Promise<BulkAddReply['li
   const reply = await post<BulkAddReply>('/shopping-cart/bulk-add/', {
     lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),
   });
-  tellOtherTabs({ type: 'cartChanged', customerNo: representedCustomerNo() });
+  tellOtherTabs({ type: 'cartChanged' });
   return reply.lines;
 };

@@ -43,8 +43,7 @@ const fetchFile = async (url: string, subject: string) => {
   });
 };
 
-/** Has the browser save what the portal already holds. */
-export const save = (name: string, content: Blob): void => {
+const save = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);

@@ -8,18 +8,18 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 /** Says what to do about the browser's data when a code shows that it is out of date. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
-const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
+const forgetChoices = async (): Promise<void> => {
   await Promise.all(
     [contactPersonsQuery, deliveryAddressesQuery].map(({ queryKey }) =>
-      queryClient.invalidateQueries({ queryKey, refetchType }),
+      queryClient.invalidateQueries({ queryKey }),
     ),
   );
 };
 
 const REMEDIES: Remedies = {
-  CONTACT_NOT_EXISTS_ERROR: () => forgetChoices(),
-  USER_HAS_NO_CONTACT_ERROR: () => forgetChoices(),
-  NOT_FOUND_ERROR: () => forgetChoices(),
+  CONTACT_NOT_EXISTS_ERROR: forgetChoices,
+  USER_HAS_NO_CONTACT_ERROR: forgetChoices,
+  NOT_FOUND_ERROR: forgetChoices,
 };
 
 /**
@@ -32,10 +32,7 @@ export const placeOrder = async (
   remedies: Remedies,
 ): Promise<SubmitReply> => {
   try {
-    const reply = await post<SubmitReply>(url, body, { idempotencyKey: key });
-    // The next checkout preselects what this one has used.
-    await forgetChoices('none');
-    return reply;
+    return await post<SubmitReply>(url, body, { idempotencyKey: key });
   } catch (error) {
     const failure = failureOf(error, true);
     if (failure.code !== null) await { ...REMEDIES, ...remedies }[failure.code]?.();

@@ -1,5 +1,4 @@
 import { loadCart } from '#api/carts/cart.ts';
-import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 
@@ -18,6 +17,6 @@ export const submitCart = async (submission: {
   const reply = await placeOrder('/shopping-cart/submit/', submission, {
     CART_CHANGED_ERROR: showWhatChanged,
   });
-  tellOtherTabs({ type: 'cartChanged', customerNo: representedCustomerNo(), placed: reply });
+  tellOtherTabs({ type: 'cartChanged' });
   return reply;
 };

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AccountSession } from '#contract/accounts/account.contract.ts';
-import { formatTime } from '#i18n/format.ts';
+
+import { formatTime } from './format-time.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;

@@ -4,27 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
-import { useSlices } from '#ui/kit/display/use-slices.ts';
-import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
-
-import { CartLine, type CartLineMachines } from './cart-line.tsx';
+import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import type { LineMachineMachine } from './line-machine.connect.ts';
 
-interface CartLinesProps extends CartLineMachines {
+interface CartLinesProps {
   items: readonly CartItem[];
   isBusy: boolean;
-  gone: CartGone | null;
   onLeave: () => void;
+  lineMachine: LineMachineMachine;
 }
 
 /** Shows the lines, and how many there are. */
-export function CartLines({ items, isBusy, gone, onLeave, ...machines }: CartLinesProps) {
+export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
-  const drawn = useSlices(items.map(({ articleNo }) => articleNo));
-  if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} onLeave={onLeave} />;
+  if (items.length === 0) return <EmptyCart titleRef={heading} onLeave={onLeave} />;
   return (
     <div aria-busy={isBusy}>
       <h3 className="cart-count">
@@ -32,10 +29,14 @@ export function CartLines({ items, isBusy, gone, onLeave, ...machines }: CartLin
         {isBusy && <span className="cart-updating"> {t('updating')}</span>}
       </h3>
       <ul ref={list} className="cart-lines">
-        {items.slice(0, drawn).map((item) => (
-          <CartLine key={item.articleNo} item={item} {...machines} expectRemoval={expectRemoval} />
+        {items.map((item) => (
+          <CartLine
+            key={item.articleNo}
+            item={item}
+            lineMachine={lineMachine}
+            onRemove={() => expectRemoval(item.articleNo)}
+          />
         ))}
-        {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>
     </div>
   );

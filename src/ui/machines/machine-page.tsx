@@ -37,7 +37,7 @@ export function MachinePage({ machine, locationChange, recallLocation, fileDownl
   const { machineNo } = machine;
   return (
     <article className="machine-page">
-      <p className="record-back">
+      <p className="machine-back">
         <Link href={MACHINES_PATH}>{t('details.back')}</Link>
       </p>
       <PageHeading

@@ -20,10 +20,11 @@ interface OfferFactsProps {
 }
 
 /** Names the person, the company for whom they asked, or both. */
-const requestedBy = (t: Translate<'offers'>, { placedBy: person, onBehalfOf: company }: Offer) => {
-  const name = person && `${person.firstName} ${person.lastName}`;
+const requestedBy = (t: Translate<'offers'>, { placedBy: name, onBehalfOf: company }: Offer) => {
   if (company === undefined) return name;
-  return name === null ? t('onBehalfOf', { name: company }) : t('details.placedOnBehalf', { name, company });
+  return name === undefined
+    ? t('onBehalfOf', { name: company })
+    : t('details.placedOnBehalf', { name, company });
 };
 
 /** Shows the offer's numbers, days and documents, and for whom it is. */
@@ -58,11 +59,6 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
             {
               term: t('details.declineReason'),
               description: offer.declineReason && <span className="offer-text">{offer.declineReason}</span>,
-            },
-            {
-              term: t('details.requestedDeliveryDate'),
-              description:
-                offer.requestedDeliveryDate && formatDate(offer.requestedDeliveryDate, i18n.language),
             },
             { term: t('details.additionalInformation'), description: offer.additionalInformation },
           ]}

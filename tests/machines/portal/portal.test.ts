@@ -49,7 +49,7 @@ const start = (breaks?: Child) => {
       now: () => 0,
       consent: { stored: null },
       navigation: { url: '/', sideMenuOpened: false, returnTo: null, lastPerson: null },
-      preferences: { language: 'en-GB', scheme: 'auto', density: 'compact', shortcut: true },
+      preferences: { language: 'en-GB', scheme: 'auto' },
     },
   });
   actor.subscribe({ error: () => {} });

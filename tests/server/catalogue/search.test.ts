@@ -136,7 +136,6 @@ onBothEngines('the article search', (portal) => {
         chosen: [],
         order,
         buyerId: null,
-        byProduct: false,
         offset: 0,
         limit: 10,
       });

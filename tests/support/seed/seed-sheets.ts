@@ -13,7 +13,7 @@ interface SeededSheet extends Partial<DataSheetsTable> {
   readonly fileName?: string | null;
 }
 
-/** Seeds a sheet, by default an English safety sheet of a new article alone. */
+/** Seeds a sheet, by default an English safety sheet of a new article. */
 export const seedSheet = async (
   db: Database,
   { fileName = 'sheet.pdf', ...more }: SeededSheet = {},
@@ -33,7 +33,6 @@ export const seedSheet = async (
       language: 'en-GB',
       version: '3',
       date: '2026-01-01',
-      sheetNo: `${more.kind ?? 'SDB'} ${articleNo}`,
       ...more,
       id,
       articleNo,

@@ -25,7 +25,6 @@ const keep = (owner: Parameters<typeof keepDraft>[0], customerOrderNo: string): 
     additionalInformation: '',
     contactPerson: null,
     deliveryAddress: null,
-    requestedDeliveryDate: '',
     currentStep: 1,
     attempts: [{ key: '0123456789abcdef', sent: null }, null],
   });

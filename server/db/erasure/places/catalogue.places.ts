@@ -24,9 +24,6 @@ export const CATALOGUE_PLACES = {
         'hsCode',
         'discontinued',
         'replacedBy',
-        'leadTimeDays',
-        'availability',
-        'productNo',
         'codeFolded',
         'nameFolded',
         'searchFolded',
@@ -36,9 +33,7 @@ export const CATALOGUE_PLACES = {
     },
   },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
-  dataSheets: {
-    columns: impersonal('id', 'sheetNo', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId'),
-  },
+  dataSheets: { columns: impersonal('id', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId') },
 } as const satisfies Places<
   | 'articleMachineTypes'
   | 'articles'

@@ -76,7 +76,6 @@ const placed = (list: 'orders' | 'offers') =>
     createdAt: 'not personal',
     customerOrderNo: ofCompany('the customer’s own number', `${list}.customer_order_no`, whenFree(null)),
     additionalInformation: ofPerson('note', `${list}.additional_information`, whenFree(null)),
-    requestedDeliveryDate: 'not personal',
     contactPerson: ofPerson('contact person', `${list}.contact_person`, whenFree(null)),
     deliveryAddress: {
       ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),
@@ -97,7 +96,6 @@ export const ORDER_PLACES = {
       ...impersonal(
         'orderNo',
         'orderDate',
-        'confirmedAt',
         'promisedDeliveryDate',
         'deliveryDate',
         'deliveryStatus',
@@ -131,7 +129,7 @@ export const ORDER_PLACES = {
       writtenAt: ofPerson('time', 'offer_messages.written_at', PLACER),
     },
   },
-  orderItems: { columns: { ...LINES, ...impersonal('orderNo', 'promisedDate') } },
+  orderItems: { columns: { ...LINES, ...impersonal('orderNo') } },
   offerItems: { columns: { ...LINES, ...impersonal('offerNo', 'requestedPriceCents') } },
   deliveries: {
     columns: impersonal(

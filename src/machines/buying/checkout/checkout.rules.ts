@@ -1,4 +1,3 @@
-import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
@@ -7,7 +6,6 @@ import { newKey } from './attempt-key.ts';
 import type {
   CheckoutAttempts,
   CheckoutBasket,
-  CheckoutChoice,
   CheckoutContext,
   CheckoutDraft,
   CheckoutEntries,
@@ -15,7 +13,6 @@ import type {
   CheckoutIntent,
   CheckoutOpening,
   CheckoutProblem,
-  CheckoutProposal,
   CheckoutRefusal,
   CheckoutStep,
   CheckoutSubmission,
@@ -30,8 +27,7 @@ const problem = (
   applies: boolean,
 ): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
 
-/** Problems that come with time are left out: what was sent on an earlier day was right then. */
-const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
+export const overviewProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('customerOrderNo', 'missing', cleanLine(entries.customerOrderNo) === ''),
   ...problem(
     'customerOrderNo',
@@ -44,17 +40,6 @@ const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
     lengthOf(entries.additionalInformation.trim()) > TEXT_LIMITS.additionalInformation,
   ),
 ];
-
-export const overviewProblems = ({
-  entries,
-  today,
-}: Pick<CheckoutContext, 'entries' | 'today'>): readonly CheckoutProblem[] => {
-  const { requestedDeliveryDate: day } = entries;
-  return [
-    ...textProblems(entries),
-    ...problem('requestedDeliveryDate', 'notPossible', day !== '' && !isWishedDay(day, today)),
-  ];
-};
 
 export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('deliveryAddress', 'missing', entries.deliveryAddress === null),
@@ -73,9 +58,9 @@ export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
  */
 export const recheck = (
   problems: readonly CheckoutProblem[],
-  context: Pick<CheckoutContext, 'entries' | 'today'>,
+  entries: CheckoutEntries,
 ): readonly CheckoutProblem[] => {
-  const now = [...overviewProblems(context), ...deliveryProblems(context.entries)];
+  const now = [...overviewProblems(entries), ...deliveryProblems(entries)];
   return problems.flatMap(({ field, reason }) => {
     if (field === 'lines' || field === 'terms') return [{ field, reason }];
     return now.filter((other) => other.field === field);
@@ -90,43 +75,21 @@ export const recheckLines = (
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR', 'VALIDATION_ERROR']);
 
-/** Returns what is preselected: the one used last, else the default, else the only one (settled point 46). */
-export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
-  const proposals: readonly (readonly [CheckoutProposal['reason'], CheckoutChoice | undefined])[] = [
-    ['lastUsed', choices.find(({ lastUsed }) => lastUsed)],
-    ['default', choices.find(({ isDefault }) => isDefault)],
-    ['only', choices.length === 1 ? choices[0] : undefined],
-  ];
-  return (
-    proposals.flatMap(([reason, choice]) => (choice === undefined ? [] : [{ id: choice.id, reason }]))[0] ??
-    null
-  );
-};
+const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 
-/** Nothing is entered yet; contact person and address are chosen where anything speaks for one of them. */
+/** Nothing is entered yet; the only contact person and the only address are chosen (settled point 22). */
 export const blankEntries = ({
-  contacts,
-  addresses,
-}: Pick<CheckoutContext, 'contacts' | 'addresses'>): CheckoutEntries => ({
+  contactIds,
+  addressIds,
+}: Pick<CheckoutContext, 'contactIds' | 'addressIds'>): CheckoutEntries => ({
   customerOrderNo: '',
   additionalInformation: '',
-  contactPerson: proposalOf(contacts)?.id ?? null,
-  deliveryAddress: proposalOf(addresses)?.id ?? null,
-  requestedDeliveryDate: '',
+  contactPerson: onlyOne(contactIds),
+  deliveryAddress: onlyOne(addressIds),
 });
 
-/** Returns whether the person has entered or chosen anything that was not preselected. */
-export const holdsEntries = (context: CheckoutContext): boolean => {
-  const { entries } = context;
-  const blank = blankEntries(context);
-  return (Object.keys(blank) as (keyof CheckoutEntries)[]).some((field) => entries[field] !== blank[field]);
-};
-
-const knownOr = (
-  id: string | null,
-  choices: readonly CheckoutChoice[],
-  other: string | null,
-): string | null => (choices.some((choice) => choice.id === id) ? id : other);
+const knownOr = (id: string | null, ids: readonly string[], other: string | null): string | null =>
+  id !== null && ids.includes(id) ? id : other;
 
 /** Returns the kept entries without choices that are no longer available. */
 export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
@@ -135,8 +98,8 @@ export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   if (kept === undefined) return blank;
   return {
     ...kept,
-    contactPerson: knownOr(kept.contactPerson, opening.contacts, blank.contactPerson),
-    deliveryAddress: knownOr(kept.deliveryAddress, opening.addresses, blank.deliveryAddress),
+    contactPerson: knownOr(kept.contactPerson, opening.contactIds, blank.contactPerson),
+    deliveryAddress: knownOr(kept.deliveryAddress, opening.addressIds, blank.deliveryAddress),
   };
 };
 
@@ -168,7 +131,7 @@ export const awaitsAnswer = (
   intent: CheckoutIntent,
 ): boolean =>
   restoredAttempts(context, opening.draft)[intent].sent !== null &&
-  textProblems(restoredEntries(opening)).length === 0 &&
+  overviewProblems(restoredEntries(opening)).length === 0 &&
   deliveryProblems(restoredEntries(opening)).length === 0 &&
   (context.wantedStep === 'review' || opening.nothingToOrder);
 
@@ -192,7 +155,6 @@ export const submissionOf = (
     additionalInformation: entries.additionalInformation.trim(),
     contactPersonId: entries.contactPerson ?? '',
     deliveryAddressId: entries.deliveryAddress ?? '',
-    requestedDeliveryDate: entries.requestedDeliveryDate || null,
     termsAccepted: true,
     fingerprint: sent ?? '',
   } as const;

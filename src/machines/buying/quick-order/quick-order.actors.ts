@@ -10,7 +10,6 @@ import type {
   FileText,
   QuickOrderContext,
   QuickOrderServices,
-  RowsFile,
 } from './quick-order.types.ts';
 
 interface Adding {
@@ -18,7 +17,7 @@ interface Adding {
   readonly lines: readonly CheckedLine[];
 }
 
-export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft' | 'saveFile'>) => ({
+export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft'>) => ({
   readFile: fromPromise<FileText, ChosenFile>(({ input }) => services.readFile(input)),
   checkLines: fromPromise<Checked, readonly CheckedLine[]>(({ input }) => services.checkLines(input)),
   addLines: fromPromise<readonly AddedLine[], Adding>(({ input: { to, lines } }) =>
@@ -28,11 +27,10 @@ export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft' 
 
 export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 
-/** The actions that let the browser keep a draft and save a file. */
-export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft' | 'saveFile'>) => ({
+/** The actions that let the browser keep a draft. */
+export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft'>) => ({
   keepDraft: ({ context }: { context: QuickOrderContext }) =>
     services.keepDraft(context.buyer, { rows: writtenRows(context), text: context.text }),
-  saveFile: (_: object, file: RowsFile) => services.saveFile(file),
 });
 
 export type QuickOrderActions = ReturnType<typeof quickOrderActions>;

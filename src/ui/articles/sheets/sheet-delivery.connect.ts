@@ -43,7 +43,7 @@ const phasesOf = ({ value }: SnapshotFrom<SheetDeliveryMachine>): Phases =>
     },
   });
 
-/** Runs the delivery of one sheet, or of several as a ZIP. */
+/** Runs the delivery of one sheet, or of all sheets of an order. */
 export const useSheetDelivery = (source: SheetSource, machine: SheetDeliveryMachine) => {
   const delivery = useFlow(machine, { source });
   const snapshot = useSelector(delivery, (current) => current);

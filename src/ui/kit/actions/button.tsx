@@ -22,7 +22,6 @@ export interface ButtonProps extends Pick<
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-haspopup'
-  | 'aria-pressed'
   | 'autoFocus'
 > {
   ref?: Ref<HTMLButtonElement>;

@@ -31,7 +31,6 @@ export interface FieldFrameProps
       | 'defaultValue'
       | 'isReadOnly'
       | 'onBlur'
-      | 'onPaste'
       | 'onKeyDown'
       | 'onKeyUp'
       | 'aria-describedby'

@@ -5,7 +5,6 @@ import { fieldId, type FieldProps } from './field.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 import './select.css';
-import '#ui/kit/page/visually-hidden.css';
 
 interface SelectItem {
   value: string;
@@ -14,8 +13,6 @@ interface SelectItem {
 
 export interface SelectProps extends FieldProps {
   items: readonly SelectItem[];
-  /** Hides the label from sight where its place says what it is for. */
-  labelHidden?: boolean;
   /** Text of the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;
   value?: string | undefined;
@@ -31,7 +28,6 @@ export function Select({
   label,
   mark,
   required = false,
-  labelHidden = false,
   description,
   error,
   id = fieldId(name),
@@ -45,7 +41,7 @@ export function Select({
   const describedBy = [description && `${textId}-d`, error && `${textId}-e`].filter(Boolean).join(' ');
   return (
     <div className="k-field">
-      <label className={labelHidden ? 'k-visually-hidden' : 'k-field-label'} htmlFor={id}>
+      <label className="k-field-label" htmlFor={id}>
         <LabelText label={label} mark={mark} />
       </label>
       {description && <DescriptionOf id={`${textId}-d`}>{description}</DescriptionOf>}

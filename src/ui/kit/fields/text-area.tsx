@@ -5,9 +5,7 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { FieldFrame, type TextProps } from './field-frame.tsx';
 
 export interface TextAreaProps
-  extends
-    TextProps,
-    Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'onPaste' | 'isReadOnly'> {
+  extends TextProps, Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'isReadOnly'> {
   inputRef?: Ref<HTMLTextAreaElement>;
   rows?: number;
 }

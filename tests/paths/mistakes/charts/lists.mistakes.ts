@@ -1,7 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const CART = 'src/machines/buying/cart/cart.machine.ts';
-const CHANGING = 'src/machines/buying/cart/cart-changing.state.ts';
 const MEMORY = 'src/machines/buying/memory-list/memory-list.machine.ts';
 const LISTING = 'src/machines/records/listing/listing.machine.ts';
 const QUICK = 'src/machines/buying/quick-order/quick-order.machine.ts';
@@ -12,7 +11,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'second-press-adds-twice',
     kind: 'guard dropped',
     flow: 'cart',
-    file: CHANGING,
+    file: CART,
     find: "{ guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' }",
     replace: "{ actions: 'enqueue', description: 'Another addition joins the queue.' }",
   },
@@ -20,7 +19,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'unknown-machine-is-told-by-itself',
     kind: 'guards swapped',
     flow: 'cart',
-    file: CHANGING,
+    file: CART,
     find: "guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },",
     replace: "guard: { type: 'needsNotice', params: ({ event }) => event.error as CartError },",
   },
@@ -28,10 +27,10 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'failed-act-for-the-former-buyer-is-not-told',
     kind: 'lost action',
     flow: 'cart',
-    file: CHANGING,
-    find: `              { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
-              'dropFirst',`,
-    replace: "              'dropFirst',",
+    file: CART,
+    find: `                      { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
+                      'dropFirst',`,
+    replace: "                      'dropFirst',",
   },
   {
     name: 'done-acts-are-told-again',
@@ -166,8 +165,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'unchecked-rows-are-added',
     kind: 'guard dropped',
     flow: 'quick-order',
-    file: 'src/machines/buying/quick-order/checked-rows.state.ts',
-    find: "  guard: 'holdsGoodRows',\n",
+    file: QUICK,
+    find: "              guard: 'holdsGoodRows',\n",
     replace: '',
   },
   {
@@ -175,8 +174,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'quick-order',
     file: QUICK,
-    find: "          target: '.editing',\n          actions: ['removeRow', 'keepDraft'],",
-    replace: "          target: '.editing',\n          actions: ['removeRow'],",
+    find: "actions: ['removeRow', 'keepDraft'],",
+    replace: "actions: ['removeRow'],",
   },
   {
     name: 'reading-a-file-is-not-heard',

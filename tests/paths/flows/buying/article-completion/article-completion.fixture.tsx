@@ -6,9 +6,7 @@ import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-const order = quickOrderMachine.provide({
-  actions: quickOrderActions({ keepDraft: () => {}, saveFile: () => {} }),
-});
+const order = quickOrderMachine.provide({ actions: quickOrderActions({ keepDraft: () => {} }) });
 
 export const articleCompletionFixture = fixture({
   path: () => '/shop/quick-order',

@@ -15,12 +15,7 @@ export const portalModel = pathModel(portalMachine, {
       now,
       consent: { stored: null },
       navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null, lastPerson: null },
-      preferences: {
-        language: 'en-GB' as const,
-        scheme: 'auto' as const,
-        density: 'compact' as const,
-        shortcut: true,
-      },
+      preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
     }),
   },
   goals: {
