@@ -42,7 +42,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy allows `data:` only for pictures, so nothing is inlined.
     assetsInlineLimit: 0,
-    // Everything that every page needs is one script (docs/decisions/0006); the bench watches its size, after compression.
+    // Everything that every page needs is two scripts (docs/decisions/0006); the bench watches their size, after compression.
     chunkSizeWarningLimit: 600,
     // All styles together weigh 10 kB: one file costs less than a dozen requests.
     cssCodeSplit: false,
@@ -60,6 +60,12 @@ export default defineConfig({
         codeSplitting: {
           // Modules that load together share a file: left alone, the bundler cuts dozens of small files along what screens share.
           groups: [
+            // A browser compiles each file in one task (docs/decisions/0006): these libraries are half of what every page needs.
+            {
+              name: 'libraries',
+              test: /node_modules[\\/](?:react|react-dom|scheduler|i18next)[\\/]/,
+              priority: 1,
+            },
             {
               name: 'start',
               test: isOfEveryPage,

@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 /** A slow mobile line, in bytes a second and milliseconds, and a processor at a quarter of its speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWED = 4;
+
+const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
 
 /** A task blocks with what it takes beyond these milliseconds, as browsers count it. */
 const BLOCKING_FROM_MS = 50;
@@ -12,6 +15,8 @@ const BLOCKING_FROM_MS = 50;
 export interface PageLoad {
   /** Milliseconds until the first heading that is still there at the end. */
   readonly heading: number;
+  /** Milliseconds until the page takes what the person does: React has drawn it instead of the first picture. */
+  readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;
   readonly shift: number;
@@ -21,17 +26,27 @@ export interface PageLoad {
 
 interface Watched {
   headings: [text: string, at: number][];
+  ready: number | null;
   tasks: number[];
   shift: number;
 }
 
-const watch = (): void => {
-  const watched: Watched = { headings: [], tasks: [], shift: 0 };
+const watch = (firstPicture: string): void => {
+  const watched: Watched = { headings: [], ready: null, tasks: [], shift: 0 };
   Object.assign(globalThis, { watched });
   const look = (): void => {
-    const text = document.querySelector('h1')?.textContent ?? '';
+    const heading = document.querySelector('h1');
+    const text = heading?.textContent ?? '';
     if (text !== '' && !watched.headings.some(([known]) => known === text)) {
       requestAnimationFrame(() => setTimeout(() => watched.headings.push([text, performance.now()])));
+    }
+    if (watched.ready === null && heading !== null && heading.closest(firstPicture) === null) {
+      watched.ready = Number.NaN;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          watched.ready = performance.now();
+        }),
+      );
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -65,17 +80,19 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (requests.has(requestId)) bytes += encodedDataLength;
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, FIRST_PICTURE);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator(FIRST_PICTURE).waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  const { headings, tasks, shift } = await page.evaluate(
+  const { headings, ready, tasks, shift } = await page.evaluate(
     () => (globalThis as unknown as { watched: Watched }).watched,
   );
   const shown = await page.locator('h1').first().textContent();
   await line.detach();
   return {
     heading: headings.find(([text]) => text === shown)?.[1] ?? Number.NaN,
+    ready: ready ?? Number.NaN,
     blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0),
     longestTask: Math.max(0, ...tasks),
     shift,

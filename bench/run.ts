@@ -2,8 +2,11 @@ import { parseArgs } from 'node:util';
 
 import { ENGINES, type Engine } from './demo-databases.ts';
 import { benchAccounts } from './accounts.bench.ts';
+import { benchBackup } from './backup.bench.ts';
 import { benchClient } from './client.bench.ts';
 import { benchImport } from './import.bench.ts';
+import { benchInteractions } from './interactions.bench.ts';
+import { benchKills } from './kills.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -17,9 +20,11 @@ const { values } = parseArgs({
   options: {
     only: {
       type: 'string',
-      default: 'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,pages,paths',
+      default:
+        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
+    kills: { type: 'string', default: '200' },
     engines: { type: 'string', default: ENGINES.join(',') },
   },
 });
@@ -37,5 +42,8 @@ if (parts.includes('accounts')) await benchAccounts(engines);
 if (parts.includes('sign-ins')) await benchSignIns(engines);
 if (parts.includes('start')) await benchStart(engines);
 if (parts.includes('withstand')) await benchWithstand(engines);
+if (parts.includes('kills')) await benchKills(engines, Number(values.kills));
+if (parts.includes('backup')) await benchBackup(engines, sizes);
 if (parts.includes('pages')) await benchPages();
+if (parts.includes('interactions')) await benchInteractions();
 if (parts.includes('paths')) await benchPaths();

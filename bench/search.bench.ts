@@ -84,9 +84,9 @@ const measureChanges = async (
   };
   const price = await enter(articles);
   const reworded = articles.map(({ kind, row }): ChangedArticle => {
-    const [articleNo, code, names, words, german, english, cents, tags] = row;
+    const [articleNo, code, names, words, german, english, cents, tags, productNo] = row;
     const texts = [`neu ${names}`, `neu ${words}`, `neu ${german}`, `neu ${english}`] as const;
-    return { kind, inWords: true, row: [articleNo, code, ...texts, cents, tags] };
+    return { kind, inWords: true, row: [articleNo, code, ...texts, cents, tags, productNo] };
   });
   return { price, text: await enter(reworded) };
 };
@@ -116,6 +116,7 @@ const measure = async (
         chosen: filter === undefined ? [] : [filter],
         order: { by: 'relevance' },
         buyerId: null,
+        byProduct: false,
         offset: 0,
         limit: 50,
       },

@@ -57,6 +57,7 @@ import { meRoutes } from './routes/accounts/me.routes.ts';
 import { mediaRoutes } from './routes/catalogue/media.routes.ts';
 import { memoryListDocumentRoutes } from './routes/carts/memory-list-document.routes.ts';
 import { memoryListRoutes } from './routes/carts/memory-list.routes.ts';
+import { newsRoutes } from './routes/news/news.routes.ts';
 import { newsletterRoutes } from './routes/accounts/newsletter.routes.ts';
 import { offerMessageRoutes } from './routes/offers/offer-messages.routes.ts';
 import { offerRoutes } from './routes/offers/offers.routes.ts';
@@ -117,6 +118,7 @@ const ROUTES = [
   dataSheetRoutes,
   documentRoutes,
   dashboardRoutes,
+  newsRoutes,
 ];
 
 /** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */

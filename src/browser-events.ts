@@ -57,7 +57,10 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
       case 'profileChanged':
         return void reloadProfile();
       case 'cartChanged':
-        return tell('cart', { type: 'cart.reload' });
+        return tell('cart', {
+          type: 'cart.reload',
+          elsewhere: { customerNo: message.customerNo, placed: message.placed ?? null },
+        });
       case 'memoryListChanged':
         return tell('memoryList', { type: 'memory.reload' });
     }

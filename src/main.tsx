@@ -1,29 +1,42 @@
 import '#ui/kit/styles/reset.css';
 import '#ui/kit/styles/tokens.css';
 import '#ui/kit/styles/fonts.css';
+import '#ui/shell/first-picture.css';
 
 import { root } from './root.ts';
+import { portalInput, servedPortal } from './services.ts';
 
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createActor } from 'xstate';
 
 import { measureError, startAnalytics } from '#api/analytics/analytics.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { App } from '#ui/shell/app.tsx';
+import type { PortalActor } from '#ui/portal/portal-context.ts';
+import { firstView } from '#ui/shell/portal.connect.ts';
 
 import { offerInspector } from './inspector.ts';
 import { pause } from './pause.ts';
-import { CartAnnouncer, CartDrawer, fetchAhead, PortalSearch, screens } from './screens.tsx';
-import { portalInput, servedPortal } from './services.ts';
+import { CartAnnouncer, CartDrawer, fetchAhead, fetchFirst, PortalSearch, screens } from './screens.tsx';
 import { connectBrowserEvents } from './browser-events.ts';
 
-/** The first picture waits this long for its screen, in milliseconds; until then, the page shows the same loading view. */
-const PATIENCE_MS = 3_000;
+/**
+ * React waits this many milliseconds for the screen before it first draws, because the page shows the same meanwhile: the loading view, or
+ * the first picture of the server, whose heading should not go again.
+ */
+const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };
 
 const reportDefect = (error: unknown): void => {
   measureError('DEFECT');
   reportError(error);
+};
+
+/** Waits until the page itself can take the place of the heading that the server drew. */
+const untilPage = async (portal: PortalActor): Promise<void> => {
+  const view = await firstView(portal);
+  if (view.kind === 'portal' && view.page.page === 'screen') await fetchFirst(view.page.route);
 };
 
 /** Starts the portal, each part in a task of its own. */
@@ -31,26 +44,32 @@ const start = async (): Promise<void> => {
   await pause();
   startAnalytics();
   const portal = createActor(servedPortal, { systemId: 'portal', input: portalInput() });
+  await pause();
   portal.subscribe({ error: reportDefect });
   connectBrowserEvents(portal);
   offerInspector(portal);
   portal.start();
   const screen = fetchAhead(location.pathname);
   await pause();
-  await Promise.race([screen, pause(PATIENCE_MS)]);
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <App
-          portal={portal}
-          screens={screens}
-          CartDrawer={CartDrawer}
-          CartAnnouncer={CartAnnouncer}
-          PortalSearch={PortalSearch}
-          onFailure={reportDefect}
-        />
-      </QueryClientProvider>
-    </StrictMode>,
+  await (document.getElementById(FIRST_PICTURE_ID) === null
+    ? Promise.race([screen, pause(PATIENCE_MS.loadingView)])
+    : Promise.race([Promise.all([screen, untilPage(portal)]), pause(PATIENCE_MS.heading)]));
+  // A transition is drawn in many short tasks, and is put into the page in one.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <App
+            portal={portal}
+            screens={screens}
+            CartDrawer={CartDrawer}
+            CartAnnouncer={CartAnnouncer}
+            PortalSearch={PortalSearch}
+            onFailure={reportDefect}
+          />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 };
 

@@ -1,23 +1,27 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 
 import { loadTexts, type Namespace } from '#i18n/texts.ts';
-import { routeAt, type ScreenId } from '#machines/portal/navigation/routes.ts';
+import { PortalLayout } from '#ui/shell/portal-window.tsx';
+import { later } from '#ui/portal/later.tsx';
+import { routeAt, type PortalRoute, type ScreenId } from '#machines/portal/navigation/routes.ts';
 
 import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 
 /** The cart is loaded when it is first opened. */
 export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'cart', 'articles'));
 
-/** Its texts are those of every page. */
-const loadSearch = () => import('./screens/portal-search.tsx');
-
-/** The search in the header. */
-export const PortalSearch = lazy(loadSearch);
+/** The search in the header. Its texts are those of every page. */
+export const PortalSearch = later(() => import('./screens/portal-search.tsx'));
 
 /** Announces each change to the cart wherever the person is. */
 export const CartAnnouncer = lazy(() => withTexts(import('#ui/cart/cart-announcer.tsx'), ...LAYOUT_TEXTS));
 
-const MODULES = import.meta.glob<Readonly<Record<string, ComponentType>>>([
+/** A screen may name what it needs at once, by the last part of its address, so that it is first drawn with its content. */
+interface ScreenModule {
+  readonly first?: Readonly<Record<string, (part: string) => Promise<void>>>;
+}
+
+const MODULES = import.meta.glob<ScreenModule>([
   './screens/*.tsx',
   './ui/auth/sign-in/migration-screen.tsx',
   '!./screens/{cart,passkey-duty,placed-document,portal-search,reorder,verification-mail}.tsx',
@@ -31,30 +35,17 @@ const withTexts = async <Module,>(
   return loaded;
 };
 
-/** Holds the screens that are there. */
-const loaded = new Map<ScreenId, ComponentType>();
-
 const loadScreen = async (id: ScreenId): Promise<{ default: ComponentType }> => {
   const { module, component, texts } = SCREEN_PARTS[id];
   const exported = await withTexts(MODULES[module]!(), ...texts);
-  const screen = exported[component]!;
-  loaded.set(id, screen);
+  const screen = (exported as Readonly<Record<string, ComponentType>>)[component]!;
   return { default: screen };
-};
-
-/** Renders a screen that is there already at once, where `lazy` would first show that it is loading. */
-const screenOf = (id: ScreenId): ComponentType => {
-  const Later = lazy(() => loadScreen(id));
-  return function Screen() {
-    const [Shown] = useState(() => loaded.get(id) ?? Later);
-    return <Shown />;
-  };
 };
 
 /** Each screen is loaded when the address first asks for it. */
 export const screens = Object.fromEntries(
-  Object.keys(SCREEN_PARTS).map((id): [string, ComponentType] => [id, screenOf(id as ScreenId)]),
-) as Readonly<Record<ScreenId, ComponentType>>;
+  Object.keys(SCREEN_PARTS).map((id) => [id, later(() => loadScreen(id as ScreenId))]),
+) as Readonly<Record<ScreenId, ReturnType<typeof later>>>;
 
 /**
  * Fetches the screen of an address while the session is still being checked; a failure is reported when the screen is
@@ -63,7 +54,15 @@ export const screens = Object.fromEntries(
 export const fetchAhead = async (path: string): Promise<void> => {
   const route = routeAt(path);
   if (route === null) return;
-  const wanted: Promise<unknown>[] = [loadScreen(route.screen)];
-  if (route.layout === 'portal') wanted.push(import('#ui/shell/portal-layout.tsx'), loadSearch());
+  const wanted: Promise<unknown>[] = [screens[route.screen].load()];
+  if (route.layout === 'portal') wanted.push(PortalLayout.load(), PortalSearch.load());
   await Promise.allSettled(wanted);
+};
+
+/** Fetches what the screen shows, where the screen says what that is; a failure is reported when the screen asks for the same. */
+export const fetchFirst = async ({ screen }: PortalRoute): Promise<void> => {
+  const { module, component } = SCREEN_PARTS[screen];
+  const { first } = await MODULES[module]!();
+  const part = location.pathname.slice(location.pathname.lastIndexOf('/') + 1);
+  await Promise.allSettled([first?.[component]?.(decodeURIComponent(part))]);
 };

@@ -9,12 +9,17 @@ import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
 import { forgetDrafts, forgetDraftsOfOthers } from '#api/drafts/drafts.ts';
 import { changeEntry, forgetArticle, loadMemoryList, rememberArticle } from '#api/memory-list/memory-list.ts';
+import { renewNews } from '#api/news/news.ts';
 import { keepCurrentUrl, keepSideMenu, readAppStore } from '#api/navigation/app-store.ts';
 import {
+  keepDensity,
   keepLanguage,
   keepScheme,
+  keepShortcut,
+  readDensity,
   readLanguage,
   readScheme,
+  readShortcut,
   saveLanguage,
 } from '#api/preferences/preferences.ts';
 import { requestPrice } from '#api/prices/request-price.ts';
@@ -24,6 +29,7 @@ import { checkSession, forgetAnswers, signOut, staySignedIn } from '#api/session
 import { firstTexts } from '#i18n/first-texts.ts';
 import { languageOf, startLanguage } from '#i18n/language.ts';
 import { startTexts, switchTexts } from '#i18n/texts.ts';
+import { pause } from './pause.ts';
 import { cartActors } from '#machines/buying/cart/cart.actors.ts';
 import { consentActions } from './machines/portal/consent/consent.machine.ts';
 import { memoryListActors } from '#machines/buying/memory-list/memory-list.actors.ts';
@@ -59,7 +65,12 @@ export const portalInput = (): PortalInput => ({
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),
   },
-  preferences: { language: firstLanguage(), scheme: readScheme() },
+  preferences: {
+    language: firstLanguage(),
+    scheme: readScheme(),
+    density: readDensity(),
+    shortcut: readShortcut(),
+  },
 });
 
 const session: SessionServices = {
@@ -87,6 +98,8 @@ const preferences: PreferencesServices = {
     document.documentElement.dataset['colourScheme'] = scheme;
   },
   keepScheme,
+  keepDensity,
+  keepShortcut,
   // oxlint-disable-next-line no-console -- section 8 of the specification: only logged
   log: (message) => console.warn(message),
 };
@@ -128,7 +141,10 @@ export const servedPortal = portalMachine.provide({
     navigation: portalChildren.navigation.provide({
       actions: navigationActions({
         leadTo: (url) => navigate(url, { replace: true }),
-        keepUrl: keepCurrentUrl,
+        keepUrl: (url) => {
+          keepCurrentUrl(url);
+          renewNews();
+        },
         keepMenu: keepSideMenu,
         keepReturn: keepReturnAddress,
         keepPerson: keepLastPerson,
@@ -160,3 +176,6 @@ export const servedPortal = portalMachine.provide({
     }),
   },
 });
+
+// The charts are evaluated in a task of their own, before what draws them is.
+await pause();

@@ -10,6 +10,7 @@ import { NEWSLETTER_COMMANDS } from './commands/newsletter-commands.ts';
 import { OFFER_COMMANDS } from './commands/offer-commands.ts';
 import { ORDER_COMMANDS } from './commands/order-commands.ts';
 import { PDF_COMMANDS } from './commands/pdf-commands.ts';
+import { SHEET_COMMANDS } from './commands/sheet-commands.ts';
 import { USER_COMMANDS } from './commands/user-commands.ts';
 
 /** Lists every command by its name, in the order of the help. */
@@ -21,6 +22,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...OFFER_COMMANDS,
   ...FILE_COMMANDS,
   ...PDF_COMMANDS,
+  ...SHEET_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,
   ...AUDIT_COMMANDS,

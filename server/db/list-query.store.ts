@@ -136,6 +136,9 @@ export const hasKeyAmong = (column: string, keys: readonly string[]): RawBuilder
 
 type Documents = OrderSummary['documents'];
 
+/** Sorts documents of one day as one leads to the other. */
+const IN_ORDER_OF_BUSINESS = sql`array_position('{request,offer,receipt,confirmation,delivery_note,invoice}'::text[], kind)`;
+
 /** Finds the documents of several orders or offers that the reader may have, by their number. */
 export const findDocuments = async (
   db: Database,
@@ -149,6 +152,7 @@ export const findDocuments = async (
     .select([`${owner} as owner`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn', 'fileName'])
     .where(owner, 'in', numbers)
     .orderBy('date')
+    .orderBy(IN_ORDER_OF_BUSINESS)
     .orderBy('id')
     .execute();
   const given = rows.filter(({ kind }) => generatedDocumentAccess(kind, reader) !== 'refused');
@@ -169,30 +173,35 @@ export const findDocuments = async (
   );
 };
 
+interface PersonName {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 export interface Names {
   readonly companyName: string;
-  readonly placedBy: string | null;
+  readonly placedBy: PersonName | null;
 }
 
 /** Selects the names of a record's company and user as columns of its query. */
 export const nameColumns = (table: 'orders' | 'offers') => [
   sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
-  sql<
-    string | null
-  >`(select first_name || ' ' || last_name from users where id = ${sql.ref(`${table}.userId`)})`.as(
-    'placedBy',
-  ),
+  sql<PersonName | null>`(select json_build_object('firstName', first_name, 'lastName', last_name)
+    from users where id = ${sql.ref(`${table}.userId`)})`.as('placedBy'),
 ];
 
-/** Shows the company of a record and the person who placed it, if either may be another company's. */
+/** Shows the person who placed a record, and its company if that may be another one. */
 export const whoseView = (
   { companyName, placedBy }: Names,
   { scope }: RecordReader,
-  onBehalfOf: string | null = null,
-): { companyName?: string; placedBy?: string } => ({
+): { companyName?: string; placedBy: PersonName | null } => ({
   ...(scope !== 'ownCompany' && { companyName }),
-  ...(placedBy !== null && (scope !== 'ownCompany' || onBehalfOf !== null) && { placedBy }),
+  placedBy,
 });
+
+/** Selects the rows that the reader has placed. */
+export const placedByReader = ({ userId }: RecordReader): RawBuilder<boolean> =>
+  sql`user_id = ${userId ?? null}`;
 
 /** Shows what orders and offers have in common. */
 export const placedView = (
@@ -203,6 +212,7 @@ export const placedView = (
   customerOrderNo: row.customerOrderNo,
   createdAt: row.createdAt.toISOString(),
   additionalInformation: row.additionalInformation,
+  requestedDeliveryDate: row.requestedDeliveryDate,
   contactPerson: row.contactPerson,
   deliveryAddress: row.deliveryAddress,
   totals: recordedTotals(row, reader.seesPrices),
@@ -220,4 +230,5 @@ export const itemView = (row: OrderItemsTable | OfferItemsTable, reader: RecordR
   priceCents: reader.seesPrices ? row.priceCents : null,
   lineTotalCents: reader.seesPrices ? row.lineTotalCents : null,
   machineNo: row.machineNo,
+  ...('promisedDate' in row && { promisedDate: row.promisedDate }),
 });

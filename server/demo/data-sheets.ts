@@ -108,7 +108,8 @@ export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
     files.push({ id: fileId, mediaType: 'application/pdf', fileName, content });
     for (const articleNo of subject.articleNos) {
       const id = `sheet-${String(sheets.length + 1).padStart(5, '0')}`;
-      sheets.push({ id, articleNo, kind, language, version: edition.version, date, fileId });
+      const sheetNo = `${kind} ${subject.code}`;
+      sheets.push({ id, sheetNo, articleNo, kind, language, version: edition.version, date, fileId });
     }
   };
   const trapMedia = trapArticles.filter((article) => article.kind === 'media');

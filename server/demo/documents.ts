@@ -101,18 +101,19 @@ interface GeneratedDocument {
 }
 
 const orderDocuments = ({ order }: DemoOrder): GeneratedDocument[] => {
-  const kinds: DocumentKind[] = ['order_confirmation'];
+  const kinds: DocumentKind[] = ['receipt'];
+  if (order.confirmedAt != null) kinds.push('confirmation');
   if (order.invoiceNo != null) kinds.push('invoice');
   return kinds.map((kind) => ({ owner: { orderNo: order.orderNo, offerNo: null }, view: order, kind }));
 };
 
 const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
-  const kinds: DocumentKind[] = ['quote_request'];
+  const kinds: DocumentKind[] = ['request'];
   if (offer.validUntil != null) kinds.push('offer');
   return kinds.map((kind) => ({ owner: { orderNo: null, offerNo: offer.offerNo }, view: offer, kind }));
 };
 
-const PLACED_WITH = new Set<DocumentKind>(['order_confirmation', 'quote_request']);
+const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
 /** An invoice follows the last of the goods. */
 const dateOf = (

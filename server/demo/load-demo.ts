@@ -123,7 +123,9 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
     db,
     'orderItems',
     orders.flatMap(({ order, lines }) =>
-      lines.map((line) => Object.assign({ orderNo: order.orderNo }, line)),
+      lines.map((line) =>
+        Object.assign({ orderNo: order.orderNo, promisedDate: order.promisedDeliveryDate ?? null }, line),
+      ),
     ),
   );
   await insertRows(db, 'deliveries', deliveries);

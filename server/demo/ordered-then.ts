@@ -3,7 +3,7 @@ import { TRAP_ARTICLES } from './catalogue/articles-traps.ts';
 import { lineOf, type PlacedLine, type PlacedSources } from './placed.ts';
 
 /** These orders belong to the dealer's customer Ardwick, twice to the company of `full`, and to the dealer; `docs/demo.md` names them. */
-const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690579', '690604']);
+const FROM_BEFORE_CHANGES = new Set(['690416', '690553', '690577', '690604']);
 
 /** Some prices have risen since, others have fallen. */
 const CHEAPER_THEN = 0.94;

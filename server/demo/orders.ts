@@ -69,6 +69,7 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
   const companyId = companyAt(index, random);
   const orderNo = String(FIRST_ORDER_NO + index);
   const status = statusAt(daysAgo, random);
+  const dates = deliveryDatesOf(status, daysAgo, now, random);
   const lineCount = index === LONG_ORDER_INDEX ? LONG_ORDER_LINES : random.integer(1, 9);
   const lines = orderedThen(orderNo, pickLines(sources, companyId, lineCount, random), sources);
   const { missingToNoSurchargeCents: _missing, ...totals } = totalsOf(lines, 'charged');
@@ -83,7 +84,9 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
       customerOrderNo,
       createdAt: instantAfter(now, -daysAgo),
       orderDate: dayAfter(now, -daysAgo),
-      ...deliveryDatesOf(status, daysAgo, now, random),
+      ...dates,
+      // The maker confirms an order when a day can be promised.
+      confirmedAt: dates.promisedDeliveryDate === null ? null : instantAfter(now, -daysAgo),
       deliveryStatus: status,
       ...shippingOf(status, orderNo, random),
       commission,

@@ -22,7 +22,7 @@ export interface PlacedSources {
   readonly machines: readonly MachinesTable[];
 }
 
-export type PlacedLine = Omit<OrderItemsTable, 'orderNo'>;
+export type PlacedLine = Omit<OrderItemsTable, 'orderNo' | 'promisedDate'>;
 
 const contactOf = ({ companyId: _companyId, ...contact }: ContactsTable): ContactPerson => ({
   ...contact,

@@ -16,12 +16,15 @@ interface DocumentTexts {
   readonly contact: string;
   readonly deliveryTerm: string;
   readonly promised: string;
+  readonly requested: string;
   readonly address: string;
   readonly items: string;
   readonly head: readonly string[];
   /** Names one of each unit, and several. */
   readonly units: Record<Unit, readonly [one: string, several: string]>;
   readonly machine: string;
+  /** Comes before the delivery day of one item. */
+  readonly promisedItem: string;
   readonly onRequest: string;
   readonly totals: string;
   readonly subtotal: string;
@@ -49,6 +52,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     contact: 'Ansprechpartner',
     deliveryTerm: 'Lieferbedingung',
     promised: 'Zugesagter Liefertermin',
+    requested: 'Wunschliefertermin (nicht zugesagt)',
     address: 'Lieferadresse',
     items: 'Positionen',
     head: ['Pos.', 'Artikel', 'Bezeichnung', 'Menge', 'Preis', 'Summe'],
@@ -62,6 +66,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
       piece: ['Stück', 'Stück'],
     },
     machine: 'Maschine',
+    promisedItem: 'Lieferung am',
     onRequest: 'auf Anfrage',
     totals: 'Summen',
     subtotal: 'Zwischensumme',
@@ -71,11 +76,13 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     incomplete: 'Positionen mit Preis auf Anfrage sind in den Summen nicht enthalten.',
     information: 'Zusatzinformationen',
     opening: {
-      order_confirmation:
-        'Vielen Dank für Ihre Bestellung. Den Stand der Lieferung sehen Sie jederzeit im Kundenportal.',
+      receipt:
+        'Vielen Dank für Ihre Bestellung. Sie ist bei uns eingegangen; dies ist noch keine Auftragsbestätigung. Wir prüfen sie und nennen Ihnen den Liefertermin jeder Position.',
+      confirmation:
+        'Wir bestätigen Ihre Bestellung mit den genannten Lieferterminen. Den Stand der Lieferung sehen Sie jederzeit im Kundenportal.',
       delivery_note: 'Bitte prüfen Sie die Ware bei der Annahme auf Vollständigkeit und Schäden.',
       invoice: 'Bitte geben Sie bei der Zahlung die Nummer dieser Rechnung an.',
-      quote_request: 'Vielen Dank für Ihre Anfrage. Sie ist unverbindlich; wir senden Ihnen ein Angebot.',
+      request: 'Vielen Dank für Ihre Anfrage. Sie ist unverbindlich; wir senden Ihnen ein Angebot.',
       offer: 'Sie können dieses Angebot bis zum Ende der Gültigkeit im Kundenportal annehmen.',
     },
   },
@@ -93,6 +100,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     contact: 'Contact person',
     deliveryTerm: 'Delivery term',
     promised: 'Promised delivery date',
+    requested: 'Requested delivery date (not promised)',
     address: 'Delivery address',
     items: 'Items',
     head: ['No.', 'Article', 'Description', 'Quantity', 'Price', 'Sum'],
@@ -106,6 +114,7 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
       piece: ['piece', 'pieces'],
     },
     machine: 'Machine',
+    promisedItem: 'Delivery on',
     onRequest: 'on request',
     totals: 'Totals',
     subtotal: 'Subtotal',
@@ -115,11 +124,13 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
     incomplete: 'Items with a price on request are not included in the totals.',
     information: 'Additional information',
     opening: {
-      order_confirmation:
-        'Thank you for your order. The customer portal shows the state of its delivery at any time.',
+      receipt:
+        'Thank you for your order. We have received it; this is not yet an order confirmation. We will check it and name the delivery day of each item.',
+      confirmation:
+        'We confirm your order with the delivery days below. The customer portal shows the state of its delivery at any time.',
       delivery_note: 'Please check the goods for completeness and damage on receipt.',
       invoice: 'Please state the number of this invoice with your payment.',
-      quote_request: 'Thank you for your request. It binds you to nothing; we will send you an offer.',
+      request: 'Thank you for your request. It binds you to nothing; we will send you an offer.',
       offer: 'You can accept this offer in the customer portal until the end of its last day.',
     },
   },

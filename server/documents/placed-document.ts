@@ -67,6 +67,7 @@ const briefFactsOf = (document: PlacedDocument): [name: string, value: string][]
   return known([
     [texts.date, day(document.date)],
     ...ofOrder,
+    [texts.requested, day(record.requestedDeliveryDate)],
     [texts.customerOrderNo, record.customerOrderNo],
     [texts.commission, isOrder ? record.commission : null],
     [isOrder ? texts.orderedBy : texts.requestedBy, person],
@@ -92,14 +93,22 @@ const quantityOf = ({ quantity, unit }: DocumentItem, language: Language): strin
 
 const itemCells = (
   item: DocumentItem,
-  { language }: PlacedDocument,
+  { language, kind }: PlacedDocument,
   amount: (cents: number | null) => string,
 ) => [
   String(item.position),
   item.machineNo === null
     ? item.articleNo
     : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
-  item.subDescription === null ? item.description : `${item.description}\n${item.subDescription}`,
+  [
+    item.description,
+    item.subDescription,
+    kind === 'confirmation' && item.promisedDate
+      ? `${PAPER_TEXTS[language].promisedItem} ${writtenDay(item.promisedDate, language)}`
+      : null,
+  ]
+    .filter(Boolean)
+    .join('\n'),
   quantityOf(item, language),
   amount(item.priceCents),
   amount(item.lineTotalCents),

@@ -54,7 +54,7 @@ const findRecord = async (
   }
   const offer = await findOffer(db, reader, of.offerNo, date);
   // A request still shows what was requested, even when the same record holds the offer made from it.
-  return offer !== undefined && kind === 'quote_request' ? asRequested(db, reader, offer) : offer;
+  return offer !== undefined && kind === 'request' ? asRequested(db, reader, offer) : offer;
 };
 
 /**

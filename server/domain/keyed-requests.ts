@@ -38,11 +38,17 @@ const keyed = (operation: Operation, content: object): KeyedRequest => ({
   requestHash: createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('base64url'),
 });
 
+/** A body that names no wished day asks for the same as one that wishes for none, and as one from before there were wished days. */
+const withWish = <Body extends AcceptBody>(body: Body) => ({
+  ...body,
+  requestedDeliveryDate: body.requestedDeliveryDate ?? undefined,
+});
+
 export const submitRequest = (body: SubmitBody, companyId: string): KeyedRequest =>
-  keyed('submit', { ...body, companyId });
+  keyed('submit', { ...withWish(body), companyId });
 
 export const acceptRequest = (body: AcceptBody, offerNo: string): KeyedRequest =>
-  keyed('accept', { ...body, offerNo });
+  keyed('accept', { ...withWish(body), offerNo });
 
 interface ReorderContent {
   readonly orderNo: string;

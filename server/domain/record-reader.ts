@@ -16,13 +16,16 @@ export interface RecordReader {
   readonly scope: RecordReach;
   readonly language: Language;
   readonly seesPrices: boolean;
+  /** Identifies a person who asks for what they have placed. */
+  readonly userId?: string;
 }
 
 export const recordReaderOf = (
-  visitor: Visitor & { readonly companyId: string; readonly language: Language },
+  visitor: Visitor & { readonly id: string; readonly companyId: string; readonly language: Language },
 ): RecordReader => ({
   companyId: visitor.companyId,
   scope: recordReachOf(visitor),
   language: visitor.language,
   seesPrices: seesPrices(visitor),
+  userId: visitor.id,
 });

@@ -1,4 +1,4 @@
-import { ArticleKind, ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
+import { ArticleKind, Availability, ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import {
   findArticleViews,
@@ -16,6 +16,7 @@ import { decimal, euros, integer } from './number-types.ts';
 import { viewsOf, type Change, type Subject } from './subject.ts';
 
 const LARGEST_CONTAINER = 1_000_000;
+const LONGEST_LEAD_TIME_DAYS = 1_000;
 
 const columns = [
   required('article_no', addressCode()),
@@ -35,6 +36,9 @@ const columns = [
   column('hs_code', line()),
   required('discontinued', flag, { initial: false }),
   column('replaced_by', code),
+  column('lead_time_days', integer(0, LONGEST_LEAD_TIME_DAYS)),
+  column('availability', oneOf(...Availability.enum)),
+  column('product_no', code),
   column('machine_types', list, { initial: [] }),
 ];
 

@@ -43,6 +43,7 @@ export const orderColumns = [
   column('customer_order_no', lines),
   required('created_at', instant),
   required('order_date', day),
+  column('confirmed_at', instant),
   column('promised_delivery_date', day),
   column('delivery_date', day),
   required('delivery_status', oneOf(...DELIVERY_STATUSES), { initial: 'pending_action' }),
@@ -56,6 +57,7 @@ export const orderColumns = [
   column('quotation_no', code),
   column('on_behalf_of', line()),
   column('additional_information', lines),
+  column('requested_delivery_date', day),
   column('subtotal', sum, { key: 'subtotal_cents' }),
   column('surcharge', sum, { key: 'surcharge_cents' }),
   column('vat', sum, { key: 'vat_cents' }),
@@ -97,6 +99,7 @@ export const itemColumns = [
   column('price', euros(), { key: 'price_cents' }),
   column('line_total', sum, { key: 'line_total_cents' }),
   column('machine_no', code),
+  column('promised_date', day),
 ];
 
 export const deliveryColumns = [

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import {
@@ -7,6 +8,12 @@ import {
   storeOrderRows,
   type OrderView,
 } from '#server/db/orders/order-files.store.ts';
+import {
+  announceConfirmations,
+  announceDeliveries,
+  announceLateness,
+  announceWholeSendings,
+} from '#server/db/news/announce-orders.store.ts';
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
@@ -15,6 +22,8 @@ import type { Row } from './columns.ts';
 import { deliveryColumns, itemColumns, orderColumns } from './order-columns.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from './subject.ts';
+
+const DAY_MILLISECONDS = 86_400_000;
 
 const viewOf = ({ head, items, deliveries }: OrderView): View => ({
   head: head as Row,
@@ -94,21 +103,32 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
   return number !== null && number !== (before?.head[key] ?? null);
 };
 
-/** As with orders of the portal, a confirmation comes first and an invoice comes with its number. */
+/** Returns whether the maker has confirmed the order since, which the ERP says. */
+const isConfirmed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  after.head['confirmed_at'] !== null && (before?.head['confirmed_at'] ?? null) === null;
+
+/** As with orders of the portal, a receipt comes first, and a confirmation and an invoice come when they are known. */
 const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
   const number = String(orderNo);
-  const confirmation: GeneratedDocument = { kind: 'order_confirmation', number, date: String(orderDate) };
+  const receipt: GeneratedDocument = { kind: 'receipt', number, date: String(orderDate) };
+  const confirmedOn = String(change.after.head['confirmed_at']);
+  const confirmation = (): GeneratedDocument => ({
+    kind: 'confirmation',
+    number,
+    date: berlinDay(new Date(confirmedOn)),
+  });
   const invoice: GeneratedDocument = { kind: 'invoice', number, date: today };
   return [
-    ...(change.before === undefined ? [confirmation] : []),
+    ...(change.before === undefined ? [receipt] : []),
+    ...(isConfirmed(change) ? [confirmation()] : []),
     ...(isNumbered(change, 'invoice_no') ? [invoice] : []),
   ];
 };
 
 const orderNo = ({ after: { head } }: Change): string => String(head['order_no']);
 
-/** Records confirmations, invoices, and the delivery notes that follow from the deliveries. */
+/** Records receipts, confirmations, invoices, and the delivery notes that follow from the deliveries. */
 const storeDocuments = async (db: Database, changes: readonly Change[], today: string): Promise<void> => {
   await recordDocuments(
     db,
@@ -119,6 +139,55 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
     renumbered: changes.filter((change) => isNumbered(change, 'delivery_note_no')).map(orderNo),
     today,
   });
+};
+
+/** Deliveries of longer ago are history, which a file may bring all at once. */
+const NEWS_DAYS = 7;
+
+const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
+
+/** An order that the portal did not know before is not announced, however it was sent. */
+const announceChanges = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
+  const known = changes.flatMap(({ before, after }) =>
+    before === undefined ? [] : [{ orderNo: String(after.head['order_no']), before, after }],
+  );
+  await announceLateness(
+    db,
+    known.map(({ orderNo: number, before, after }) => ({
+      orderNo: number,
+      before: statusOf(before),
+      after: statusOf(after),
+      promisedDeliveryDate: textOf(after.head, 'promised_delivery_date') ?? null,
+    })),
+    now,
+  );
+  await announceConfirmations(
+    db,
+    known.flatMap(({ orderNo: number, ...change }) =>
+      isConfirmed(change)
+        ? [{ orderNo: number, confirmedAt: new Date(String(change.after.head['confirmed_at'])) }]
+        : [],
+    ),
+    now,
+  );
+  const since = berlinDay(new Date(now.getTime() - NEWS_DAYS * DAY_MILLISECONDS));
+  await announceDeliveries(
+    db,
+    known.flatMap(({ orderNo: number, before, after }) => {
+      const earlier = new Set((before.parts['delivery'] ?? []).map(({ delivery_no: no }) => no));
+      return (after.parts['delivery'] ?? [])
+        .filter(({ delivery_no: no, dispatched_on: day }) => !earlier.has(no ?? null) && String(day) >= since)
+        .map(({ delivery_no: no }) => ({ orderNo: number, deliveryNo: Number(no) }));
+    }),
+    now,
+  );
+  await announceWholeSendings(
+    db,
+    known
+      .filter(({ before, after }) => statusOf(after) === 'on_its_way' && statusOf(before) !== 'on_its_way')
+      .map(({ orderNo: number }) => number),
+    now,
+  );
 };
 
 const LONGEST_NUMBER = 12;
@@ -135,6 +204,7 @@ const store = async (db: Database, changes: readonly Change[], now: Date): Promi
     contents: deliveries.flatMap(contentsOf),
   });
   await storeDocuments(db, changes, berlinDay(now));
+  await announceChanges(db, changes, now);
   const numbers = changes
     .map(orderNo)
     .filter((number) => /^\d+$/.test(number) && number.length <= LONGEST_NUMBER);

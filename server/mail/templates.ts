@@ -6,7 +6,12 @@ import { firstSignIn } from './templates/first-sign-in.ts';
 import { invitation } from './templates/invitation.ts';
 import { locationChange } from './templates/location-change.ts';
 import { newUser } from './templates/new-user.ts';
+import { accessOpened, dataSheetRevised } from './templates/news/account-news.ts';
+import { offerAnswered, offerMade } from './templates/news/offer-news.ts';
+import { orderConfirmed, orderLate, orderSent } from './templates/news/order-news.ts';
+import { offerDeclined } from './templates/offer-declined.ts';
 import { offerMessage } from './templates/offer-message.ts';
+import { orderReceived } from './templates/order-received.ts';
 import { passkeyAdded, passkeyRemoved, recoveryCodesMade, recoveryCodeUsed } from './templates/passkeys.ts';
 import { passwordChanged } from './templates/password-changed.ts';
 import { passwordReset } from './templates/password-reset.ts';
@@ -19,7 +24,9 @@ import { verification } from './templates/verification.ts';
  * Code that makes something happen then queues the mail about it with `queueMail` in the same transaction.
  */
 export const MAIL_TEMPLATES = {
+  accessOpened,
   dataSheet,
+  dataSheetRevised,
   deletionConfirmation,
   deletionRequest,
   firstSignIn,
@@ -30,7 +37,14 @@ export const MAIL_TEMPLATES = {
   passkeyRemoved,
   recoveryCodesMade,
   recoveryCodeUsed,
+  offerAnswered,
+  offerDeclined,
+  offerMade,
   offerMessage,
+  orderConfirmed,
+  orderLate,
+  orderReceived,
+  orderSent,
   passwordChanged,
   passwordReset,
   receipt,

@@ -20,9 +20,13 @@ const ENTRY = 'index.html';
 /** Pages with the portal's layout need these at once, though a script asks for them later. */
 const LAYOUT = [
   'src/ui/shell/portal-layout.tsx',
+  'src/screens/portal-search.tsx',
   'src/ui/shell/dialogs/expiry-dialog.tsx',
   'src/ui/cart/cart-announcer.tsx',
 ];
+
+/** Holds the texts of each namespace, nested as in their files. */
+export type Texts = Record<string, Record<string, string>>;
 
 export interface BuiltClient {
   readonly index: string;
@@ -30,7 +34,7 @@ export interface BuiltClient {
   readonly inlineScripts: readonly string[];
   /** Returns the scripts that the page needs beyond those that `index.html` names. */
   scriptsOf(route: PortalRoute | null): readonly string[];
-  textsOf(route: PortalRoute | null, language: Language): Record<string, Record<string, string>>;
+  textsOf(route: PortalRoute | null, language: Language): Texts;
 }
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -73,13 +73,18 @@ interface KnownUser {
   readonly role: Visitor['role'];
 }
 
-const userIn = (answer: FirstAnswer | undefined): KnownUser | null =>
-  answer?.status === 200 ? (JSON.parse(answer.body) as KnownUser) : null;
+/** Returns `undefined` where it is unknown whether somebody is signed in. */
+const userIn = (answer: FirstAnswer | undefined): KnownUser | null | undefined => {
+  if (answer?.status === 401) return null;
+  return answer?.status === 200 ? (JSON.parse(answer.body) as KnownUser) : undefined;
+};
 
 export interface Gathered {
   readonly answers: Answers;
   /** The language of the signed-in user, if there is one. */
   readonly language: Language | null;
+  /** `null` if nobody is signed in, `undefined` if that is unknown. */
+  readonly visitor: Visitor | null | undefined;
 }
 
 /** Gathers the answers to what the client asks first at this address; fewer where the API is slow, refuses or fails. */
@@ -98,11 +103,11 @@ export const gatherFirstAnswers = async (
     ...(current.status === 'fulfilled' && current.value),
   };
   const user = userIn(answers[CURRENT_USER_CALL]);
-  if (user === null) return { answers, language: null };
+  if (user == null) return { answers, language: null, visitor: user };
   const visitor = { permissionLevel: user.permission_level, role: user.role };
   const others = await Promise.allSettled(
     firstCallsFor(route, url, visitor).map((call) => ask(call, user.language)),
   );
   for (const other of others) if (other.status === 'fulfilled') Object.assign(answers, other.value);
-  return { answers, language: user.language };
+  return { answers, language: user.language, visitor };
 };

@@ -11,26 +11,36 @@ import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.t
 /** Every page makes this call as well as the one for the current user. */
 export const CONFIG_CALL = '/api/config/';
 
-/** The portal's charts make these calls as soon as they know who is signed in. */
+/** The portal's charts and its menu make these calls as soon as they know who is signed in. */
 const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])[] = [
+  ['/api/news/', { level: LEVELS.dataSheetsOnly }],
   ['/api/memory-list/', { level: LEVELS.noPrices }],
   ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],
 ];
 
 const firstPage = (list: string): string => `/api/${list}/?page=1&page_size=${DEFAULT_PAGE_SIZE}`;
 
+export const articleCall = (root: string, articleNo: string): string => `/api/${root}/${articleNo}/`;
+export const machineCall = (machineNo: string): string => `/api/machines/${machineNo}/`;
+export const offerCall = (offerNo: string): string => `/api/offer/details/${offerNo}/`;
+export const orderCall = (orderNo: string): string => `/api/order/details/${orderNo}/`;
+
 /** Names what each screen asks first, given the last part of its path. A list that its address filters asks something else. */
 const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => readonly string[]>>> = {
+  myAccount: () => ['/api/me/', '/api/me/sessions/'],
   dashboard: () => ['/api/dashboard/'],
   machines: () => [firstPage('machines')],
   orders: () => [firstPage('orders')],
   offers: () => [firstPage('offers')],
+  dataSheets: () => [firstPage('datasheets')],
+  customers: () => [firstPage('customers')],
   media: () => [firstPage('media')],
   spareParts: () => [firstPage('spare-parts')],
-  orderDetails: (orderNo) => [`/api/order/details/${orderNo}/`, `/api/order/deliveries/?order_no=${orderNo}`],
-  offerDetails: (offerNo) => [`/api/offer/details/${offerNo}/`, `/api/offers/${offerNo}/messages/`],
-  mediaDetails: (articleNo) => [`/api/media/${articleNo}/`],
-  sparePartDetails: (articleNo) => [`/api/spare-parts/${articleNo}/`],
+  machineDetails: (machineNo) => [machineCall(machineNo)],
+  orderDetails: (orderNo) => [orderCall(orderNo), `/api/order/deliveries/?order_no=${orderNo}`],
+  offerDetails: (offerNo) => [offerCall(offerNo), `/api/offers/${offerNo}/messages/`],
+  mediaDetails: (articleNo) => [articleCall('media', articleNo)],
+  sparePartDetails: (articleNo) => [articleCall('spare-parts', articleNo)],
   checkout: () => ['/api/my-contact-person/', '/api/my-delivery-address/'],
 };
 

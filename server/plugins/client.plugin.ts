@@ -82,7 +82,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
         .type('text/html; charset=utf-8')
         // A copy that the browser kept would hold the answers of an earlier moment, perhaps those to another person.
         .header('cache-control', 'no-store')
-        .send(renderPage(client, route, wishedLanguage(request), gathered))
+        .send(renderPage(client, route, url, wishedLanguage(request), gathered))
     );
   };
   for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])

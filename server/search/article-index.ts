@@ -3,6 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { IndexedRow } from '#server/db/catalogue/catalogue.store.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
 import { noChangedWords, wordsOf, type ChangedWords } from './changed-words.ts';
+import { productsOf, type Products } from './products.ts';
 import { priceKey, sortByKeys, type Sorting } from './sorting.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';
 
@@ -24,6 +25,7 @@ export interface ArticleIndex {
   readonly inOthers: Postings;
   readonly changed: ChangedWords;
   readonly tags: Map<string, Bits>;
+  readonly products: Products;
   readonly orders: Readonly<Record<'price' | Language, Sorting>>;
 }
 
@@ -69,17 +71,29 @@ export const indexBuilder = (): IndexBuilder => {
   const prices: string[] = [];
   const german: string[] = [];
   const english: string[] = [];
+  const productNos: (string | null)[] = [];
   const namesHolding = new Map<string, number[]>();
   const othersHolding = new Map<string, number[]>();
   const documentsOfTag = new Map<string, number[]>();
 
   return {
-    add: ([articleNo, code, nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags]) => {
+    add: ([
+      articleNo,
+      code,
+      nameFolded,
+      searchFolded,
+      descriptionDe,
+      descriptionEn,
+      priceCents,
+      tags,
+      productNo,
+    ]) => {
       const document = articleNos.push(articleNo) - 1;
       codes.push(code);
       prices.push(priceKey(priceCents));
       german.push(descriptionDe);
       english.push(descriptionEn);
+      productNos.push(productNo);
       const words = wordsOf(nameFolded, searchFolded);
       for (const word of words.names) enter(namesHolding, word, document);
       for (const word of words.others) enter(othersHolding, word, document);
@@ -107,6 +121,7 @@ export const indexBuilder = (): IndexBuilder => {
         inOthers: postingsIn(othersHolding),
         changed: noChangedWords(documents),
         tags: new Map(tagged),
+        products: productsOf(productNos),
         orders: { price: sortByKeys(prices), 'de-DE': sortByKeys(german), 'en-GB': sortByKeys(english) },
       };
     },

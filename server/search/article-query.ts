@@ -12,6 +12,8 @@ export interface ArticleQuery {
   readonly order: ArticleOrder;
   /** Names the company whose earlier orders come first among equal hits. */
   readonly buyerId: string | null;
+  /** Folds the articles of each product into the first of them; everything then counts products. */
+  readonly byProduct: boolean;
   readonly offset: number;
   readonly limit: number;
 }

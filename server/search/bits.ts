@@ -79,6 +79,16 @@ export const countCommon = (one: Bits, other: Bits, places: Int32Array, placeCou
   return count;
 };
 
+/** Visits the members that all of the sets hold, in ascending order. */
+export const visitCommon = (sets: readonly Bits[], visit: (document: number) => void): void => {
+  const [first, ...others] = sets;
+  for (let word = 0; word < (first?.length ?? 0); word += 1) {
+    let rest = first![word]!;
+    for (const other of others) rest &= other[word]!;
+    for (; rest !== 0; rest &= rest - 1) visit((word << 5) + 31 - Math.clz32(rest & -rest));
+  }
+};
+
 /** Collects one page of members after `toSkip` others have been skipped. */
 export interface BitsPage {
   readonly members: number[];

@@ -2,6 +2,7 @@ import type { ChangedArticle } from '#server/db/catalogue/catalogue.store.ts';
 import type { ArticleIndex, ArticleIndexes } from './article-index.ts';
 import { addBit, bitsFor, removeBit } from './bits.ts';
 import { changeWords, wordsOf } from './changed-words.ts';
+import { assignProduct } from './products.ts';
 import { moveDocument, priceKey } from './sorting.ts';
 import type { Texts } from './text-table.ts';
 
@@ -53,7 +54,8 @@ const changeTags = ({ tags, documents }: ArticleIndex, document: number, wanted:
  */
 export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: ChangedArticle): boolean => {
   const index = indexes[kind];
-  const [articleNo, , nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags] = row;
+  const [articleNo, , nameFolded, searchFolded, descriptionDe, descriptionEn, priceCents, tags, productNo] =
+    row;
   const document = documentOf(index, articleNo);
   if (document === undefined) return false;
   if (inWords) changeWords(index.changed, document, wordsOf(nameFolded, searchFolded));
@@ -61,5 +63,6 @@ export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: C
   moveDocument(index.orders['de-DE'], document, descriptionDe);
   moveDocument(index.orders['en-GB'], document, descriptionEn);
   changeTags(index, document, tags);
+  assignProduct(index.products, document, productNo);
   return true;
 };

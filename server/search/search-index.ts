@@ -14,11 +14,13 @@ import {
   subtract,
   takeMembers,
   unite,
+  visitCommon,
   type Bits,
   type BitsPage,
 } from './bits.ts';
 import { documentOf } from './change-article.ts';
 import { matchesOf } from './index-matches.ts';
+import { firstOfProduct } from './products.ts';
 import { textAt } from './text-table.ts';
 import { workspaceOf, type Workspace } from './workspace.ts';
 
@@ -56,42 +58,112 @@ const byOrdered = ({ index, take }: Workspace, result: Bits, ordered: readonly s
   return [known, others];
 };
 
-/** Takes the best sets first, each in the order of the article numbers; each set includes the ones before it. */
-const byRelevance = (
+/** Holds the articles of `part` that `set` holds and `before` does not. */
+interface Tier {
+  readonly part: Bits;
+  readonly set: Bits;
+  readonly before: Bits;
+}
+
+/** Splits the result into sets that follow each other, each in the order of the article numbers: the best matches first. */
+const tiersOf = (
   workspace: Workspace,
   result: Bits,
   { best, ordered }: { readonly best: readonly Bits[]; readonly ordered: readonly string[] },
-  { offset, limit }: Slice,
-): number[] => {
-  const page: BitsPage = { members: [], limit, toSkip: offset };
+): readonly Tier[] => {
   const parts = byOrdered(workspace, result, ordered);
   let before = workspace.take();
-  for (const set of [...best, result]) {
-    for (const part of parts) takeMembers(page, part, set, before);
+  return [...best, result].flatMap((set) => {
+    const tiers = parts.map((part) => ({ part, set, before }));
     before = set;
-  }
+    return tiers;
+  });
+};
+
+const byRelevance = (tiers: readonly Tier[], { offset, limit }: Slice): number[] => {
+  const page: BitsPage = { members: [], limit, toSkip: offset };
+  for (const { part, set, before } of tiers) takeMembers(page, part, set, before);
   return page.members;
 };
 
-/** Without a sorted list, the articles' own order applies: by number. */
-const bySorting = (
+type SortedOrder = Exclude<ArticleOrder, { by: 'relevance' }>;
+
+/** Visits the documents of a set in an order until `visit` returns `false`; without a sorted list, they come by number. */
+const visitSorted = (
   result: Bits,
   { documents, orders }: ArticleIndex,
-  order: Exclude<ArticleOrder, { by: 'relevance' }>,
-  slice: Slice,
-): number[] => {
+  order: SortedOrder,
+  visit: (document: number) => boolean,
+): void => {
   const sorted = { articleNo: undefined, description: orders[order.language], price: orders.price }[order.by]
     ?.documents;
-  const page: number[] = [];
-  let toSkip = slice.offset;
-  for (let step = 0; step < documents && page.length < slice.limit; step += 1) {
+  for (let step = 0; step < documents; step += 1) {
     const at = order.descending ? documents - 1 - step : step;
     const document = sorted === undefined ? at : sorted[at]!;
-    if (!hasBit(result, document)) continue;
+    if (hasBit(result, document) && !visit(document)) return;
+  }
+};
+
+const bySorting = (result: Bits, index: ArticleIndex, order: SortedOrder, slice: Slice): number[] => {
+  const page: number[] = [];
+  let toSkip = slice.offset;
+  visitSorted(result, index, order, (document) => {
     if (toSkip > 0) toSkip -= 1;
     else page.push(document);
-  }
+    return page.length < slice.limit;
+  });
   return page;
+};
+
+/** Returns the result without the articles whose product comes earlier in the order. */
+const foldProducts = (
+  workspace: Workspace,
+  result: Bits,
+  order: ArticleOrder,
+  ranking: Parameters<typeof tiersOf>[2],
+): Bits => {
+  const { index, take } = workspace;
+  const { products } = index;
+  const [members, folded] = [take(), take()];
+  unite(members, result);
+  intersect(members, products.members);
+  unite(folded, result);
+  subtract(folded, members);
+  const isFirst = firstOfProduct(products);
+  const keepFirst = (document: number): boolean => {
+    if (isFirst(document)) addBit(folded, document);
+    return true;
+  };
+  if (order.by === 'relevance') {
+    const rest = take();
+    for (const { part, set, before } of tiersOf(workspace, result, ranking)) {
+      rest.fill(0);
+      unite(rest, set);
+      subtract(rest, before);
+      visitCommon([rest, part, members], keepFirst);
+    }
+  } else visitSorted(members, index, order, keepFirst);
+  return folded;
+};
+
+/** Counts under each tag the products that have at least one such article. */
+const countProducts = (workspace: Workspace, bits: Bits): Map<string, number> => {
+  const { products, tags } = workspace.index;
+  const [alone, members] = [workspace.take(), workspace.take()];
+  unite(alone, bits);
+  subtract(alone, products.members);
+  unite(members, bits);
+  intersect(members, products.members);
+  const counts = countTags(workspace, alone);
+  for (const [tag, tagged] of tags) {
+    const isFirst = firstOfProduct(products);
+    let count = counts.get(tag) ?? 0;
+    visitCommon([members, tagged], (document) => {
+      if (isFirst(document)) count += 1;
+    });
+    if (count > 0) counts.set(tag, count);
+  }
+  return counts;
 };
 
 const OTHER_KIND = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
@@ -109,15 +181,18 @@ export const searchIndexes = (
   const workspace = workspaceOf(index);
   const { all, best } = matchesOf(workspace, query.search, workspaceOf(indexes[OTHER_KIND[query.kind]]));
   narrow(workspace, all, query.within);
-  const counts = countTags(workspace, all);
+  const byProduct = query.byProduct && index.products.ids.size > 0;
+  const counts = byProduct ? countProducts(workspace, all) : countTags(workspace, all);
   narrow(workspace, all, query.chosen);
+  const { order } = query;
+  const result = byProduct ? foldProducts(workspace, all, order, { best, ordered }) : all;
   const page =
-    query.order.by === 'relevance'
-      ? byRelevance(workspace, all, { best, ordered }, query)
-      : bySorting(all, index, query.order, query);
+    order.by === 'relevance'
+      ? byRelevance(tiersOf(workspace, result, { best, ordered }), query)
+      : bySorting(result, index, order, query);
   return {
     articleNos: page.map((document) => textAt(index.articleNos, document)),
-    total: countBits(all),
+    total: countBits(result),
     counts,
   };
 };

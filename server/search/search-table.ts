@@ -55,6 +55,9 @@ const relevanceOf = ({ terms, code }: ParsedSearch, isForgiving: boolean) => {
 const wasOrderedBy = (buyerId: string) => sql`exists (select from ordered_articles as ordered
   where ordered.company_id = ${buyerId} and ordered.article_no = articles.article_no)`;
 
+/** Names the product of an article; one without a product is a product of its own. */
+const product = sql`coalesce('p' || product_no, 'a' || articles.article_no)`;
+
 const orderOf = ({ order, search, buyerId }: ArticleQuery, isForgiving: boolean) => {
   const articleNo = sql`article_no collate "C"`;
   if (order.by === 'relevance') {
@@ -102,14 +105,24 @@ export const searchTable = async (db: Database, query: ArticleQuery): Promise<Ar
   const { condition, isForgiving } = await searched(db, query);
   const base = sql`${condition} and ${tagged(query.within)}`;
   const counted = await sql<{ tag: string; count: number }>`
-    select tag, count(*) as count from articles ${tagsOf(query.kind)}
+    select tag, count(${query.byProduct ? sql`distinct ${product}` : sql`*`}) as count from articles ${tagsOf(query.kind)}
     where ${base} and tag is not null group by tag`.execute(db);
   const result = sql`${base} and ${tagged(query.chosen)}`;
   const totals = await sql<{ total: number }>`
-    select count(*) as total from articles where ${result}`.execute(db);
-  const page = await sql<{ articleNo: string }>`
-    select article_no from articles where ${result}
-    order by ${orderOf(query, isForgiving)} limit ${query.limit} offset ${query.offset}`.execute(db);
+    select count(${query.byProduct ? sql`distinct ${product}` : sql`*`}) as total from articles where ${result}`.execute(
+    db,
+  );
+  const order = orderOf(query, isForgiving);
+  const slice = sql`limit ${query.limit} offset ${query.offset}`;
+  const page = await (
+    query.byProduct
+      ? sql<{ articleNo: string }>`
+        select (array_agg(article_no order by place))[1] as article_no from (
+          select article_no, ${product} as product, row_number() over (order by ${order}) as place
+          from articles where ${result}
+        ) as placed group by product order by min(place) ${slice}`
+      : sql<{ articleNo: string }>`select article_no from articles where ${result} order by ${order} ${slice}`
+  ).execute(db);
   return {
     articleNos: page.rows.map((row) => row.articleNo),
     total: totals.rows[0]?.total ?? 0,

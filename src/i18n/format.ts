@@ -24,6 +24,12 @@ const berlin = new Intl.DateTimeFormat('sv-SE', {
 export const formatRecordDate = (instant: string, language: string): string =>
   formatDate(berlin.format(new Date(instant)), language);
 
+/** Formats the day and the time of day: `20.11.2026, 14:05`. */
+export const formatTime = (iso: string, language: string): string => {
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+  return `${formatDate(iso, language)}, ${time.format(new Date(iso))}`;
+};
+
 /** Formats a count such as `1.234` in German and `1,234` in English. */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value);

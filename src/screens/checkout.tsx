@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 import { failureOf } from '#api/client/call-failure.ts';
+import { berlinToday } from '#api/client/server-time.ts';
 import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { loadChoices, loadFreshCart } from '#api/checkout/checkout-choices.ts';
 import { forgetDraft, keepDraft, readDraft } from '#api/checkout/checkout-draft.ts';
@@ -10,6 +11,7 @@ import { acceptOffer, loadOffer } from '#api/offers/offers.ts';
 import { submitCart } from '#api/orders/submit-cart.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
+import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { loadTexts } from '#i18n/texts.ts';
 import { checkoutActions, checkoutActors } from '#machines/buying/checkout/checkout.actors.ts';
@@ -35,11 +37,16 @@ const draftFrom = ({
   additionalInformation,
   contactPerson,
   deliveryAddress,
+  requestedDeliveryDate,
 }: StoredCheckout): CheckoutDraft => ({
-  entries: { customerOrderNo, additionalInformation, contactPerson, deliveryAddress },
+  entries: { customerOrderNo, additionalInformation, contactPerson, deliveryAddress, requestedDeliveryDate },
   step: CHECKOUT_STEPS[currentStep] ?? 'overview',
   attempts: { ...(order && { order }), ...(quote && { quote }) },
 });
+
+/** A wished day may have come before the offer is accepted. */
+const wishStillPossible = (day: string | null): string =>
+  day !== null && isWishedDay(day, berlinToday()) ? day : '';
 
 /** Starts with what was entered when the offer was requested. */
 const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): CheckoutDraft => ({
@@ -48,6 +55,7 @@ const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): C
     additionalInformation: additionalInformation ?? '',
     contactPerson: offer.contactPerson?.id ?? null,
     deliveryAddress: offer.deliveryAddress?.id ?? null,
+    requestedDeliveryDate: wishStillPossible(offer.requestedDeliveryDate),
   },
   step: 'overview',
   attempts: {},
@@ -111,6 +119,7 @@ const services: CheckoutServices = {
     const stored = readDraft(input);
     return {
       ...choices,
+      today: berlinToday(),
       isOthers,
       nothingToOrder: !isGood || basket.items.length === 0,
       basket: markOf(basket),

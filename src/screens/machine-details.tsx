@@ -16,6 +16,9 @@ const locationChange = locationChangeMachine.provide({
   actions: locationChangeActions({ keepDraft: locationDraft.keep }),
 });
 
+/** Fetches the machine before its page is first drawn. */
+export const first = { default: loadMachine };
+
 export default function MachineDetails() {
   return (
     <MachineDetailsScreen

@@ -5,15 +5,21 @@ import {
   signOutElsewhere as endSessions,
   withdrawDeletion,
 } from '#api/account/account.ts';
+import { switchNewsMail } from '#api/news/news.ts';
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { knowsPasskeys } from '#api/sign-in/browser-passkey.ts';
-import { addPasskey, removePasskey } from '#api/sign-in/passkeys.ts';
+import { addPasskey, removePasskey, renamePasskey } from '#api/sign-in/passkeys.ts';
 import { renewCodes } from '#api/sign-in/recovery.ts';
 import { openPasswordPage } from '#api/sign-in/password.ts';
 import {
   accountDeletionActors,
   accountDeletionMachine,
 } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { newsMailsActors, newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
+import {
+  passkeyRenamingActors,
+  passkeyRenamingMachine,
+} from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
 import { passkeysActors, passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import {
   passwordChangeGuideActions,
@@ -48,10 +54,14 @@ const profileEdit = profileEditMachine.provide({
 const signOutElsewhere = signOutElsewhereMachine.provide({
   actors: signOutElsewhereActors({ signOutElsewhere: endSessions }),
 });
+const newsMails = newsMailsMachine.provide({ actors: newsMailsActors({ switchNewsMail }) });
 const accountDeletion = accountDeletionMachine.provide({
   actors: accountDeletionActors({ requestDeletion, withdrawDeletion }),
 });
 const passkeys = passkeysMachine.provide({ actors: passkeysActors({ addPasskey, removePasskey }) });
+const passkeyRenaming = passkeyRenamingMachine.provide({
+  actors: passkeyRenamingActors({ renamePasskey }),
+});
 const recoveryCodes = recoveryCodesMachine.provide({ actors: recoveryCodesActors({ renewCodes }) });
 const guide = passwordChangeGuideMachine.provide({
   actions: passwordChangeGuideActions({ openPasswordPage }),
@@ -68,9 +78,11 @@ export default function MyAccount() {
       profileEdit={profileEdit}
       recallProfile={profileDraft.read}
       signOutElsewhere={signOutElsewhere}
+      newsMails={newsMails}
       accountDeletion={accountDeletion}
       dataDownload={csvDownload}
       passkeys={passkeys}
+      passkeyRenaming={passkeyRenaming}
       RecoveryCodes={OwnCodes}
       knowsPasskeys={knowsPasskeys()}
       Support={SupportHelp}

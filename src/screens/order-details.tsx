@@ -13,6 +13,9 @@ function Sheets({ orderNo }: { orderNo: string }) {
   return <OrderSheets orderNo={orderNo} machine={sheetDelivery} />;
 }
 
+/** Fetches the order before its page is first drawn. */
+export const first = { default: loadOrder };
+
 export default function OrderDetails() {
   return (
     <OrderDetailsScreen machine={machine} fileDownload={csvDownload} Reorder={Reorder} OrderSheets={Sheets} />

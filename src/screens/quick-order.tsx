@@ -1,5 +1,5 @@
 import { quickOrderDraft } from '#api/drafts/drafts.ts';
-import { addLines, checkLines, readFile, suggestArticles } from '#api/quick-order/quick-order.ts';
+import { addLines, checkLines, readFile, saveFile, suggestArticles } from '#api/quick-order/quick-order.ts';
 import {
   articleCompletionActors,
   articleCompletionMachine,
@@ -15,7 +15,7 @@ const machine = quickOrderMachine.provide({
     checkLines,
     addLines,
   }),
-  actions: quickOrderActions({ keepDraft: quickOrderDraft.keep }),
+  actions: quickOrderActions({ keepDraft: quickOrderDraft.keep, saveFile }),
 });
 
 const completion = articleCompletionMachine.provide({ actors: articleCompletionActors({ suggestArticles }) });

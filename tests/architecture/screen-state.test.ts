@@ -22,6 +22,8 @@ const REASONS = {
   beginning: /\] = useState\(/,
   /** The title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
+  /** Rows that are drawn a little later. */
+  drawing: /startTransition/,
   /** A visible countdown. */
   clock: /setInterval/,
 } as const;
@@ -35,14 +37,14 @@ const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'speech',
   'beginning',
   'clock',
+  'drawing',
   'pageTitle',
 ]);
 
 const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'account/account-deletion.connect.ts': ['beginning'],
   'account/passkey-form.tsx': ['focus'],
-  'account/passkey-list.tsx': ['focus'],
-  'account/profile-card.tsx': ['focus'],
+  'account/passkey-name-form.tsx': ['focus'],
   'account/profile-edit.connect.ts': ['beginning'],
   'account/profile-form.tsx': ['focus'],
   'articles/add-to-cart.tsx': ['halfTypedText'],
@@ -69,6 +71,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'checkout/use-checkout.ts': ['address'],
   'checkout/use-refused-submit.ts': ['focus'],
   'inspector/inspector.tsx': ['focus'],
+  'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
   'kit/actions/button.tsx': ['speech'],
   'kit/fields/combo-field.tsx': ['disclosure'],
@@ -77,10 +80,12 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/page/landmark.tsx': ['focus'],
   'kit/actions/menu.tsx': ['disclosure', 'focus'],
   'kit/page/notices.tsx': ['focus'],
+  'kit/page/use-focus-back.ts': ['focus'],
   'kit/page/use-focus-on.ts': ['focus'],
   'kit/fields/password-field.tsx': ['disclosure'],
   'kit/fields/quantity-field.tsx': ['halfTypedText'],
   'kit/fields/restored-note.tsx': ['speech'],
+  'kit/display/use-slices.ts': ['drawing'],
   'listing/active-filters.tsx': ['focus'],
   'listing/file-outcome.tsx': ['speech'],
   'listing/filter-sheet.tsx': ['disclosure', 'lazyLoading'],
@@ -105,12 +110,14 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'offers/offer-message.connect.ts': ['beginning'],
   'orders/order-items.tsx': ['disclosure', 'focus'],
   'portal/kept-focus.ts': ['focus'],
+  'portal/later.tsx': ['lazyLoading'],
   'portal/page-place.tsx': ['focus', 'pageTitle'],
   'portal/use-announced.ts': ['hearing', 'speech'],
   'portal/use-flow.ts': ['hearing'],
   'quick-order/adding.tsx': ['focus'],
+  'quick-order/problem-tools.tsx': ['focus'],
   'quick-order/quick-order.connect.ts': ['beginning'],
-  'quick-order/quick-rows.tsx': ['focus'],
+  'quick-order/quick-rows.tsx': ['focus', 'hearing'],
   'quick-order/rows-text.tsx': ['beginning', 'focus'],
   'quick-order/suggestions.tsx': ['speech'],
   'recovery/passkey-duty.tsx': ['focus'],
@@ -127,17 +134,20 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shell/dialogs/expiry-dialog.tsx': ['clock', 'speech'],
   'shell/representation-banner.tsx': ['speech'],
   'shell/dialogs/support-help.tsx': ['lazyLoading'],
+  'shop/compatibility-line.tsx': ['disclosure'],
+  'shop/product-rows.ts': ['halfTypedText', 'speech'],
   'shop/article-list.tsx': ['focus'],
 };
 
 /** Refs that hold something other than an element, each with the reason why no chart holds it. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
-  'account/passkey-list.tsx wasAdding': 'where the focus was before the form closed',
-  'account/profile-card.tsx wasForm': 'where the focus was before the form closed',
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
+  'articles/focus-after-removal.ts shown':
+    'the lines that were shown last, for a function that stays the same',
   'checkout/totals/spoken-totals.ts shownIntent': 'what was said last, so that only a change is said',
   'checkout/use-checkout.ts isFollowing': 'true only while the chart receives an address, within one effect',
   'inspector/inspector.tsx cameFrom': 'where the focus was before the inspector opened',
+  'kit/page/use-focus-back.ts wasOpen': 'where the focus was before the form closed',
   'kit/page/use-focus-on.ts shown': 'an element, of the kind that the screen names',
   'listing/active-filters.tsx removed': 'the place in a list from which a filter with the focus goes',
   'memory-list/memory-entries.tsx held': 'the row that has the focus, in case it changes its kind',
@@ -145,8 +155,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'offers/message-form.tsx isDiscarded': 'whether the button that goes had the focus',
   'portal/page-place.tsx lastPath': 'the page that was named last, so that only a new one takes the focus',
   'portal/page-place.tsx lastStage': 'the step that was named last, so that only a new one takes the focus',
-  'quick-order/quick-rows.tsx expected': 'the row that takes the focus once another was removed',
-  'recovery/recovery-codes.tsx wasCounted': 'where the focus was before the form closed',
+  'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
 /** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */

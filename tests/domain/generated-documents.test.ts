@@ -24,8 +24,9 @@ const item = (position: number): Order['items'][number] => ({
 const order = (lineCount: number, more: Partial<Order> = {}): Order => ({
   orderNo: '700001',
   companyName: 'Musterbau GmbH',
-  placedBy: 'Erika Muster',
+  placedBy: { firstName: 'Erika', lastName: 'Muster' },
   orderDate: '2026-03-10',
+  confirmedAt: null,
   promisedDeliveryDate: '2026-03-24',
   deliveryDate: null,
   deliveryStatus: 'pending_action',
@@ -41,6 +42,7 @@ const order = (lineCount: number, more: Partial<Order> = {}): Order => ({
   customerOrderNo: "B-1 'ß' & <b>",
   createdAt: '2026-03-10T09:00:00Z',
   additionalInformation: 'Rampe 3\nbitte avisieren',
+  requestedDeliveryDate: '2026-03-31',
   contactPerson: null,
   deliveryAddress: {
     id: 'address',
@@ -70,7 +72,7 @@ const order = (lineCount: number, more: Partial<Order> = {}): Order => ({
 
 const write = (more: Partial<PlacedDocument> = {}) =>
   placedDocument({
-    kind: 'order_confirmation',
+    kind: 'receipt',
     language: 'de-DE',
     date: '2026-03-10',
     company: 'Musterbau GmbH',
@@ -85,7 +87,7 @@ const wholeText = ({ pages }: Awaited<ReturnType<typeof read>>) => pages.map(({ 
 test('a document says its language and title, and keeps every letter', async () => {
   const pdf = await read();
 
-  expect(pdf).toMatchObject({ language: 'de-DE', title: 'Auftragsbestätigung 700001' });
+  expect(pdf).toMatchObject({ language: 'de-DE', title: 'Bestelleingang 700001' });
   expect(allOf(pdf, 'TBody')[0]?.text).toContain(UNUSUAL);
   expect(wholeText(pdf)).toContain("B-1 'ß' & <b>");
 });
@@ -93,7 +95,7 @@ test('a document says its language and title, and keeps every letter', async () 
 test('a document can be read by its structure alone, in order', async () => {
   const pdf = await read();
 
-  expect(allOf(pdf, 'H1').map(({ text }) => text)).toEqual(['Auftragsbestätigung 700001']);
+  expect(allOf(pdf, 'H1').map(({ text }) => text)).toEqual(['Bestelleingang 700001']);
   expect(allOf(pdf, 'H2').map(({ text }) => text)).toEqual([
     'Angaben',
     'Positionen',
@@ -191,10 +193,12 @@ const offer = (): Offer => {
     additionalInformation,
     contactPerson,
     deliveryAddress,
+    requestedDeliveryDate: '2026-03-31',
     totals,
     items,
     documents,
     offerNo: '290001',
+    placedBy: null,
     state: 'offered',
     validUntil: '2026-04-09',
     orderNo: null,
@@ -206,7 +210,7 @@ const offer = (): Offer => {
 };
 
 test.each([
-  ['quote_request', 'de-DE', 'Angefragt von Dora Dealer im Auftrag von Kunde AG'],
+  ['request', 'de-DE', 'Angefragt von Dora Dealer im Auftrag von Kunde AG'],
   ['offer', 'de-DE', 'Angefragt von Dora Dealer im Auftrag von Kunde AG'],
   ['offer', 'en-GB', 'Requested by Dora Dealer on behalf of Kunde AG'],
 ] as const)('what is offered was requested, not ordered: %s (%s)', async (kind, language, sentence) => {
@@ -216,7 +220,7 @@ test.each([
 });
 
 test('a request has no last day, unlike its offer', async () => {
-  expect(wholeText(await read({ kind: 'quote_request', record: offer() }))).not.toMatch(/Gültig|09\.04\./);
+  expect(wholeText(await read({ kind: 'request', record: offer() }))).not.toMatch(/Gültig|09\.04\./);
   expect(wholeText(await read({ kind: 'offer', record: offer() }))).toContain('einschließlich 09.04.2026');
 });
 
@@ -238,7 +242,7 @@ test('a word is found by a search, whatever its letters', async () => {
 });
 
 test.each([
-  ['order_confirmation', 'de-DE', 'Kommission Versuch Ø 12'],
+  ['receipt', 'de-DE', 'Kommission Versuch Ø 12'],
   ['delivery_note', 'de-DE', 'Kommission Versuch Ø 12'],
   ['invoice', 'en-GB', 'Commission Versuch Ø 12'],
 ] as const)('a document of an order bears its commission: %s (%s)', async (kind, language, line) => {
@@ -263,7 +267,7 @@ test.each([
       { unit: 'piece', quantity: 3 },
     ] as const;
     const items = units.map((more, index) => ({ ...item(index + 1), ...more }));
-    for (const kind of ['order_confirmation', 'delivery_note'] as const) {
+    for (const kind of ['receipt', 'delivery_note'] as const) {
       const pdf = await read({ kind, language, record: order(0, { items }) });
       const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
       expect(rows.map(({ children }) => children[3]?.text)).toEqual(quantities);

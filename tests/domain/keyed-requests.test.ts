@@ -46,6 +46,14 @@ describe('what is asked for under a key', () => {
     });
   });
 
+  test('a request without a wished day is the same as one with none, and as before there were wished days', () => {
+    const withNone = { ...submitted, requestedDeliveryDate: null };
+    expect(submitRequest(withNone, 'company')).toEqual(submitRequest(submitted, 'company'));
+    expect(submitRequest({ ...submitted, requestedDeliveryDate: '2026-12-24' }, 'company')).not.toEqual(
+      submitRequest(submitted, 'company'),
+    );
+  });
+
   test('a request under a key is the same whatever the order of its fields', () => {
     const turned = Object.fromEntries(Object.entries(submitted).toReversed()) as typeof submitted;
     expect(submitRequest(turned, 'company')).toEqual(submitRequest(submitted, 'company'));

@@ -30,7 +30,9 @@ const contactPerson = { id: 'contact', fullName: 'Änne Weiß' } as ContactPerso
 const deliveryAddress = { id: 'address', city: 'Görlitz' } as DeliveryAddress;
 const cart = priceCart(full, [line('A', 14_999)], nothingRevealed);
 const facts: OrderFacts<CartLine> = { cart, contactPerson, deliveryAddress };
-const attempt = { isQuote: false, fingerprint: cart.fingerprint };
+/** It is the eleventh in Berlin already. */
+const now = new Date('2026-03-10T23:30:00Z');
+const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestedDeliveryDate: null, now };
 
 describe('the decision about an order', () => {
   test('accepts what review showed, at its prices', () => {
@@ -59,6 +61,23 @@ describe('the decision about an order', () => {
     expect(decideOrder(attempt, nothing)).toMatchObject({ code: 'CONTACT_NOT_EXISTS_ERROR' });
     expect(decideOrder(attempt, { ...facts, deliveryAddress: null })).toMatchObject({
       code: 'NOT_FOUND_ERROR',
+    });
+  });
+
+  test.each([
+    ['2026-03-12', 'accepted'],
+    ['2027-03-11', 'accepted'],
+    ['2026-03-11', 'refused'],
+    ['2026-03-10', 'refused'],
+    ['2027-03-12', 'refused'],
+  ])('counts a wished day from today in Berlin: %s is %s', (requestedDeliveryDate, outcome) => {
+    expect(decideOrder({ ...attempt, requestedDeliveryDate }, facts)).toMatchObject({ outcome });
+  });
+
+  test('names a day that cannot be wished for before anything else', () => {
+    const empty = { ...facts, cart: priceCart(full, [], nothingRevealed) };
+    expect(decideOrder({ ...attempt, requestedDeliveryDate: '2026-03-11' }, empty)).toMatchObject({
+      code: 'VALIDATION_ERROR',
     });
   });
 

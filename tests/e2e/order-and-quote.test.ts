@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     await person.page.reload();
     await journey.placed('order');
     expect(await numberOn(person)).toBe(number);
-    expect(await journey.saveDocument('order')).toBe(`${number}_order_confirmation.pdf`);
+    expect(await journey.saveDocument('order')).toBe(`${number}_receipt.pdf`);
     expect(await person.violations()).toEqual([]);
     expect(person.complaints).toEqual([]);
     expect(person.outside).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     const offer = await person.ask<Placed & { state: string }>(`/offer/details/${number}/`);
     expect(offer).toMatchObject({ state: 'requested', customer_order_no: `ASK-${language}` });
     expect(offer.totals.surcharge_cents).toBe(0);
-    expect(await journey.saveDocument('quote')).toBe(`${number}_quote_request.pdf`);
+    expect(await journey.saveDocument('quote')).toBe(`${number}_request.pdf`);
     expect(person.complaints).toEqual([]);
     await person.leave();
   });

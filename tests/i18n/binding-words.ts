@@ -31,7 +31,7 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     'checkout:review.submit.order': ['Order with obligation to pay', 'Zahlungspflichtig bestellen'],
     'checkout:review.submit.quote': ['Send quote', 'Angebotsanfrage senden'],
     'checkout:actions.backToDelivery': ['Back to delivery', 'Zurück zur Lieferung'],
-    'checkout:actions.startOver': ['Start over', 'Von vorn beginnen'],
+    'checkout:reset.act': ['Reset', 'Zurücksetzen'],
   },
   'the heading of the review': {
     'checkout:heading.review.order': ['Review your order', 'Bestellung prüfen'],
@@ -49,14 +49,14 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
   },
   'what has changed since the review': {
     'checkout:changed.accept': ['Accept and review again', 'Änderungen übernehmen und erneut prüfen'],
-    'checkout:actions.startOver': ['Start over', 'Von vorn beginnen'],
+    'checkout:reset.act': ['Reset', 'Zurücksetzen'],
   },
   'the wait for a lost answer': {
     'checkout:checking.ask': ['Ask again now', 'Jetzt erneut nachfragen'],
     'checkout:checking.leave': ['Stop waiting', 'Nicht länger warten'],
   },
   'what is entered in checkout': {
-    'checkout:actions.discard': ['Discard entries', 'Eingaben verwerfen'],
+    'checkout:reset.act': ['Reset', 'Zurücksetzen'],
     'checkout:lines.remove': ['Remove', 'Entfernen'],
   },
   'the cart': {

@@ -22,6 +22,9 @@ import { fileDownloadInvariants } from './flows/records/file-download/file-downl
 import { fileDownloadModel } from './flows/records/file-download/file-download.model.ts';
 import { articleSearchInvariants, listingInvariants } from './flows/records/listing/listing.invariants.ts';
 import { lineMachineInvariants } from './flows/buying/line-machine/line-machine.invariants.ts';
+import { articleReplacementInvariants } from './flows/buying/article-replacement/article-replacement.invariants.ts';
+import { articleReplacementModel } from './flows/buying/article-replacement/article-replacement.model.ts';
+import { articleReplacementTables } from './flows/buying/article-replacement/article-replacement.tables.ts';
 import { lineMachineModel } from './flows/buying/line-machine/line-machine.model.ts';
 import { FITS, HALF_A_DAY, listingModel, WHOLE_DAY } from './flows/records/listing/listing.model.ts';
 import { memoryListInvariants } from './flows/buying/memory-list/memory-list.invariants.ts';
@@ -43,6 +46,9 @@ import { recoveryCodesTables } from './flows/account/recovery-codes/recovery-cod
 import { passkeyDutyInvariants } from './flows/signing-in/passkey-duty/passkey-duty.invariants.ts';
 import { passkeyDutyModel } from './flows/signing-in/passkey-duty/passkey-duty.model.ts';
 import { passkeyDutyTables } from './flows/signing-in/passkey-duty/passkey-duty.tables.ts';
+import { passkeyRenamingInvariants } from './flows/account/passkey-renaming/passkey-renaming.invariants.ts';
+import { passkeyRenamingModel } from './flows/account/passkey-renaming/passkey-renaming.model.ts';
+import { passkeyRenamingTables } from './flows/account/passkey-renaming/passkey-renaming.tables.ts';
 import { passkeysInvariants } from './flows/account/passkeys/passkeys.invariants.ts';
 import { passkeysModel } from './flows/account/passkeys/passkeys.model.ts';
 import { passkeysTables } from './flows/account/passkeys/passkeys.tables.ts';
@@ -118,6 +124,8 @@ import { articlePriceTables } from './flows/buying/article-price/article-price.t
 import { reorderTables } from './flows/buying/reorder/reorder.tables.ts';
 import { priceRequestsTables } from './flows/buying/price-requests/price-requests.tables.ts';
 import type { PersonTables } from './tables.ts';
+import { orderConfirmationInvariants } from './flows/lifecycles/order-confirmation/order-confirmation.invariants.ts';
+import { orderConfirmationModel } from './flows/lifecycles/order-confirmation/order-confirmation.model.ts';
 import { orderDeliveryInvariants } from './flows/lifecycles/order-delivery/order-delivery.invariants.ts';
 import { orderDeliveryModel } from './flows/lifecycles/order-delivery/order-delivery.model.ts';
 import { portalInvariants } from './flows/portal/portal/portal.invariants.ts';
@@ -159,6 +167,12 @@ import { signOutElsewhereModel } from './flows/account/sign-out-elsewhere/sign-o
 import { accountDeletionTables } from './flows/account/account-deletion/account-deletion.tables.ts';
 import { profileEditTables } from './flows/account/profile-edit/profile-edit.tables.ts';
 import { signOutElsewhereTables } from './flows/account/sign-out-elsewhere/sign-out-elsewhere.tables.ts';
+import { newsInvariants } from './flows/records/news/news.invariants.ts';
+import { newsModel } from './flows/records/news/news.model.ts';
+import { newsTables } from './flows/records/news/news.tables.ts';
+import { newsMailsInvariants } from './flows/account/news-mails/news-mails.invariants.ts';
+import { newsMailsModel } from './flows/account/news-mails/news-mails.model.ts';
+import { newsMailsTables } from './flows/account/news-mails/news-mails.tables.ts';
 import { supportInvariants } from './flows/portal/support/support.invariants.ts';
 import { supportModel } from './flows/portal/support/support.model.ts';
 import { verificationMailInvariants } from './flows/signing-in/verification-mail/verification-mail.invariants.ts';
@@ -242,6 +256,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: fileDownloadInvariants,
     tables: fileDownloadTables,
   },
+  'article-replacement': {
+    model: articleReplacementModel,
+    invariants: articleReplacementInvariants,
+    tables: articleReplacementTables,
+  },
   'line-machine': { model: lineMachineModel, invariants: lineMachineInvariants, tables: lineMachineTables },
   listing: {
     model: listingModel,
@@ -276,6 +295,8 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   },
   'memory-notes': { model: memoryNotesModel, invariants: memoryNotesInvariants, tables: memoryNotesTables },
   navigation: { model: navigationModel, invariants: navigationInvariants, tables: navigationTables },
+  news: { model: newsModel, invariants: newsInvariants, tables: newsTables },
+  'news-mails': { model: newsMailsModel, invariants: newsMailsInvariants, tables: newsMailsTables },
   'newsletter-unsubscribe': {
     model: newsletterUnsubscribeModel,
     invariants: newsletterUnsubscribeInvariants,
@@ -307,6 +328,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: offerMessageInvariants,
     tables: offerMessageTables,
   },
+  'order-confirmation': { model: orderConfirmationModel, invariants: orderConfirmationInvariants },
   'order-delivery': {
     model: orderDeliveryModel,
     invariants: orderDeliveryInvariants,
@@ -324,6 +346,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: passkeyDutyModel,
     invariants: passkeyDutyInvariants,
     tables: passkeyDutyTables,
+  },
+  'passkey-renaming': {
+    model: passkeyRenamingModel,
+    invariants: passkeyRenamingInvariants,
+    tables: passkeyRenamingTables,
   },
   'passkey-sign-in': {
     model: passkeySignInModel,

@@ -5,6 +5,7 @@ import {
   insertDispatch,
   markArrived,
 } from '#server/db/orders/dispatches.store.ts';
+import { announceDeliveries, announceLateness } from '#server/db/news/announce-orders.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
@@ -48,14 +49,15 @@ const reportTo = async (
   trx: Database,
   orderNo: string,
   record: Delivery,
-  { status, delivered, today }: { status: 'on_its_way' | 'okay'; delivered: string | null; today: string },
+  { status, delivered, now }: { status: 'on_its_way' | 'okay'; delivered: string | null; now: Date },
 ): Promise<string> => {
+  const today = berlinDay(now);
   const { promisedDeliveryDate, trackingNo, trackingUrl, deliveryNoteNo, invoiceNo } = record;
   const report = { status, promised: promisedDeliveryDate, trackingUrl };
   const deliveryStatus = statusReported(record, report, today);
   if (deliveryStatus === null)
     throw new CommandError(`Order ${orderNo} has been delivered, which no report can change.`);
-  await changeDelivery(trx, orderNo, {
+  const change = {
     deliveryStatus,
     promisedDeliveryDate,
     deliveryDate: delivered,
@@ -63,12 +65,19 @@ const reportTo = async (
     trackingUrl,
     deliveryNoteNo,
     invoiceNo,
-  });
+  };
+  await changeDelivery(trx, orderNo, change);
+  await announceLateness(
+    trx,
+    [{ ...change, orderNo, before: record.deliveryStatus, after: deliveryStatus }],
+    now,
+  );
   return deliveryStatus;
 };
 
 const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { database, clock, print }) => {
-  const today = berlinDay(clock.now());
+  const now = clock.now();
+  const today = berlinDay(now);
   const dispatchedOn = dayNamed(options['on']) ?? today;
   const trackingUrl = trackingUrlNamed(options['tracking-url']) || null;
   const named = options['positions'] === undefined ? null : portionsOf(options['positions']);
@@ -92,7 +101,8 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { dat
       trackingUrl: trackingUrl ?? record.trackingUrl,
       deliveryNoteNo: deliveryNoteNo ?? record.deliveryNoteNo,
     };
-    const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, today });
+    const status = await reportTo(trx, orderNo, told, { status: 'on_its_way', delivered: null, now });
+    await announceDeliveries(trx, [{ orderNo, deliveryNo }], now);
     await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
     const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
@@ -104,8 +114,8 @@ const arrive: Command = async (
   { positionals: [orderNo = '', deliveryNo = ''], options },
   { database, clock, print },
 ) => {
-  const today = berlinDay(clock.now());
-  const deliveredOn = dayNamed(options['on']) ?? today;
+  const now = clock.now();
+  const deliveredOn = dayNamed(options['on']) ?? berlinDay(now);
   if (!/^\d{1,6}$/.test(deliveryNo)) throw new CommandError('The delivery must be given by its number.', 2);
   await database.transaction().execute(async (trx) => {
     const record = await lockOrder(trx, orderNo);
@@ -116,7 +126,7 @@ const arrive: Command = async (
     const { ordered, sent } = await findPortions(trx, orderNo);
     const isComplete = openPortions(ordered, sent).length === 0 && (await countUnderWay(trx, orderNo)) === 0;
     const status = isComplete
-      ? await reportTo(trx, orderNo, record, { status: 'okay', delivered: deliveredOn, today })
+      ? await reportTo(trx, orderNo, record, { status: 'okay', delivered: deliveredOn, now })
       : record.deliveryStatus;
     print(`Order ${orderNo}: delivery ${deliveryNo} has arrived; ${status}.`);
   });

@@ -1,5 +1,6 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
+import { announceOfRecords } from '#server/db/news/announce.store.ts';
 import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import {
   changeOffer,
@@ -85,6 +86,7 @@ const send: Command = ({ positionals: [offerNo] }, context) =>
       throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
     await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, now, { validUntil });
     await recordDocuments(trx, [{ kind: 'offer', number: offer.offerNo, date: berlinDay(now) }]);
+    await announceOfRecords(trx, 'offer_made', [{ subject: offer.offerNo, occasion: validUntil }], now);
     context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
     return { until: validUntil };
   });
@@ -94,14 +96,16 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
     const text = positionals.join(' ').trim();
     if (text === '' || [...text].length > TEXT_LIMITS.message)
       throw new CommandError(`The message must have 1 to ${TEXT_LIMITS.message} characters.`, 2);
-    await addOfferMessage(trx, {
+    const now = context.clock.now();
+    const occasion = await addOfferMessage(trx, {
       offerNo: offer.offerNo,
       side: 'service',
       authorId: null,
       authorName: 'Quellmoor Finish GmbH',
       text,
-      writtenAt: context.clock.now(),
+      writtenAt: now,
     });
+    await announceOfRecords(trx, 'offer_answered', [{ subject: offer.offerNo, occasion }], now);
     context.print(`The message has been added to offer ${offer.offerNo}.`);
     return {};
   });

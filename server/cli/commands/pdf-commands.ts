@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { listFiles, storeFile } from '#server/db/documents/files.store.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-const MEDIA_TYPE = 'application/pdf';
+export const PDF = 'application/pdf';
 const BEGINNING = '%PDF-';
 const MOST_BYTES = 25_000_000;
 const LONGEST_NAME = 64;
 
 /** @throws {CommandError} if the file is too large or is not a PDF. */
-const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> => {
+export const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of read()) {
@@ -32,7 +32,7 @@ const add: Command = async ({ positionals: [path = '', name = basename(path)] },
   const content = await readPdf(context);
   const wasThere = await storeFile(context.database, {
     id: name,
-    mediaType: MEDIA_TYPE,
+    mediaType: PDF,
     fileName,
     content,
   });

@@ -6,6 +6,7 @@ import {
   findAccounts,
   type Account,
 } from '#server/db/accounts/accounts.store.ts';
+import { announceAccess } from '#server/db/news/announce.store.ts';
 import { unbindUser } from '#server/db/sign-in/identities.store.ts';
 import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '#server/db/sign-in/recovery-codes.store.ts';
@@ -68,11 +69,18 @@ const levelAct = (from: PermissionLevel, to: PermissionLevel) => {
   return from === LEVELS.blocked ? 'user.unblocked' : 'user.level_set';
 };
 
+/** Levels rise in the order of their numbers, except that a blocked user may do nothing at all. */
+const isOpening = (from: PermissionLevel, to: PermissionLevel): boolean =>
+  to !== LEVELS.blocked && (from === LEVELS.blocked || to > from);
+
 const giveLevel = (account: Account, level: PermissionLevel, { trail, clock }: CommandContext) =>
   trail.run(async (tx, note) => {
     const { id, permissionLevel: from } = account;
-    await changeLevel(tx, id, level, clock.now());
+    const now = clock.now();
+    await changeLevel(tx, id, level, now);
     await note({ act: levelAct(from, level), object: id, details: { from, to: level } });
+    // Nothing is open to a stranger before a company is assigned.
+    if (isOpening(from, level) && !isStranger(account)) await announceAccess(tx, id, now);
   });
 
 const setLevel = toUser(async (account, context, word) => {
@@ -88,11 +96,14 @@ const setLevel = toUser(async (account, context, word) => {
   return `${account.email} now has level ${level}${access}.${warning}`;
 });
 
-const setCompany = toUser(async ({ id, email, companyId }, { database, trail, clock }, word) => {
+const setCompany = toUser(async (account, { database, trail, clock }, word) => {
+  const { id, email, companyId } = account;
   const company = await companyNamed(database, word);
   await trail.run(async (tx, note) => {
-    await changeCompany(tx, id, company.id, clock.now());
+    const now = clock.now();
+    await changeCompany(tx, id, company.id, now);
     await note({ act: 'user.company_set', object: id, details: { from: companyId, to: company.id } });
+    if (isStranger(account) && company.customerNo !== null) await announceAccess(tx, id, now);
   });
   return `${email} now belongs to ${company.name} and is signed out everywhere.`;
 });

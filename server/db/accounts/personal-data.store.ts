@@ -45,6 +45,7 @@ const placedView = (row: Selectable<OrdersTable> | Selectable<OffersTable>, read
   createdAt: row.createdAt,
   customerOrderNo: row.customerOrderNo,
   additionalInformation: row.additionalInformation,
+  requestedDeliveryDate: row.requestedDeliveryDate,
   contactPerson: row.contactPerson,
   deliveryAddress: row.deliveryAddress,
   totals: recordedTotals(row, reader.seesPrices),
@@ -154,6 +155,8 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where('userId', '=', id)
       .orderBy('downloadedAt')
       .execute(),
+    news: await exportedOf(db, 'news', id, 'id'),
+    newsWithoutMail: await exportedOf(db, 'newsWithoutMail', id, 'kind'),
     dataSheetMails: await db
       .selectFrom('rateLimitHits')
       .select(['target as email', 'doneAt as sentAt'])

@@ -4,20 +4,12 @@ import { MAX_MEMORY_ENTRIES } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MemoryListEntriesTable } from '#server/db/orders/order.tables.ts';
 
-/** Returns the entries, the latest first, with the successors of discontinued articles. */
+/** Returns the entries, the latest first. */
 export const findMemoryEntries = (db: Database, userId: string) =>
   db
     .selectFrom('memoryListEntries as entry')
     .innerJoin('articles', 'articles.articleNo', 'entry.articleNo')
-    .leftJoin('articles as next', (join) =>
-      join
-        .onRef('next.articleNo', '=', 'articles.replacedBy')
-        .on('articles.discontinued', '=', true)
-        .on('next.discontinued', '=', false),
-    )
     .select(['entry.articleNo', 'entry.quantity', 'entry.note', 'entry.machineNo', 'entry.addedAt'])
-    .select(['next.articleNo as nextNo', 'next.kind as nextKind'])
-    .select(['next.descriptionDe as nextDe', 'next.descriptionEn as nextEn'])
     .where('entry.userId', '=', userId)
     .orderBy('entry.addedAt', 'desc')
     .orderBy(sql`entry.article_no collate "C"`)

@@ -8,7 +8,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonR
     select to_jsonb(view) as view from (
       select article_no, kind, description_de, description_en, sub_description_de, sub_description_en,
         category_id as category, subcategory_id as subcategory, container_size, unit, container_type,
-        quantity_step, list_price_cents, price_cents, hs_code, discontinued, replaced_by,
+        quantity_step, list_price_cents, price_cents, hs_code, discontinued, replaced_by, lead_time_days, availability, product_no,
         (select coalesce(jsonb_agg(machine_type_id order by machine_type_id collate "C"), '[]')
           from article_machine_types as fits where fits.article_no = articles.article_no) as machine_types
       from articles ${condition}

@@ -19,10 +19,11 @@ export type IndexedRow = readonly [
   descriptionEnFolded: string,
   priceCents: number,
   tags: readonly string[],
+  productNo: string | null,
 ];
 
 const indexedRow = sql`json_build_array(article_no, code_folded, name_folded, search_folded,
-  description_de_folded, description_en_folded, price_cents, tags)`;
+  description_de_folded, description_en_folded, price_cents, tags, product_no)`;
 
 const tagsOfMedium = sql`array_remove(array[category_id, subcategory_id], null)`;
 const tagsOfPart = sql`array(select machine_type_id from article_machine_types as fitting

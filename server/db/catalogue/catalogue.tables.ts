@@ -1,7 +1,13 @@
 import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { ArticleKind, ContainerType, DataSheetRef, Unit } from '#contract/catalogue/article.contract.ts';
+import type {
+  ArticleKind,
+  Availability,
+  ContainerType,
+  DataSheetRef,
+  Unit,
+} from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
 export interface CategoriesTable {
@@ -42,6 +48,9 @@ export interface ArticlesTable extends NamedArticleColumns {
   hsCode: string | null;
   discontinued: Generated<boolean>;
   replacedBy: string | null;
+  leadTimeDays: number | null;
+  availability: Availability | null;
+  productNo: string | null;
   codeFolded: string;
   nameFolded: string;
   searchFolded: string;
@@ -83,6 +92,8 @@ export interface FilesTable {
 
 export interface DataSheetsTable {
   id: string;
+  /** Is shared by the rows of one sheet: its articles, languages and editions. */
+  sheetNo: string;
   articleNo: string;
   kind: DataSheetRef['kind'];
   language: Language;

@@ -31,17 +31,3 @@ export const findWrittenNumbers = async (
     }),
   );
 };
-
-/** Finds the successors of discontinued articles, by their numbers. */
-export const findReplacements = async (db: Database, articleNos: readonly string[]) => {
-  const rows = await db
-    .selectFrom('articles')
-    .innerJoin('articles as next', 'next.articleNo', 'articles.replacedBy')
-    .select(['articles.articleNo as replaced', 'next.articleNo', 'next.kind'])
-    .select(['next.descriptionDe', 'next.descriptionEn'])
-    .where('articles.articleNo', '=', sql<string>`any(${[...articleNos]}::text[])`)
-    .where('articles.discontinued', '=', true)
-    .where('next.discontinued', '=', false)
-    .execute();
-  return new Map(rows.map(({ replaced, ...next }) => [replaced, next]));
-};

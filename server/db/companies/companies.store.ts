@@ -1,13 +1,40 @@
-import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import { sql } from 'kysely';
+
+import type { AddressChoice, ContactChoice } from '#contract/companies/company.contract.ts';
 import { emailSpellings } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns the preselected contact first, then the others by name. */
-export const findContacts = async (db: Database, companyId: string): Promise<ContactPerson[]> => {
+type LastUsed = { readonly [Choice in 'contactPerson' | 'deliveryAddress']: string | null };
+
+/** Finds the ids that the user's last order for the company has; both may have been removed from the company since. */
+const findLastUsed = async (db: Database, { userId, companyId }: Chooser): Promise<LastUsed> => {
+  const order = await db
+    .selectFrom('orders')
+    .select([
+      sql<string | null>`contact_person ->> 'id'`.as('contactPerson'),
+      sql<string | null>`delivery_address ->> 'id'`.as('deliveryAddress'),
+    ])
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return order ?? { contactPerson: null, deliveryAddress: null };
+};
+
+/** Describes the person who chooses, and the company for which they buy. */
+interface Chooser {
+  readonly userId: string;
+  readonly companyId: string;
+}
+
+/** Returns the default contact first, then the others by name. */
+export const findContacts = async (db: Database, chooser: Chooser): Promise<ContactChoice[]> => {
+  const last = await findLastUsed(db, chooser);
   const rows = await db
     .selectFrom('contacts')
     .selectAll()
-    .where('companyId', '=', companyId)
+    .where('companyId', '=', chooser.companyId)
     .orderBy('isDefault', 'desc')
     .orderBy('lastName')
     .orderBy('id')
@@ -15,18 +42,23 @@ export const findContacts = async (db: Database, companyId: string): Promise<Con
   return rows.map(({ companyId: _companyId, ...contact }) => ({
     ...contact,
     fullName: `${contact.firstName} ${contact.lastName}`,
+    lastUsed: contact.id === last.contactPerson,
   }));
 };
 
-export const findDeliveryAddresses = async (db: Database, companyId: string): Promise<DeliveryAddress[]> => {
+export const findDeliveryAddresses = async (db: Database, chooser: Chooser): Promise<AddressChoice[]> => {
+  const last = await findLastUsed(db, chooser);
   const rows = await db
     .selectFrom('deliveryAddresses')
     .selectAll()
-    .where('companyId', '=', companyId)
+    .where('companyId', '=', chooser.companyId)
     .orderBy('companyName')
     .orderBy('id')
     .execute();
-  return rows.map(({ companyId: _companyId, ...address }) => address);
+  return rows.map(({ companyId: _companyId, ...address }) => ({
+    ...address,
+    lastUsed: address.id === last.deliveryAddress,
+  }));
 };
 
 /** Counts the companies that have a contact person with this e-mail address. */

@@ -22,8 +22,55 @@ export const findMailedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Describes a sheet of an order; several articles may share one file. */
-export interface OrderSheet {
+/** Finds what a mail says about a new edition. */
+export const findRevisedSheet = (db: Database, dataSheetId: string) =>
+  db
+    .selectFrom('dataSheets')
+    .innerJoin('articles', 'articles.articleNo', 'dataSheets.articleNo')
+    .select(['articles.articleNo', 'descriptionDe', 'descriptionEn'])
+    .select(['dataSheets.kind', 'dataSheets.version', 'dataSheets.date'])
+    .where('dataSheets.id', '=', dataSheetId)
+    .executeTakeFirst();
+
+/** Finds what a sheet is, and where it is kept. */
+export const findDataSheet = (db: Database, dataSheetId: string) =>
+  db.selectFrom('dataSheets').selectAll().where('id', '=', dataSheetId).executeTakeFirst();
+
+/** Lists all editions of an article's sheets, the newest first. */
+export const findEditions = (db: Database, articleNo: string) =>
+  db
+    .selectFrom('dataSheets')
+    .select(['id', 'kind', 'language', 'version', 'date'])
+    .where('articleNo', '=', articleNo)
+    .orderBy('date', 'desc')
+    .orderBy('kind')
+    .orderBy('language')
+    .execute();
+
+interface NewEdition {
+  /** The sheet that is revised, in its language, for all its articles. */
+  readonly of: { readonly sheetNo: string; readonly language: string };
+  readonly version: string;
+  readonly date: string;
+  readonly fileId: string;
+}
+
+/** Adds an edition of a sheet beside the earlier ones; returns the ids of the new rows. */
+export const insertEdition = async (
+  trx: Database,
+  { of, version, date, fileId }: NewEdition,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into data_sheets (id, sheet_no, article_no, kind, language, version, date, file_id)
+    select gen_random_uuid()::text, sheet_no, article_no, kind, language, ${version}, ${date}::date, ${fileId}
+    from data_sheets where sheet_no = ${of.sheetNo} and language = ${of.language}
+    group by sheet_no, article_no, kind, language
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+/** Describes a sheet to be sent; several articles may share one file. */
+export interface SheetFile {
   readonly id: string;
   readonly fileId: string;
   readonly version: string;
@@ -34,8 +81,8 @@ export const findSheetsOfOrder = async (
   db: Database,
   orderNo: string,
   language: Language,
-): Promise<OrderSheet[]> => {
-  const { rows } = await sql<OrderSheet>`
+): Promise<SheetFile[]> => {
+  const { rows } = await sql<SheetFile>`
     select distinct on (article_no, kind) id, file_id, version
     from data_sheets
     where file_id is not null

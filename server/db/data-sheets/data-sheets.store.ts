@@ -4,11 +4,13 @@ import type { DataSheet, DataSheetPage, DataSheetsQuery } from '#contract/data-s
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+import { dataSheetOf, type SheetRow } from '#server/domain/catalogue/data-sheets.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
 import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-query.store.ts';
+import type { SheetFile } from './data-sheet-files.store.ts';
+import { pageOf } from '#server/db/list-query.store.ts';
 
 /** Identifies the reader to whom "mine", "my language" and downloads refer. */
 export interface SheetReader {
@@ -27,19 +29,30 @@ const isCurrent = sql<SqlBool>`not exists (
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
 /**
- * Returns the newest edition that the reader has downloaded, of this sheet or of an older row of it, even if the older row was added
- * later.
+ * Selects of the newest edition that the reader has downloaded: of this sheet in this language, whichever article it was
+ * downloaded from, even if its row was added later.
  */
-const downloadedVersion = (reader: SheetReader): RawBuilder<string | null> => sql`(
-  select downloaded.version from data_sheet_downloads downloaded
+const ofCopy = <Value>(
+  reader: Pick<SheetReader, 'id'>,
+  column: RawBuilder<Value>,
+): RawBuilder<Value | null> =>
+  sql`(
+  select ${column} from data_sheet_downloads downloaded
   join data_sheets edition on edition.id = downloaded.data_sheet_id
-  where downloaded.user_id = ${reader.id} and edition.article_no = data_sheets.article_no
-    and edition.kind = data_sheets.kind and edition.language = data_sheets.language
-  order by edition.date desc, edition.id desc limit 1)`;
+  where downloaded.user_id = ${reader.id} and edition.sheet_no = data_sheets.sheet_no
+    and edition.language = data_sheets.language
+  order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
-/** Narrows the search to a few articles, so that the editions of all others need not be compared. */
-const hasDownloadedArticle = ({ id }: SheetReader): RawBuilder<SqlBool> => sql`data_sheets.article_no in (
-  select edition.article_no from data_sheet_downloads downloaded
+/** A copy that is newer than the row, such as that of another article, has not been overtaken by it. */
+const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
+  ofCopy(
+    reader,
+    sql<SqlBool>`downloaded.version <> data_sheets.version and edition.date <= data_sheets.date`,
+  );
+
+/** Narrows the search to a few sheets, so that the editions of all others need not be compared. */
+const hasDownloaded = ({ id }: Pick<SheetReader, 'id'>): RawBuilder<SqlBool> => sql`data_sheets.sheet_no in (
+  select edition.sheet_no from data_sheet_downloads downloaded
   join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
 
 const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
@@ -56,7 +69,7 @@ const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
 const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
   select from ordered_articles bought
   where bought.company_id = ${reader.buyerId} and bought.article_no = data_sheets.article_no and coalesce(
-    ${downloadedVersion(reader)} <> data_sheets.version,
+    ${isChanged(reader)},
     data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
 
 /** Finds the sheet's article as the shop does, but does not forgive typing errors. */
@@ -80,9 +93,7 @@ const matching = (
     .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
     .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))
     .$if(changed === true, (sheets) =>
-      sheets
-        .where(hasDownloadedArticle(reader))
-        .where(sql<SqlBool>`${downloadedVersion(reader)} <> data_sheets.version`),
+      sheets.where(hasDownloaded(reader)).where(sql<SqlBool>`${isChanged(reader)}`),
     )
     .$if(boughtChanged === true, (sheets) => sheets.where(isNewOfBought(reader)));
 
@@ -91,21 +102,41 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
+/** A sheet has the place of its first row, or of its last where the order is turned round. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
-  const rest = sql`data_sheets.article_no, data_sheets.kind, data_sheets.language, data_sheets.id`;
-  return sort.startsWith('-') ? sql`${column} desc, ${rest}` : sql`${column}, ${rest}`;
+  const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;
+  return sort.startsWith('-') ? sql`max(${column}) desc, ${rest}` : sql`min(${column}), ${rest}`;
 };
 
 /** Sorts by article unless the query says otherwise. */
 const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
 
+/** Names a sheet in its current edition; where the languages differ in theirs, each edition is a sheet of its own. */
+interface SheetKey {
+  readonly sheetNo: string;
+  readonly version: string;
+}
+
+const SHEET_KEY = ['dataSheets.sheetNo', 'dataSheets.version'] as const;
+
+const matchingSheets = (db: Database, reader: SheetReader, query: DataSheetsQuery) =>
+  matching(db, reader, query).select(SHEET_KEY).groupBy(SHEET_KEY);
+
+const countSheets = async (db: Database, reader: SheetReader, query: DataSheetsQuery): Promise<number> => {
+  const { total } = await db
+    .selectFrom(matchingSheets(db, reader, query).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
 const COLUMNS = [
+  ...SHEET_KEY,
   'dataSheets.id',
   'dataSheets.articleNo',
   'dataSheets.kind',
   'dataSheets.language',
-  'dataSheets.version',
   'dataSheets.date',
   'articles.kind as articleKind',
   'articles.descriptionDe',
@@ -115,83 +146,118 @@ const COLUMNS = [
 ] as const;
 
 const readerColumns = (reader: SheetReader) => [
-  downloadedVersion(reader).as('downloadedVersion'),
+  ofCopy(reader, sql<string>`downloaded.version`).as('downloadedVersion'),
+  ofCopy(reader, sql<Date>`downloaded.downloaded_at`).as('downloadedAt'),
+  isChanged(reader).as('isChanged'),
   sql<boolean>`exists (select from data_sheets safety
     where safety.article_no = data_sheets.article_no and safety.kind = 'SDB')`.as('safetySheetIssued'),
 ];
-type SheetRow = Pick<
-  DataSheet,
-  | 'id'
-  | 'articleNo'
-  | 'kind'
-  | 'language'
-  | 'version'
-  | 'date'
-  | 'articleKind'
-  | 'downloadedVersion'
-  | 'safetySheetIssued'
-> & {
+
+type FoundRow = Omit<SheetRow, 'description' | 'subDescription' | 'changedSinceDownload'> & {
   readonly descriptionDe: string;
   readonly descriptionEn: string;
   readonly subDescriptionDe: string | null;
   readonly subDescriptionEn: string | null;
+  readonly isChanged: SqlBool | null;
 };
 
-const viewOf = (
-  { descriptionDe, descriptionEn, subDescriptionDe, subDescriptionEn, ...row }: SheetRow,
+const rowFor = (
+  { descriptionDe, descriptionEn, subDescriptionDe, subDescriptionEn, isChanged: changed, ...row }: FoundRow,
   { language }: SheetReader,
-): DataSheet => ({
+): SheetRow => ({
   ...row,
   description: inLanguage(language, descriptionDe, descriptionEn),
   subDescription: inLanguage(language, subDescriptionDe, subDescriptionEn),
-  changedSinceDownload: row.downloadedVersion !== null && row.downloadedVersion !== row.version,
+  changedSinceDownload: changed === true,
 });
+
+const keyText = ({ sheetNo, version }: SheetKey): string => JSON.stringify([sheetNo, version]);
+const keyIn = (text: string): SheetKey => {
+  const [sheetNo, version] = JSON.parse(text) as [string, string];
+  return { sheetNo, version };
+};
+
+/** Finds sheets in the order of the keys, with all articles that they describe. */
+const findSheets = async (
+  db: Database,
+  reader: SheetReader,
+  { myLanguage }: DataSheetsQuery,
+  keys: readonly SheetKey[],
+): Promise<DataSheet[]> => {
+  const [numbers, versions] = [keys.map(({ sheetNo }) => sheetNo), keys.map(({ version }) => version)];
+  const rows: FoundRow[] = await withArticles(db)
+    .where(isCurrent)
+    .where(
+      sql<SqlBool>`(data_sheets.sheet_no, data_sheets.version) in (
+        select * from unnest(${numbers}::text[], ${versions}::text[]))`,
+    )
+    .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
+    .select(COLUMNS)
+    .select(readerColumns(reader))
+    .execute();
+  const ofSheet = Map.groupBy(rows, keyText);
+  return keys.flatMap((key) => {
+    const found = ofSheet.get(keyText(key)) ?? [];
+    return (
+      dataSheetOf(
+        found.map((row) => rowFor(row, reader)),
+        reader.language,
+      ) ?? []
+    );
+  });
+};
 
 /** Lists the current editions. */
 export const listDataSheets = async (
   db: Database,
   reader: SheetReader,
   query: DataSheetsQuery,
-): Promise<DataSheetPage> => {
+): Promise<Omit<DataSheetPage, 'changed'>> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, reader, query);
-  const { total } = await found
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await found
-    .select(COLUMNS)
-    .select(readerColumns(reader))
+  const total = await countSheets(db, reader, query);
+  const keys = await matchingSheets(db, reader, query)
     .orderBy(orderOf(query, reader))
     .limit(pageSize)
     .offset(offset)
     .execute();
-  return { items: rows.map((row) => viewOf(row, reader)), total, page, pageSize };
+  return { items: await findSheets(db, reader, query, keys), total, page, pageSize };
 };
 
-/** Returns the ids of all sheets on such a list, in its order. */
+/** Counts the sheets of which the reader has an older edition. */
+export const countChangedSheets = (db: Database, reader: SheetReader): Promise<number> =>
+  countSheets(db, reader, { changed: true });
+
+/** Returns the keys of all sheets on such a list, in its order. */
 export const findListedDataSheets = async (
   db: Database,
   reader: SheetReader,
   query: DataSheetsQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, reader, query)
-    .select('dataSheets.id')
+  const keys = await matchingSheets(db, reader, query)
     .orderBy(orderOf(query, reader))
     .limit(MAX_CSV_ENTRIES)
     .execute();
-  return rows.map(({ id }) => id);
+  return keys.map(keyText);
 };
 
-/** Finds data sheets in the order of the ids. */
-export const findDataSheetsByIds = async (
+/** Finds data sheets in the order of such keys. */
+export const findDataSheetsByKeys = (
   db: Database,
   reader: SheetReader,
-  ids: readonly string[],
-): Promise<DataSheet[]> => {
-  const rows = await withArticles(db)
-    .select(COLUMNS)
-    .select(readerColumns(reader))
-    .where(hasKeyAmong('data_sheets.id', ids))
+  query: DataSheetsQuery,
+  keys: readonly string[],
+): Promise<DataSheet[]> => findSheets(db, reader, query, keys.map(keyIn));
+
+/** Finds the files of all sheets of which the reader has an older edition, in the languages in which they have it. */
+export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
+  const rows = await matching(db, reader, { changed: true })
+    .where('dataSheets.fileId', 'is not', null)
+    .distinctOn(['dataSheets.sheetNo', 'dataSheets.language', 'dataSheets.version'])
+    .select([...SHEET_KEY, 'dataSheets.id', 'dataSheets.fileId'])
+    .orderBy('dataSheets.sheetNo')
+    .orderBy('dataSheets.language')
+    .orderBy('dataSheets.version')
+    .orderBy('dataSheets.articleNo')
     .execute();
-  return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewOf(row, reader));
+  return rows.map(({ id, fileId, version }) => ({ id, fileId: fileId!, version }));
 };

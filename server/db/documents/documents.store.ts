@@ -34,7 +34,16 @@ export const findPlacement = (db: Database, table: 'orders' | 'offers', number: 
     .leftJoin('users', 'users.id', `${table}.userId`)
     .leftJoin('companies as employers', 'employers.id', 'users.companyId')
     .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
-    .select(['companies.name as company', 'employers.name as employer'])
-    .select(['users.firstName', 'users.lastName', 'users.permissionLevel', 'users.role'])
+    .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
+    .select((eb) =>
+      eb
+        .selectFrom(table === 'orders' ? 'orderItems' : 'offerItems')
+        .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
+        .select((items) => items.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('positions'),
+    )
+    .select(['users.email', 'users.firstName', 'users.lastName', 'users.permissionLevel', 'users.role'])
     .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export interface GeneratedDocument {
 }
 
 const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
-  const isOfOffer = kind === 'offer' || kind === 'quote_request';
+  const isOfOffer = kind === 'offer' || kind === 'request';
   return {
     id: documentId(number, kind, delivery?.no),
     order_no: isOfOffer ? null : number,

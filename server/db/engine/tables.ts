@@ -58,6 +58,7 @@ import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
+import type { NewsTable, NewsWithoutMailTable } from '#server/db/news/news.tables.ts';
 import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
 
 /** Column names are camelCase in code; Kysely turns them into the snake_case of the SQL. */
@@ -111,6 +112,8 @@ export interface Tables {
   userIdentities: UserIdentitiesTable;
   knownDevices: KnownDevicesTable;
   mails: MailsTable;
+  news: NewsTable;
+  newsWithoutMail: NewsWithoutMailTable;
   trail: TrailTable;
   erasures: ErasuresTable;
 }

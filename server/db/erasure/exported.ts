@@ -10,6 +10,8 @@ type RepeatedTable =
   | 'knownDevices'
   | 'locationChanges'
   | 'memoryListEntries'
+  | 'news'
+  | 'newsWithoutMail'
   | 'passkeys'
   | 'recoveryCodes'
   | 'resetLinks'

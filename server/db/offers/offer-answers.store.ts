@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';
@@ -36,7 +37,10 @@ export const changeOffer = async (trx: Database, offerNo: string, change: OfferC
 
 const UNPRICED = totalsOf([{ lineTotalCents: null }], 'announced');
 
-/** Makes a new request with the lines of an expired offer, to be priced again; returns its number. */
+/**
+ * Makes a new request with the lines of an expired offer, to be priced again; a wished day that has come is left out. Returns its
+ * number.
+ */
 export const repeatRequest = async (
   trx: Database,
   { offerNo }: OfferRow,
@@ -45,13 +49,15 @@ export const repeatRequest = async (
   const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = UNPRICED;
   const { rows } = await sql<{ offerNo: string }>`
     insert into offers (offer_no, company_id, user_id, on_behalf_of, state, created_at, customer_order_no,
-      additional_information, contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents,
-      total_cents, vat_rate, complete, search_folded)
+      additional_information, requested_delivery_date, contact_person, delivery_address, subtotal_cents,
+      surcharge_cents, vat_cents, total_cents, vat_rate, complete, search_folded)
     select nextval('offer_numbers')::text, company_id, ${userId},
       (select customers.name from companies customers, users
         where customers.id = offers.company_id and users.id = ${userId} and customers.dealer_id = users.company_id),
       'requested', ${requestedAt}::timestamptz,
-      customer_order_no, additional_information, contact_person, delivery_address, ${subtotalCents}::bigint,
+      customer_order_no, additional_information,
+      case when requested_delivery_date > ${berlinDay(requestedAt)}::date then requested_delivery_date end,
+      contact_person, delivery_address, ${subtotalCents}::bigint,
       ${surchargeCents}::bigint, ${vatCents}::bigint, ${totalCents}::bigint, ${vatRate}::double precision,
       ${complete}::boolean, search_folded
     from offers where offer_no = ${offerNo}

@@ -19,9 +19,24 @@ export const findOfferMessages = async (db: Database, offerNo: string): Promise<
   }));
 };
 
+/** @returns the message's id. */
 export const addOfferMessage = async (
   db: Database,
   message: Omit<OfferMessagesTable, 'id'>,
-): Promise<void> => {
-  await db.insertInto('offerMessages').values(message).execute();
+): Promise<string> => {
+  const { id } = await db
+    .insertInto('offerMessages')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
 };
+
+/** Finds one message about an offer. */
+export const findOfferMessage = (db: Database, offerNo: string, id: string) =>
+  db
+    .selectFrom('offerMessages')
+    .select(['authorName', 'text'])
+    .where('offerNo', '=', offerNo)
+    .where('id', '=', Number(id))
+    .executeTakeFirst();

@@ -21,6 +21,7 @@ import {
   ofCustomer,
   ordering,
   pageOf,
+  placedByReader,
   placedView,
   whoseView,
   withinScope,
@@ -41,7 +42,7 @@ const summary = (
   reader: RecordReader,
 ): OfferSummary => ({
   ...placedView(row, documents, reader),
-  ...whoseView(row, reader, row.onBehalfOf),
+  ...whoseView(row, reader),
   ...(row.onBehalfOf !== null && { onBehalfOf: row.onBehalfOf }),
   offerNo: row.offerNo,
   state: row.state,
@@ -57,10 +58,11 @@ const readable = (db: Database, reader: RecordReader, today: string) =>
     .where(withinScope(reader));
 
 const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
-  const { state, validWithin, customerNo, open } = query;
+  const { state, validWithin, customerNo, open, byMe } = query;
   return readable(db, reader, today)
     .where(matchesSearch(query.search, 'offer_no'))
     .$if(customerNo !== undefined, (offers) => offers.where(ofCustomer(customerNo!)))
+    .$if(byMe === true, (offers) => offers.where(placedByReader(reader)))
     .$if(open === true, (offers) => offers.where('currentState', 'in', OPEN))
     .$if(state !== undefined, (offers) => offers.where('currentState', '=', state!))
     .$if(validWithin !== undefined, (offers) =>

@@ -3,6 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import { statusOnDay, trackingView, type DeliveryRecord } from '#server/domain/orders/order-delivery.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { takeLock } from '#server/db/engine/advisory-locks.ts';
+import { announceLateness } from '#server/db/news/announce-orders.store.ts';
 import { refoldOrders } from './order-words.store.ts';
 import type { OrdersTable } from './order.tables.ts';
 
@@ -46,7 +48,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
 export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
   trx
     .selectFrom('orders')
-    .select([...RECORD, 'deliveryNoteNo', 'invoiceNo'])
+    .select([...RECORD, 'deliveryNoteNo', 'invoiceNo', 'confirmedAt'])
     .where('orderNo', '=', orderNo)
     .forUpdate()
     .executeTakeFirst();
@@ -66,9 +68,9 @@ export const changeDelivery = async (
   await refoldOrders(trx, [orderNo]);
 };
 
-/** Updates all orders whose promised day has passed; returns how many have a different status now. */
-export const passPromisedDays = async (db: Database, today: string): Promise<number> => {
-  const overdue = await db
+/** Updates the orders whose promised day has passed, and announces those that have become late since. */
+const passDay = async (trx: Database, today: string, now: Date): Promise<number> => {
+  const overdue = await trx
     .selectFrom('orders')
     .select(['orderNo', ...RECORD])
     .where('promisedDeliveryDate', '<', today)
@@ -78,15 +80,37 @@ export const passPromisedDays = async (db: Database, today: string): Promise<num
     overdue.filter((row) => statusOnDay(row, today) !== row.deliveryStatus),
     (row) => `${row.deliveryStatus} ${statusOnDay(row, today)}`,
   );
-  for (const rows of changed.values()) {
-    // Meanwhile, the ERP may have sent a report, or another process may have done the same.
-    await db
+  let count = 0;
+  for (const [{ deliveryStatus: before, ...record }, ...others] of changed.values() as Iterable<
+    [(typeof overdue)[number], ...typeof overdue]
+  >) {
+    const after = statusOnDay({ ...record, deliveryStatus: before }, today);
+    const orderNos = [record, ...others].map(({ orderNo }) => orderNo);
+    // Meanwhile, the ERP may have sent a report.
+    const rows = await trx
       .updateTable('orders')
-      .set({ deliveryStatus: statusOnDay(rows[0]!, today) })
-      .where('orderNo', '=', sql<string>`any(${rows.map(({ orderNo }) => orderNo)}::text[])`)
-      .where('deliveryStatus', '=', rows[0]!.deliveryStatus)
+      .set({ deliveryStatus: after })
+      .where('orderNo', '=', sql<string>`any(${orderNos}::text[])`)
+      .where('deliveryStatus', '=', before)
       .where('promisedDeliveryDate', '<', today)
+      .returning(['orderNo', 'promisedDeliveryDate'])
       .execute();
+    await announceLateness(
+      trx,
+      rows.map((row) => ({ ...row, before, after })),
+      now,
+    );
+    count += rows.length;
   }
-  return [...changed.values()].reduce((count, rows) => count + rows.length, 0);
+  return count;
 };
+
+/**
+ * Updates all orders whose promised day has passed, one process at a time, so that each news is written once. `today` is the calendar
+ * day in Europe/Berlin. @returns how many have a different status now.
+ */
+export const passPromisedDays = (db: Database, today: string, now: Date): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await takeLock(trx, 'promisedDays');
+    return passDay(trx, today, now);
+  });

@@ -48,7 +48,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
     select to_jsonb(head) as head,
       (select coalesce(jsonb_agg(item order by position), '[]') from (
         select position, article_no, kind, description_de, description_en, sub_description_de,
-          sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no
+          sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no, promised_date
         from order_items where order_items.order_no = head.order_no) as item) as items,
       (select coalesce(jsonb_agg(delivery order by delivery_no), '[]') from (
         select delivery_no, dispatched_on, delivered_on, delivery_note_no, tracking_no, tracking_url,
@@ -60,9 +60,10 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
     from (
       select order_no, coalesce(companies.customer_no, companies.id) as customer_no, user_id, customer_order_no,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-        order_date, promised_delivery_date, delivery_date, delivery_status, delivery_term, tracking_no,
+        order_date,
+        to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as confirmed_at, promised_delivery_date, delivery_date, delivery_status, delivery_term, tracking_no,
         tracking_url, commission, sales_order_type, invoice_no, delivery_note_no, quotation_no, on_behalf_of,
-        regexp_replace(additional_information, E'\\r\\n?', E'\\n', 'g') as additional_information, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate,
+        regexp_replace(additional_information, E'\\r\\n?', E'\\n', 'g') as additional_information, requested_delivery_date, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate,
         ${CONTACT}, coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${ADDRESS}
       from orders join companies on companies.id = orders.company_id ${condition}
     ) as head order by head.order_no`.execute(db);

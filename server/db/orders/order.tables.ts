@@ -39,6 +39,7 @@ interface PlacedColumns {
   createdAt: Date;
   customerOrderNo: string | null;
   additionalInformation: string | null;
+  requestedDeliveryDate: string | null;
   contactPerson: JSONColumnType<ContactPerson | null>;
   deliveryAddress: JSONColumnType<DeliveryAddress | null>;
   subtotalCents: number | null;
@@ -62,6 +63,8 @@ interface PlacedItemColumns extends NamedArticleColumns {
 export interface OrdersTable extends PlacedColumns {
   orderNo: string;
   orderDate: string;
+  /** `null` while the order has only been received. */
+  confirmedAt: Date | null;
   promisedDeliveryDate: string | null;
   deliveryDate: string | null;
   deliveryStatus: DeliveryStatus;
@@ -77,6 +80,8 @@ export interface OrdersTable extends PlacedColumns {
 
 export interface OrderItemsTable extends PlacedItemColumns {
   orderNo: string;
+  /** The day that the maker promised with the confirmation. */
+  promisedDate: string | null;
 }
 
 export interface OffersTable extends PlacedColumns {

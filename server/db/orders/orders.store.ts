@@ -15,6 +15,7 @@ import {
   ofCustomer,
   ordering,
   pageOf,
+  placedByReader,
   placedView,
   scopeInLists,
   readingOf,
@@ -30,9 +31,10 @@ const summary = (
   reader: RecordReader,
 ): OrderSummary => ({
   ...placedView(row, documents, reader),
-  ...whoseView(row, reader, row.onBehalfOf),
+  ...whoseView(row, reader),
   orderNo: row.orderNo,
   orderDate: row.orderDate,
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
   promisedDeliveryDate: row.promisedDeliveryDate,
   deliveryDate: row.deliveryDate,
   deliveryStatus: row.deliveryStatus,
@@ -46,13 +48,14 @@ const summary = (
   onBehalfOf: row.onBehalfOf,
 });
 
-const matching = (db: Database, scope: RawBuilder<boolean>, query: OrdersQuery) => {
-  const { deliveryStatus, salesOrderType, from, to, customerNo, open } = query;
+const matching = (db: Database, scope: RawBuilder<boolean>, query: OrdersQuery, reader: RecordReader) => {
+  const { deliveryStatus, salesOrderType, from, to, customerNo, open, byMe } = query;
   return db
     .selectFrom('orders')
     .where(scope)
     .where(matchesSearch(query.search, 'order_no'))
     .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
+    .$if(byMe === true, (orders) => orders.where(placedByReader(reader)))
     .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
     .$if(deliveryStatus !== undefined, (orders) => orders.where('deliveryStatus', '=', deliveryStatus!))
     .$if(salesOrderType !== undefined, (orders) => orders.where('salesOrderType', '=', salesOrderType!))
@@ -80,7 +83,7 @@ export const listOrders = async (
   query: OrdersQuery,
 ): Promise<OrderPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, await scopeInLists(db, reader), query);
+  const found = matching(db, await scopeInLists(db, reader), query, reader);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -107,7 +110,7 @@ export const findListedOrders = async (
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, await scopeInLists(db, reader), query)
+  const rows = await matching(db, await scopeInLists(db, reader), query, reader)
     .select('orderNo')
     .orderBy(orderOf(query))
     .limit(MAX_CSV_ENTRIES)

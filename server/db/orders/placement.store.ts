@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
+import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
@@ -30,12 +30,15 @@ export interface Placement {
   readonly onBehalfOf: string | null;
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
+  readonly requestedDeliveryDate: string | null;
   readonly contactPerson: ContactPerson;
   readonly deliveryAddress: DeliveryAddress;
   readonly lines: readonly PlacedLine[];
   readonly totals: Totals;
   /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
+  /** Hears of it by mail. */
+  readonly customerService: Recipient;
 }
 
 /** Passes all lines as one JSON parameter, however many they are. */
@@ -59,7 +62,7 @@ const itemsJson = (lines: readonly PlacedLine[]): string =>
 
 /** Holds the values of the statement by name. */
 const valuesOf = (
-  { owner, call, totals, lines, recipient, ...placement }: Placement,
+  { owner, call, totals, lines, recipient, customerService, ...placement }: Placement,
   quotationNo: string | null,
 ) => ({
   ...owner,
@@ -68,6 +71,7 @@ const valuesOf = (
   onBehalfOf: placement.onBehalfOf,
   customerOrderNo: placement.customerOrderNo,
   additionalInformation: placement.additionalInformation || null,
+  requestedDeliveryDate: placement.requestedDeliveryDate,
   contactPerson: JSON.stringify(placement.contactPerson),
   deliveryAddress: JSON.stringify(placement.deliveryAddress),
   subtotalCents: totals.subtotalCents,
@@ -86,19 +90,23 @@ const valuesOf = (
   recipientName: recipient.name,
   recipientEmail: recipient.email,
   language: recipient.language,
+  serviceMailId: randomUUID(),
+  serviceName: customerService.name,
+  serviceEmail: customerService.email,
+  serviceLanguage: customerService.language,
 });
 
 type Values = ReturnType<typeof valuesOf>;
 
 const RECORD_COLUMNS =
   sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
-      contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
+      requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
       search_folded`);
 
 const recordValues = (
   v: Marks<Values>,
 ) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
-      ${v.additionalInformation}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
+      ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
       ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
 
 const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,
@@ -106,7 +114,7 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
 
 /**
  * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds
- * its confirmation and the mail about it. An order with the number of an offer was made from that offer and leaves the cart as it is.
+ * its confirmation and the mails about it. An order with the number of an offer was made from that offer and leaves the cart as it is.
  */
 const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`
     emptied as (
@@ -116,12 +124,20 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => s
     ), answered as (
       ${answerInsert(db, v, sql`(select json_build_object('kind', ${sql.lit(kind)}, 'number', number)::text from placed)`)}
     ), confirmed as (
-      ${placedDocumentInsert(CONFIRMATION_OF[kind], { date: v.day, language: v.language })}
+      ${placedDocumentInsert(RECEIPT_OF[kind], { date: v.day, language: v.language })}
     ), mailed as (
       ${mailInsert(db, {
         id: v.mailId,
         kind: 'receipt',
         to: { userId: v.userId, name: v.recipientName, email: v.recipientEmail, language: v.language },
+        data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
+        at: v.at,
+      })}
+    ), told as (
+      ${mailInsert(db, {
+        id: v.serviceMailId,
+        kind: 'orderReceived',
+        to: { name: v.serviceName, email: v.serviceEmail, language: v.serviceLanguage },
         data: sql`(select jsonb_build_object('kind', ${sql.lit(kind)}, 'number', number) from placed)`,
         at: v.at,
       })}

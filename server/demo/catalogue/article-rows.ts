@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 import { foldArticle } from '#server/domain/fold.ts';
+import { factsOf } from './article-facts.ts';
 import { namesOf, type DemoArticle } from './article.ts';
 import { type SeedRow, insertRows } from '#server/demo/insert-rows.ts';
 
@@ -19,6 +20,8 @@ const columnsOf = (article: DemoArticle): SeedRow<'articles'> => ({
   hsCode: article.hsCode,
   discontinued: article.discontinued,
   replacedBy: article.replacedBy,
+  productNo: article.productNo ?? null,
+  ...factsOf(article.articleNo, article.discontinued),
   ...(foldArticle(article) satisfies Partial<ArticlesTable>),
 });
 

@@ -22,8 +22,13 @@ export type DemoArticle = Omit<
   | 'descriptionDeFolded'
   | 'descriptionEnFolded'
   | 'discontinued'
+  | 'leadTimeDays'
+  | 'availability'
+  | 'productNo'
 > & {
   readonly discontinued: boolean;
+  /** Names the product whose container it is; spare parts have none. */
+  readonly productNo?: string;
   /** Is empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];
 };

@@ -34,6 +34,7 @@ const articleOf = (
   const list = roundTo(product.centsPerUnit * unitsIn(packing) * (1 - packing.rebate) * premium, 5);
   return {
     articleNo: `${product.code}-${grade.code}-${packing.code}`,
+    productNo: `${product.code}-${grade.code}`,
     kind: 'media',
     descriptionDe: `${product.de} ${grade.de}`,
     descriptionEn: `${product.en} ${grade.en}`,

@@ -39,4 +39,14 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   );
 };
 
-export const sparePartArticles = (): DemoArticle[] => sparePartFamilies.flatMap(familyArticles);
+/** The next design for the same machine type replaces one that is no longer made, where there is one. */
+const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
+  articles.map((article) => {
+    const next = articles.find(
+      ({ descriptionEn, discontinued }) => descriptionEn === article.descriptionEn && !discontinued,
+    );
+    return article.discontinued ? { ...article, replacedBy: next?.articleNo ?? null } : article;
+  });
+
+export const sparePartArticles = (): DemoArticle[] =>
+  sparePartFamilies.flatMap((family) => withSuccessors(familyArticles(family)));

@@ -2,9 +2,12 @@ import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type {
   Article,
   ArticleKind,
+  Availability,
   ContainerType,
   DataSheetRef,
+  Replacement,
   Unit,
+  Variant,
 } from '#contract/catalogue/article.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
@@ -17,9 +20,32 @@ export interface Labels {
   readonly labelEn: string;
 }
 
-/** Holds an article as the database does, with the labels and data sheets that belong to its view. */
-export interface ArticleRecord {
+/** Holds what is sold: the container, its price, and when it leaves. */
+export interface VariantRecord {
   readonly articleNo: string;
+  readonly containerSize: number | null;
+  readonly unit: Unit;
+  readonly containerType: ContainerType | null;
+  readonly quantityStep: number;
+  readonly listPriceCents: number;
+  readonly priceCents: number;
+  readonly leadTimeDays: number | null;
+  readonly availability: Availability | null;
+  readonly discontinued: boolean;
+}
+
+/** Holds an article that is sold after another one. */
+export type SuccessorRecord = Pick<
+  VariantRecord,
+  'articleNo' | 'containerSize' | 'unit' | 'containerType' | 'quantityStep' | 'listPriceCents' | 'priceCents'
+> & {
+  readonly kind: ArticleKind;
+  readonly descriptionDe: string;
+  readonly descriptionEn: string;
+};
+
+/** Holds an article as the database does, with the labels and data sheets that belong to its view. */
+export interface ArticleRecord extends VariantRecord {
   readonly kind: ArticleKind;
   readonly descriptionDe: string;
   readonly descriptionEn: string;
@@ -27,15 +53,11 @@ export interface ArticleRecord {
   readonly subDescriptionEn: string | null;
   readonly category: Labels | null;
   readonly subcategory: Labels | null;
-  readonly containerSize: number | null;
-  readonly unit: Unit;
-  readonly containerType: ContainerType | null;
-  readonly quantityStep: number;
-  readonly listPriceCents: number;
-  readonly priceCents: number;
   readonly hsCode: string | null;
   readonly dataSheets: DataSheetRef[];
-  readonly discontinued: boolean;
+  readonly productNo: string | null;
+  /** Holds the first article in the chain of successors that is still sold. */
+  readonly successor: SuccessorRecord | null;
 }
 
 export interface Reader {
@@ -52,29 +74,67 @@ export const labelled = (language: Language, labels: Labels): { id: string; labe
   label: inLanguage(language, labels.labelDe, labels.labelEn),
 });
 
-/** Returns what one reader sees of an article: texts in their language, prices as their level allows. */
-export const articleViewOf = (record: ArticleRecord, { visitor, language, revealed }: Reader): Article => {
+type SoldRecord = Pick<VariantRecord, 'articleNo' | 'containerSize' | 'listPriceCents' | 'priceCents'>;
+
+const pricesOf = (record: SoldRecord, { visitor, revealed }: Reader) => {
   const priceState = priceStateOf(visitor, record.articleNo, revealed);
   const prices = visiblePrices(record, priceState);
   return {
-    articleNo: record.articleNo,
-    kind: record.kind,
-    description: inLanguage(language, record.descriptionDe, record.descriptionEn),
-    subDescription: inLanguage(language, record.subDescriptionDe, record.subDescriptionEn),
-    category: record.category && labelled(language, record.category),
-    subcategory: record.subcategory && labelled(language, record.subcategory),
-    containerSize: record.containerSize,
-    unit: record.unit,
-    containerType: record.containerType,
-    quantityStep: record.quantityStep,
     ...prices,
     pricePerUnitCents:
       prices.priceCents === null || record.containerSize === null
         ? null
         : pricePerUnitCents(prices.priceCents, record.containerSize),
     priceState,
+  };
+};
+
+/** Returns what one reader sees of a container of a product. */
+export const variantViewOf = (record: VariantRecord, reader: Reader): Variant => ({
+  articleNo: record.articleNo,
+  containerSize: record.containerSize,
+  unit: record.unit,
+  containerType: record.containerType,
+  quantityStep: record.quantityStep,
+  ...pricesOf(record, reader),
+  leadTimeDays: record.leadTimeDays,
+  availability: record.availability,
+  discontinued: record.discontinued,
+});
+
+/** Returns what takes the place of an article that is no longer sold. */
+export const replacementOf = (
+  { discontinued, successor }: Pick<ArticleRecord, 'discontinued' | 'successor'>,
+  reader: Reader,
+): Replacement | null => {
+  if (!discontinued || successor === null) return null;
+  const { priceCents, priceState } = pricesOf(successor, reader);
+  return {
+    articleNo: successor.articleNo,
+    kind: successor.kind,
+    description: inLanguage(reader.language, successor.descriptionDe, successor.descriptionEn),
+    containerSize: successor.containerSize,
+    unit: successor.unit,
+    containerType: successor.containerType,
+    quantityStep: successor.quantityStep,
+    priceCents,
+    priceState,
+  };
+};
+
+/** Returns what one reader sees of an article: texts in their language, prices as their level allows. */
+export const articleViewOf = (record: ArticleRecord, reader: Reader): Article => {
+  const { language } = reader;
+  return {
+    ...variantViewOf(record, reader),
+    kind: record.kind,
+    description: inLanguage(language, record.descriptionDe, record.descriptionEn),
+    subDescription: inLanguage(language, record.subDescriptionDe, record.subDescriptionEn),
+    category: record.category && labelled(language, record.category),
+    subcategory: record.subcategory && labelled(language, record.subcategory),
     hsCode: record.hsCode,
     dataSheets: record.dataSheets,
-    discontinued: record.discontinued,
+    successorNo: record.successor?.articleNo ?? null,
+    productNo: record.productNo,
   };
 };

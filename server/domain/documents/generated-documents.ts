@@ -13,13 +13,17 @@ interface GeneratedDocument {
 }
 
 const PAPERS: Record<DocumentKind, GeneratedDocument> = {
-  order_confirmation: {
+  receipt: {
+    titles: { 'de-DE': 'Bestelleingang', 'en-GB': 'Order receipt' },
+    unpriced: 'withoutPrices',
+  },
+  confirmation: {
     titles: { 'de-DE': 'Auftragsbestätigung', 'en-GB': 'Order confirmation' },
     unpriced: 'withoutPrices',
   },
   delivery_note: { titles: { 'de-DE': 'Lieferschein', 'en-GB': 'Delivery note' }, unpriced: 'whole' },
   invoice: { titles: { 'de-DE': 'Rechnung', 'en-GB': 'Invoice' }, unpriced: 'refused' },
-  quote_request: {
+  request: {
     titles: { 'de-DE': 'Angebotsanfrage', 'en-GB': 'Quote request' },
     unpriced: 'withoutPrices',
   },

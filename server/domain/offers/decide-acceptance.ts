@@ -1,10 +1,12 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
+import { mayWishFor } from '#server/domain/orders/decide-order.ts';
 import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
 
 export interface AcceptanceAttempt {
   /** Identifies what the review step showed. */
   readonly fingerprint: string;
+  readonly requestedDeliveryDate: string | null;
   readonly now: Date;
 }
 
@@ -19,6 +21,7 @@ export interface AcceptanceFacts {
 
 /** Lists the codes that can refuse the acceptance of an offer, once its key has been looked up. */
 export const ACCEPTANCE_REFUSALS = [
+  'VALIDATION_ERROR',
   ...OFFER_REFUSALS,
   'CART_CHANGED_ERROR',
   'CONTACT_NOT_EXISTS_ERROR',
@@ -36,11 +39,12 @@ export type AcceptanceDecision =
 
 const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
-/** Decides whether an offer becomes an order, in a submit's order of checks: the state, what was seen, the contact and the address. */
+/** Decides whether an offer becomes an order, in a submit's order of checks: the wished day, the state, what was seen, the contact and the address. */
 export const decideAcceptance = (
-  { fingerprint, now }: AcceptanceAttempt,
+  { fingerprint, requestedDeliveryDate, now }: AcceptanceAttempt,
   { offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,
 ): AcceptanceDecision => {
+  if (!mayWishFor(requestedDeliveryDate, now)) return refuse('VALIDATION_ERROR');
   const decision = decideOffer(offer, { type: 'customer.accept' }, now);
   if (decision.outcome === 'refused') return decision;
   if (facts.fingerprint !== fingerprint) return refuse('CART_CHANGED_ERROR');

@@ -1,6 +1,8 @@
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { RefusalCase } from '#contract/errors.contract.ts';
+import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { CartLine, PricedCart, SeenLine } from '#server/domain/carts/priced-cart.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 
@@ -8,6 +10,8 @@ export interface OrderAttempt {
   readonly isQuote: boolean;
   /** Identifies what the review step showed. */
   readonly fingerprint: string;
+  readonly requestedDeliveryDate: string | null;
+  readonly now: Date;
 }
 
 /** Holds the database's facts at the moment of the submit; another company's contact or address is not found. */
@@ -19,6 +23,7 @@ export interface OrderFacts<Line extends CartLine> {
 
 /** Lists the codes that can refuse a submit, once its key has been looked up. */
 export const ORDER_REFUSALS = [
+  'VALIDATION_ERROR',
   'CART_EMPTY_ERROR',
   'CART_CHANGED_ERROR',
   'CONTACT_NOT_EXISTS_ERROR',
@@ -36,6 +41,13 @@ export type OrderDecision<Line extends CartLine> =
       readonly deliveryAddress: DeliveryAddress;
     };
 
+/**
+ * Tells whether no day is wished for, or one that can be. It depends on the day of the submit: a repeat under a known key is answered
+ * before this is asked.
+ */
+export const mayWishFor = (day: string | null, now: Date): boolean =>
+  day === null || isWishedDay(day, berlinDay(now));
+
 const refuse = (code: OrderRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
@@ -47,6 +59,7 @@ export const decideOrder = <Line extends CartLine>(
   facts: OrderFacts<Line>,
 ): OrderDecision<Line> => {
   const { cart, contactPerson, deliveryAddress } = facts;
+  if (!mayWishFor(attempt.requestedDeliveryDate, attempt.now)) return refuse('VALIDATION_ERROR');
   if (cart.lines.length === 0) return refuse('CART_EMPTY_ERROR');
   if (cart.fingerprint !== attempt.fingerprint) return refuse('CART_CHANGED_ERROR');
   if (cart.lines.some((line) => line.discontinued)) return refuse('CART_CHANGED_ERROR');

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
+import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
@@ -29,7 +29,8 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
       customerOrderNo: 'Kundenbestellnummer',
       company: 'Firma',
       onBehalfOf: (person, company) => `Bestellt von ${person}, im Auftrag von ${company}.`,
-      attached: 'Die Auftragsbestätigung finden Sie als PDF im Anhang.',
+      attached:
+        'Den Beleg über den Bestelleingang finden Sie als PDF im Anhang. Die Auftragsbestätigung mit den Lieferterminen folgt.',
       open: 'Bestellung im Portal öffnen',
     },
     quote: {
@@ -51,7 +52,8 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
       customerOrderNo: 'Customer order number',
       company: 'Company',
       onBehalfOf: (person, company) => `Ordered by ${person}, on behalf of ${company}.`,
-      attached: 'The order confirmation is attached as a PDF.',
+      attached:
+        'The order receipt is attached as a PDF. The order confirmation with the delivery days will follow.',
       open: 'Open the order in the portal',
     },
     quote: {
@@ -69,7 +71,7 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
 
 const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
 
-/** Confirms an order or a quote request to the person who placed it, who may no longer see prices. */
+/** Tells the person who placed an order or a quote request, and may no longer see prices, that it has arrived. */
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
   language,
@@ -85,7 +87,7 @@ export const receipt: MailTemplate<SubmitReply> = async (
     language,
     seesPrices: permissionLevel !== null && role !== null && seesPrices({ permissionLevel, role }),
   };
-  const document = CONFIRMATION_OF[kind];
+  const document = RECEIPT_OF[kind];
   const content = await renderDocument(
     database,
     reader,

@@ -4,22 +4,42 @@ import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** At the first request of each day, updates the orders whose promised day has passed, so that no answer shows yesterday's status. */
+/** People hear soon after midnight that an order is late. */
+const LOOK_MILLISECONDS = 60_000;
+
+/**
+ * Updates the orders whose promised day has passed once a day: soon after the day has begun, and before the first answer of the day, which
+ * must not show yesterday's status.
+ */
 export const deliveriesPlugin = fp(async (app) => {
-  const { database, clock } = app;
+  const { database, clock, log } = app;
   let day = '';
   let passing: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
-  app.addHook('preHandler', async (request) => {
-    if (request.session === null) return;
-    const today = berlinDay(clock.now());
+  const passDay = (): Promise<unknown> => {
+    const now = clock.now();
+    const today = berlinDay(now);
     if (today !== day) {
       day = today;
-      passing = outsideCalls(() => passPromisedDays(database, today)).catch((error: unknown) => {
+      passing = outsideCalls(() => passPromisedDays(database, today, now)).catch((error: unknown) => {
         day = '';
-        request.log.error({ err: error }, 'orders past their promised day could not be updated');
+        log.error({ err: error }, 'orders past their promised day could not be updated');
       });
     }
+    return passing;
+  };
+
+  app.addHook('preHandler', async (request) => {
+    if (request.session !== null) await passDay();
+  });
+  app.addHook('onListen', async () => {
+    void passDay();
+    timer = setInterval(() => void passDay(), LOOK_MILLISECONDS);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
     await passing;
   });
 });

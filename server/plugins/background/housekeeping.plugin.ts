@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { finishErasures } from '#server/db/erasure/erase.store.ts';
 import { deleteExpiredHits } from '#server/db/rate-limit-hits.store.ts';
 import { deleteMailsSettledBefore } from '#server/db/mail/mails.store.ts';
+import { deleteNewsBefore } from '#server/db/news/news.store.ts';
 import { deleteAnswersBefore } from '#server/db/idempotency.store.ts';
 import { deleteResetLinksBefore } from '#server/db/sign-in/reset-links.store.ts';
 import { deleteDevicesBefore } from '#server/db/sign-in/known-devices.store.ts';
@@ -11,6 +12,7 @@ import { deleteTrailBefore } from '#server/db/trail/trail.store.ts';
 import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
 import { ordersKeptFrom } from '#server/domain/calendar-day.ts';
 import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token.ts';
+import { NEWS_KEPT_DAYS } from '#server/domain/news.ts';
 import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -36,6 +38,7 @@ export const housekeepingPlugin = fp(async (app) => {
       await deleteAnswersBefore(database, daysAgo(ANSWERS_KEPT_DAYS));
       await deleteUnverifiedBefore(database, daysAgo(UNVERIFIED_KEPT_DAYS));
       await deleteDevicesBefore(database, daysAgo(KNOWN_DEVICE_DAYS));
+      await deleteNewsBefore(database, daysAgo(NEWS_KEPT_DAYS));
       await deleteExpiredHits(database, clock.now());
       await deleteTrailBefore(database, daysAgo(settings.trailKeptDays));
       const ordersFrom = ordersKeptFrom(clock.now(), settings.erasedOrdersKeptYears);
@@ -43,7 +46,7 @@ export const housekeepingPlugin = fp(async (app) => {
     } catch (error) {
       app.log.error(
         { err: error },
-        'old sessions, devices, mails, links, idempotency keys, unverified accounts and entries of the trail could not be deleted',
+        'old sessions, devices, mails, links, idempotency keys, news, unverified accounts and entries of the trail could not be deleted',
       );
     }
   };

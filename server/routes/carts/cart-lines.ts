@@ -8,15 +8,21 @@ import {
   findOrderability,
   findOtherMachine,
   lockCart,
+  removeFromCart,
   type CartLineChange,
   type CartOwner,
 } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findKnownMachines, findMachineType } from '#server/db/machines/machines.store.ts';
 import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
-import { articleViewOf } from '#server/domain/catalogue/article-view.ts';
+import { articleViewOf, replacementOf } from '#server/domain/catalogue/article-view.ts';
 import { priceCart } from '#server/domain/carts/priced-cart.ts';
-import { isOrderable, QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
+import {
+  isOrderable,
+  nearestOrderable,
+  QUANTITY_REFUSALS,
+  refusedQuantity,
+} from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 
@@ -65,6 +71,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
       quantity: line.quantity,
       lineTotalCents: line.lineTotalCents,
       machineNo: line.machineNo,
+      replacement: replacementOf(line, reader),
     })),
     totals,
     totalsAsQuote,
@@ -123,6 +130,30 @@ export const addLine = async (
     (await findOtherMachine(database, cartOwner(visitor), line)) !== null;
   return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
 };
+
+/**
+ * Replaces a line by the successor of its article, or returns why not. The quantity is rounded up to the steps of the successor, and
+ * the machine stays.
+ */
+export const replaceLine = (
+  database: Database,
+  visitor: Buyer,
+  articleNo: string,
+): Promise<LineRefusal | null> =>
+  database.transaction().execute(async (trx) => {
+    await lockCart(trx, visitor.id);
+    const line = (await findCartLines(trx, visitor)).find((each) => each.articleNo === articleNo);
+    const [article] = await findArticles(trx, [articleNo]);
+    const successor = article?.discontinued === true ? article.successor : null;
+    if (line === undefined || successor === null) return 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR';
+    const refused = await addLine(trx, visitor, {
+      articleNo: successor.articleNo,
+      quantity: nearestOrderable(line.quantity, successor.quantityStep),
+      ...(line.machineNo !== null && { machineNo: line.machineNo }),
+    });
+    if (refused === null) await removeFromCart(trx, cartOwner(visitor), articleNo);
+    return refused;
+  });
 
 /** Adds all lines or, if something breaks, none; a line that cannot be added does not affect the others. */
 export const addLines = (database: Database, visitor: Buyer, { lines }: BulkAddBody): Promise<BulkAddReply> =>

@@ -12,7 +12,7 @@ import {
   lockMemoryList,
   rememberArticle,
 } from '#server/db/carts/memory-list.store.ts';
-import { articleViewOf, inLanguage } from '#server/domain/catalogue/article-view.ts';
+import { articleViewOf, replacementOf } from '#server/domain/catalogue/article-view.ts';
 import { isOrderable, nearestOrderable, QUANTITY_REFUSALS } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
@@ -30,16 +30,14 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
   ]);
   const records = new Map(articles.map((article) => [article.articleNo, article]));
   return {
-    items: entries.flatMap(({ articleNo, nextNo, nextKind, nextDe, nextEn, ...entry }) => {
+    items: entries.flatMap(({ articleNo, ...entry }) => {
       const record = records.get(articleNo);
       if (record === undefined) return [];
-      const description = inLanguage(reader.language, nextDe, nextEn);
-      const isReplaced = nextNo !== null && nextKind !== null && description !== null;
       return {
         ...articleViewOf(record, reader),
         ...entry,
         addedAt: entry.addedAt.toISOString(),
-        replacement: isReplaced ? { articleNo: nextNo, kind: nextKind, description } : null,
+        replacement: replacementOf(record, reader),
       };
     }),
   };

@@ -7,6 +7,7 @@ import {
   Cart,
   CartLineBody,
   CartRemoveBody,
+  CartReplaceBody,
 } from '#contract/carts/cart.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { IdempotencyHeaders, SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
@@ -15,7 +16,15 @@ import { ORDER_REFUSALS } from '#server/domain/orders/decide-order.ts';
 import { QUANTITY_REFUSALS, refusedQuantity } from '#server/domain/catalogue/quantity.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
-import { addLine, addLines, cartOwner, isMachineKnown, LINE_REFUSALS, readCart } from './cart-lines.ts';
+import {
+  addLine,
+  addLines,
+  cartOwner,
+  isMachineKnown,
+  LINE_REFUSALS,
+  readCart,
+  replaceLine,
+} from './cart-lines.ts';
 import { submitCart } from './submit-cart.ts';
 
 const reading = { requires: { level: LEVELS.noPrices }, forCustomers: true } as const;
@@ -74,6 +83,23 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const owner = cartOwner(await request.findBuyer());
       const isRemoved = await removeFromCart(database, owner, fromWire(request.body).articleNo);
       if (!isRemoved) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/shopping-cart/replace/',
+    {
+      config: { ...filling, refuses: LINE_REFUSALS },
+      schema: {
+        summary: 'Replace a line whose article is discontinued by its successor; quantity and machine stay',
+        body: CartReplaceBody,
+      },
+    },
+    async (request, reply) => {
+      const { articleNo } = fromWire(request.body);
+      const refused = await replaceLine(database, await request.findBuyer(), articleNo);
+      if (refused !== null) throw new Refusal(refused);
       return reply.code(204).send();
     },
   );

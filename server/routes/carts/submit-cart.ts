@@ -7,6 +7,7 @@ import { decideOrder } from '#server/domain/orders/decide-order.ts';
 import { submitRequest } from '#server/domain/keyed-requests.ts';
 import { priceCart } from '#server/domain/carts/priced-cart.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner, withKnownMachines } from './cart-lines.ts';
@@ -30,7 +31,13 @@ export const submitCart = (
 ): Promise<SubmitReply> =>
   database.transaction().execute(async (trx) => {
     const owner = cartOwner(buyer);
-    const { isQuote, fingerprint, customerOrderNo, additionalInformation } = body;
+    const {
+      isQuote,
+      fingerprint,
+      customerOrderNo,
+      additionalInformation,
+      requestedDeliveryDate = null,
+    } = body;
     const request = submitRequest(body, owner.companyId);
 
     await lockCart(trx, owner.userId);
@@ -41,7 +48,10 @@ export const submitCart = (
     if (first !== undefined) return first;
 
     const cart = priceCart(buyer, lines, new Set(facts.revealedArticles));
-    const decision = decideOrder({ isQuote, fingerprint }, { ...facts, cart });
+    const decision = decideOrder(
+      { isQuote, fingerprint, requestedDeliveryDate, now: submittedAt },
+      { ...facts, cart },
+    );
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
     const placement = {
       ...decision,
@@ -51,7 +61,9 @@ export const submitCart = (
       onBehalfOf: buyer.onBehalfOf,
       customerOrderNo,
       additionalInformation,
+      requestedDeliveryDate,
       recipient: facts.recipient,
+      customerService: CUSTOMER_SERVICE,
     };
     return isQuote
       ? { kind: 'quote', number: await requestQuote(trx, placement) }

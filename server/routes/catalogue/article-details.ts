@@ -1,7 +1,17 @@
 import type { ArticleDetails, ArticleKind } from '#contract/catalogue/article.contract.ts';
-import { findArticle, findFittingMachineTypes } from '#server/db/catalogue/articles.store.ts';
+import {
+  findArticle,
+  findFittingMachineTypes,
+  findLastOrder,
+  findVariants,
+} from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { articleViewOf, labelled } from '#server/domain/catalogue/article-view.ts';
+import {
+  articleViewOf,
+  labelled,
+  replacementOf,
+  variantViewOf,
+} from '#server/domain/catalogue/article-view.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readerOf } from './article-page.ts';
@@ -10,17 +20,23 @@ import { readerOf } from './article-page.ts';
 export const readArticleDetails = async (
   database: Database,
   visitor: SignedIn,
-  kind: ArticleKind,
-  articleNo: string,
+  { kind, articleNo, buyerId }: { kind: ArticleKind; articleNo: string; buyerId: string },
 ): Promise<ArticleDetails> => {
   const article = await findArticle(database, kind, articleNo);
   if (article === undefined) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
-  const [reader, machineTypes] = await Promise.all([
+  const { productNo } = article;
+  const [reader, machineTypes, variants, lastOrdered] = await Promise.all([
     readerOf(database, visitor),
     findFittingMachineTypes(database, articleNo),
+    findVariants(database, kind, productNo === null ? [] : [productNo]),
+    findLastOrder(database, buyerId, articleNo),
   ]);
+  const ofProduct = (productNo === null ? undefined : variants.get(productNo)) ?? [article];
   return {
     ...articleViewOf(article, reader),
     machineTypes: machineTypes.map((type) => labelled(visitor.language, type)),
+    variants: ofProduct.map((variant) => variantViewOf(variant, reader)),
+    lastOrdered: lastOrdered ?? null,
+    replacement: replacementOf(article, reader),
   };
 };

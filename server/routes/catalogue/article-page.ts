@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Article, ArticleKind, MediaQuery } from '#contract/catalogue/article.contract.ts';
+import type { Article, ArticleKind, MediaQuery, Product } from '#contract/catalogue/article.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
-import { findArticles } from '#server/db/catalogue/articles.store.ts';
+import { findArticles, findVariants } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findRevealedPrices } from '#server/db/catalogue/price-requests.store.ts';
-import { articleViewOf, type Reader } from '#server/domain/catalogue/article-view.ts';
+import {
+  articleViewOf,
+  variantViewOf,
+  type ArticleRecord,
+  type Reader,
+} from '#server/domain/catalogue/article-view.ts';
 import { articleOrderOf } from '#server/domain/catalogue/article-order.ts';
 import { seesEveryPrice } from '#server/domain/catalogue/price-visibility.ts';
 import { parseSearch } from '#server/domain/search-terms.ts';
@@ -37,22 +42,24 @@ export const readerOf = async (database: Database, visitor: SignedIn): Promise<R
 export const buyerIdOf = async (request: FastifyRequest): Promise<string> =>
   (await request.findRepresented())?.id ?? request.visitor.companyId;
 
-/**
- * Returns one page of articles as the visitor may see them, with the counts for its facets.
- * @throws {Refusal} 400 for sorting by prices that the visitor does not see.
- */
-export const readArticlePage = async (
-  { database, articleSearch }: { readonly database: Database; readonly articleSearch: ArticleSearch },
-  visitor: SignedIn,
-  { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort }: ListQuery,
-  { kind, within, chosen, buyerId }: Filters,
-): Promise<{
-  items: Article[];
+interface Page<Item> {
+  items: Item[];
   total: number;
   page: number;
   pageSize: number;
   counts: ArticleHits['counts'];
-}> => {
+}
+
+type Sources = { readonly database: Database; readonly articleSearch: ArticleSearch };
+
+/** Reads the records of one page. @throws {Refusal} 400 for sorting by prices that the visitor does not see. */
+const readRecords = async (
+  { database, articleSearch }: Sources,
+  visitor: SignedIn,
+  { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort }: ListQuery,
+  { kind, within, chosen, buyerId }: Filters,
+  byProduct: boolean,
+): Promise<{ page: Page<ArticleRecord>; reader: Reader }> => {
   const order = articleOrderOf(sort, visitor, visitor.language);
   if (order === undefined) throw new Refusal('VALIDATION_ERROR');
   const { articleNos, total, counts } = await articleSearch.find({
@@ -62,13 +69,60 @@ export const readArticlePage = async (
     chosen: chosen.filter((tag) => tag !== undefined).filter((tag) => tag !== ''),
     order,
     buyerId,
+    byProduct,
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
-  const [articles, reader] = await Promise.all([
+  const [items, reader] = await Promise.all([
     findArticles(database, articleNos),
     readerOf(database, visitor),
   ]);
-  const items = articles.map((article) => articleViewOf(article, reader));
-  return { items, total, page, pageSize, counts };
+  return { page: { items, total, page, pageSize, counts }, reader };
+};
+
+/**
+ * Returns one page of articles as the visitor may see them, with the counts for its facets.
+ * @throws {Refusal} 400 for sorting by prices that the visitor does not see.
+ */
+export const readArticlePage = async (
+  sources: Sources,
+  visitor: SignedIn,
+  query: ListQuery,
+  filters: Filters,
+): Promise<Page<Article>> => {
+  const { page, reader } = await readRecords(sources, visitor, query, filters, false);
+  return { ...page, items: page.items.map((record) => articleViewOf(record, reader)) };
+};
+
+/** Returns one page of products, each with all its containers. @throws {Refusal} as `readArticlePage` does. */
+export const readProductPage = async (
+  sources: Sources,
+  visitor: SignedIn,
+  query: ListQuery,
+  filters: Filters,
+): Promise<Page<Product>> => {
+  const { page, reader } = await readRecords(sources, visitor, query, filters, true);
+  const variants = await findVariants(
+    sources.database,
+    filters.kind,
+    page.items.flatMap(({ productNo }) => productNo ?? []),
+  );
+  const items = page.items.map((record): Product => {
+    const { articleNo, kind, description, subDescription, category, subcategory, productNo } = articleViewOf(
+      record,
+      reader,
+    );
+    const ofProduct = (productNo === null ? undefined : variants.get(productNo)) ?? [record];
+    return {
+      productNo: productNo ?? articleNo,
+      kind,
+      description,
+      subDescription,
+      category,
+      subcategory,
+      foundNo: articleNo,
+      variants: ofProduct.map((variant) => variantViewOf(variant, reader)),
+    };
+  });
+  return { ...page, items };
 };

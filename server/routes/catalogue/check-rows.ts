@@ -4,8 +4,10 @@ import { findArticles } from '#server/db/catalogue/articles.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findMemoryEntries } from '#server/db/carts/memory-list.store.ts';
 import { findKnownMachines } from '#server/db/machines/machines.store.ts';
-import { findReplacements, findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
-import { articleViewOf, inLanguage, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
+import { findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
+import { articleViewOf, replacementOf, type ArticleRecord } from '#server/domain/catalogue/article-view.ts';
+import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import { isOrderable } from '#server/domain/catalogue/quantity.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
@@ -13,6 +15,7 @@ import { readerOf } from './article-page.ts';
 import { findCartLines } from '#server/routes/carts/cart-lines.ts';
 
 type Row = QuickOrderBody['rows'][number];
+type CheckedRow = QuickOrderReply['rows'][number];
 
 const resultOf = (
   { quantity, machineNo }: Row,
@@ -41,6 +44,17 @@ const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): R
   return 'ok';
 };
 
+/** Sums up the rows that can be ordered and whose price the buyer knows; the sum is unknown, not zero, if there are none. */
+const sumOf = (buyer: Buyer, rows: readonly CheckedRow[]): QuickOrderReply['sum'] => {
+  if (!seesPrices(buyer)) return { subtotalCents: null, unpriced: 0 };
+  const good = rows.filter(({ result }) => result === 'ok');
+  const priced = good.filter(({ lineTotalCents }) => lineTotalCents !== null);
+  return {
+    subtotalCents: priced.length === 0 ? null : totalsOf(priced, 'announced').subtotalCents,
+    unpriced: good.length - priced.length,
+  };
+};
+
 /** Returns for each row whether it can be ordered as it is, and what it would be. Changes nothing. */
 export const checkRows = async (
   database: Database,
@@ -52,9 +66,8 @@ export const checkRows = async (
     rows.map(({ articleNo }) => articleNo),
   );
   const found = [...new Set(numbers.values())];
-  const [records, replacements, machines, reader, cart, entries] = await Promise.all([
+  const [records, machines, reader, cart, entries] = await Promise.all([
     findArticles(database, found),
-    findReplacements(database, found),
     findKnownMachines(
       database,
       recordReaderOf(buyer),
@@ -70,26 +83,21 @@ export const checkRows = async (
   const saved = new Map<string, Taken>(
     entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]),
   );
-  return {
-    rows: rows.map((row) => {
-      const article = articles.get(numbers.get(row.articleNo) ?? '');
-      const next = article && replacements.get(article.articleNo);
-      const alone = resultOf(row, article, machines);
-      const beside = (taken: Map<string, Taken>): RowResult =>
-        article && alone === 'ok' ? besideOthers(taken, article.articleNo, row) : alone;
-      return {
-        result: beside(inCart),
-        canBeSaved: beside(saved) === 'ok',
-        article: article === undefined ? null : articleViewOf(article, reader),
-        replacement:
-          next === undefined
-            ? null
-            : {
-                articleNo: next.articleNo,
-                kind: next.kind,
-                description: inLanguage(reader.language, next.descriptionDe, next.descriptionEn),
-              },
-      };
-    }),
-  };
+  const answers = rows.map((row): CheckedRow => {
+    const article = articles.get(numbers.get(row.articleNo) ?? '');
+    const alone = resultOf(row, article, machines);
+    const beside = (taken: Map<string, Taken>): RowResult =>
+      article && alone === 'ok' ? besideOthers(taken, article.articleNo, row) : alone;
+    const view = article === undefined ? null : articleViewOf(article, reader);
+    const result = beside(inCart);
+    const priceCents = result === 'ok' ? (view?.priceCents ?? null) : null;
+    return {
+      result,
+      canBeSaved: beside(saved) === 'ok',
+      article: view,
+      lineTotalCents: priceCents === null ? null : priceCents * (row.quantity ?? 0),
+      replacement: article === undefined ? null : replacementOf(article, reader),
+    };
+  });
+  return { rows: answers, sum: sumOf(buyer, answers) };
 };

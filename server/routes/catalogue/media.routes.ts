@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import {
   ArticleDetails,
   ArticleParams,
   MediaPage,
+  MediaProductPage,
   MediaQuery,
 } from '#contract/catalogue/article.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { findCategories } from '#server/db/catalogue/articles.store.ts';
 import { categoryFacets } from '#server/domain/catalogue/article-facets.ts';
 import { readArticleDetails } from './article-details.ts';
-import { buyerIdOf, readArticlePage } from './article-page.ts';
+import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
@@ -25,7 +27,7 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Process media, searched and filtered',
         querystring: MediaQuery,
-        response: { 200: MediaPage },
+        response: { 200: Type.Union([MediaPage, MediaProductPage]) },
       },
     },
     async (request) => {
@@ -33,13 +35,11 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const asked = fromWire(request.query);
       const { category, subcategory } = asked;
       const buyerId = await buyerIdOf(request);
+      const filters = { kind: 'media', within: [], chosen: [category, subcategory], buyerId } as const;
       const [{ counts, ...page }, categories] = await Promise.all([
-        readArticlePage(app, visitor, asked, {
-          kind: 'media',
-          within: [],
-          chosen: [category, subcategory],
-          buyerId,
-        }),
+        asked.group === 'product'
+          ? readProductPage(app, visitor, asked, filters)
+          : readArticlePage(app, visitor, asked, filters),
         findCategories(database),
       ]);
       return toWire({
@@ -55,7 +55,10 @@ export const mediaRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
       schema: { summary: 'A process medium', params: ArticleParams, response: { 200: ArticleDetails } },
     },
-    async ({ params, visitor }) =>
-      toWire(await readArticleDetails(database, visitor, 'media', params.article_no)),
+    async (request) => {
+      const { article_no: articleNo } = request.params;
+      const of = { kind: 'media', articleNo, buyerId: await buyerIdOf(request) } as const;
+      return toWire(await readArticleDetails(database, request.visitor, of));
+    },
   );
 };

@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import {
   ArticleDetails,
   ArticleParams,
   SparePartPage,
+  SparePartProductPage,
   SparePartQuery,
 } from '#contract/catalogue/article.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
@@ -16,7 +18,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { readArticleDetails } from './article-details.ts';
-import { buyerIdOf, readArticlePage } from './article-page.ts';
+import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
@@ -41,7 +43,7 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         summary: 'Spare parts, searched and filtered',
         querystring: SparePartQuery,
-        response: { 200: SparePartPage },
+        response: { 200: Type.Union([SparePartPage, SparePartProductPage]) },
       },
     },
     async (request) => {
@@ -50,8 +52,11 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const within = await typesOf(visitor, asked.machineNo);
       const chosen = [asked.machineType];
       const buyerId = await buyerIdOf(request);
+      const filters = { kind: 'spare_part', within, chosen, buyerId } as const;
       const [{ counts, ...page }, machineTypes] = await Promise.all([
-        readArticlePage(app, visitor, asked, { kind: 'spare_part', within, chosen, buyerId }),
+        asked.group === 'product'
+          ? readProductPage(app, visitor, asked, filters)
+          : readArticlePage(app, visitor, asked, filters),
         findMachineTypes(database),
       ]);
       return toWire({
@@ -69,8 +74,11 @@ export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config: { ...config, refuses: ['SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR'] },
       schema: { summary: 'A spare part', params: ArticleParams, response: { 200: ArticleDetails } },
     },
-    async ({ params, visitor }) =>
-      toWire(await readArticleDetails(database, visitor, 'spare_part', params.article_no)),
+    async (request) => {
+      const { article_no: articleNo } = request.params;
+      const of = { kind: 'spare_part', articleNo, buyerId: await buyerIdOf(request) } as const;
+      return toWire(await readArticleDetails(database, request.visitor, of));
+    },
   );
 
   app.get(

@@ -3,10 +3,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { ContactPersons, DeliveryAddresses } from '#contract/companies/company.contract.ts';
+import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { findContacts, findDeliveryAddresses } from '#server/db/companies/companies.store.ts';
 
 /** Staff place no orders (settled point 3), so they have nothing to choose from. */
 const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
+
+const chooserOf = ({ id, companyId }: Buyer) => ({ userId: id, companyId });
 
 export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database } = app;
@@ -17,7 +20,7 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { config, schema: { summary: "Contacts of the buyer's company", response: { 200: ContactPersons } } },
     async (request) => {
       const buyer = await request.findBuyer();
-      return toWire({ items: choosesNothing(buyer) ? [] : await findContacts(database, buyer.companyId) });
+      return toWire({ items: choosesNothing(buyer) ? [] : await findContacts(database, chooserOf(buyer)) });
     },
   );
 
@@ -30,7 +33,7 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async (request) => {
       const buyer = await request.findBuyer();
       return toWire({
-        items: choosesNothing(buyer) ? [] : await findDeliveryAddresses(database, buyer.companyId),
+        items: choosesNothing(buyer) ? [] : await findDeliveryAddresses(database, chooserOf(buyer)),
       });
     },
   );

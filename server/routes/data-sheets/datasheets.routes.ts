@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
@@ -17,18 +18,23 @@ import {
   findDataSheetFile,
   findSheetsOfOrder,
   recordDataSheetDownloads,
+  type SheetFile,
 } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import {
-  findDataSheetsByIds,
+  countChangedSheets,
+  findChangedSheetFiles,
+  findDataSheetsByKeys,
   findListedDataSheets,
   listDataSheets,
 } from '#server/db/data-sheets/data-sheets.store.ts';
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import { zipArchive } from '#server/documents/zip-archive.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailDataSheet } from './mail-data-sheet.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
@@ -46,6 +52,19 @@ const file = (mediaType: string) => ({
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
+  const replyArchive = (
+    reply: FastifyReply,
+    name: string,
+    visitor: SignedIn,
+    sheets: readonly SheetFile[],
+  ): FastifyReply => {
+    if (sheets.length === 0) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+    return reply
+      .type('application/zip')
+      .header('content-disposition', attachment(name))
+      .send(Readable.from(zipArchive(filesOfSheets(app, visitor, sheets))));
+  };
+
   app.get(
     '/datasheets/',
     {
@@ -56,8 +75,11 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: DataSheetPage },
       },
     },
-    async (request) =>
-      toWire(await listDataSheets(database, await findSheetReader(request), fromWire(request.query))),
+    async (request) => {
+      const reader = await findSheetReader(request);
+      const list = await listDataSheets(database, reader, fromWire(request.query));
+      return toWire({ ...list, changed: await countChangedSheets(database, reader) });
+    },
   );
 
   app.get(
@@ -72,15 +94,33 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const reader = await findSheetReader(request);
+      const query = fromWire(request.query);
       return replyCsv(reply, {
         fileName: { 'de-DE': 'Datenblätter', 'en-GB': 'Data sheets' },
         language: reader.language,
         columns: sheetColumns(reader.language),
         portions: inPortions(
-          () => findListedDataSheets(database, reader, fromWire(request.query)),
-          (ids) => findDataSheetsByIds(database, reader, ids),
+          () => findListedDataSheets(database, reader, query),
+          (keys) => findDataSheetsByKeys(database, reader, query, keys),
         ),
       });
+    },
+  );
+
+  app.get(
+    '/datasheets/changed/download/',
+    {
+      config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      schema: {
+        summary: 'All sheets of which the reader has an older edition as ZIP',
+        response: { 200: file('application/zip') },
+      },
+    },
+    async (request, reply) => {
+      const reader = await findSheetReader(request);
+      const sheets = await findChangedSheetFiles(database, reader);
+      const name = inLanguage(reader.language, 'Geänderte Datenblätter', 'Changed data sheets');
+      return replyArchive(reply, `${name} ${berlinDay(clock.now())}.zip`, request.visitor, sheets);
     },
   );
 
@@ -145,12 +185,8 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const order = await findOrder(database, recordReaderOf(visitor), params.order_no);
       if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
       const sheets = await findSheetsOfOrder(database, order.orderNo, visitor.language);
-      if (sheets.length === 0) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const name = inLanguage(visitor.language, 'Datenblätter', 'Data sheets');
-      return reply
-        .type('application/zip')
-        .header('content-disposition', attachment(`${name} ${order.orderNo}.zip`))
-        .send(Readable.from(zipArchive(filesOfSheets(app, visitor, sheets))));
+      return replyArchive(reply, `${name} ${order.orderNo}.zip`, visitor, sheets);
     },
   );
 };

@@ -22,16 +22,19 @@ const asText = (version: string): string => (/^\d/.test(version) ? `V ${version}
 
 /** Describes the list of data sheets as the columns of a file. */
 export const sheetColumns = (language: Language): readonly CsvColumn<DataSheet>[] => [
-  { header: { 'de-DE': 'Artikelnummer', 'en-GB': 'Article number' }, cell: ({ articleNo }) => articleNo },
-  { header: { 'de-DE': 'Bezeichnung', 'en-GB': 'Description' }, cell: ({ description }) => description },
+  { header: { 'de-DE': 'Produkt', 'en-GB': 'Product' }, cell: ({ product }) => product },
+  {
+    header: { 'de-DE': 'Artikelnummern', 'en-GB': 'Article numbers' },
+    cell: ({ articles }) => articles.join(', '),
+  },
   {
     header: { 'de-DE': 'Zusatzbezeichnung', 'en-GB': 'Sub-description' },
     cell: ({ subDescription }) => subDescription,
   },
   { header: { 'de-DE': 'Art', 'en-GB': 'Kind' }, cell: ({ kind }) => KINDS[kind][language] },
   {
-    header: { 'de-DE': 'Sprache', 'en-GB': 'Language' },
-    cell: (sheet) => LANGUAGES[sheet.language][language],
+    header: { 'de-DE': 'Sprachen', 'en-GB': 'Languages' },
+    cell: (sheet) => sheet.languages.map((each) => LANGUAGES[each.language][language]).join(', '),
   },
   { header: { 'de-DE': 'Version', 'en-GB': 'Version' }, cell: ({ version }) => asText(version) },
   { header: { 'de-DE': 'Datum', 'en-GB': 'Date' }, cell: ({ date }) => ({ day: date }) },
@@ -41,6 +44,10 @@ export const sheetColumns = (language: Language): readonly CsvColumn<DataSheet>[
   },
   {
     header: { 'de-DE': 'Seit dem Download geändert', 'en-GB': 'Changed since the download' },
-    cell: ({ changedSinceDownload }) => yesNo(language, changedSinceDownload),
+    cell: (sheet) =>
+      yesNo(
+        language,
+        sheet.languages.some((each) => each.changedSinceDownload),
+      ),
   },
 ];

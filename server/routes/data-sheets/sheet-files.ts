@@ -1,7 +1,7 @@
 import {
   findDataSheetFile,
   recordDataSheetDownloads,
-  type OrderSheet,
+  type SheetFile,
 } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { uniqueFileNames } from '#server/domain/documents/file-name.ts';
 import type { Services } from '#server/plugins/services.plugin.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#server/plugins/services.plugin.ts';
 export async function* filesOfSheets(
   { database, clock }: Services,
   { id: userId }: { readonly id: string },
-  sheets: readonly OrderSheet[],
+  sheets: readonly SheetFile[],
 ) {
   const downloadedAt = clock.now();
   const nameOf = uniqueFileNames();

@@ -1,6 +1,6 @@
 import type { AcceptBody } from '#contract/offers/offer.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { CONFIRMATION_OF } from '#contract/documents/generated-documents.contract.ts';
+import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { lockCart } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type OfferRow,
 } from '#server/db/offers/offer-answers.store.ts';
 import type { Trail } from '#server/db/trail/trail.store.ts';
+import { findProfile } from '#server/db/accounts/users.store.ts';
 import { findOfferItems } from '#server/db/offers/offers.store.ts';
 import { recordDocuments } from '#server/db/documents/generated-documents.store.ts';
 import { placeOrder } from '#server/db/orders/placement.store.ts';
@@ -22,7 +23,7 @@ import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
 import { acceptRequest } from '#server/domain/keyed-requests.ts';
 import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
+import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { cartOwner } from '#server/routes/carts/cart-lines.ts';
@@ -55,6 +56,7 @@ export const acceptOffer = (
 ): Promise<SubmitReply> =>
   trail.run(async (trx, note) => {
     const { buyer, offerNo, now } = answer;
+    const { requestedDeliveryDate = null } = body;
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
@@ -68,7 +70,7 @@ export const acceptOffer = (
     const items = await findOfferItems(trx, offerNo);
     const totals = recordedTotals(offer, true);
     const decision = decideAcceptance(
-      { fingerprint: body.fingerprint, now },
+      { fingerprint: body.fingerprint, requestedDeliveryDate, now },
       { ...facts, offer, fingerprint: offerFingerprint(items, totals) },
     );
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
@@ -81,9 +83,11 @@ export const acceptOffer = (
         onBehalfOf: buyer.onBehalfOf,
         customerOrderNo: body.customerOrderNo,
         additionalInformation: body.additionalInformation,
+        requestedDeliveryDate,
         lines: items.map((item) => ({ ...item, visiblePriceCents: item.priceCents })),
         totals,
         recipient: facts.recipient,
+        customerService: CUSTOMER_SERVICE,
       },
       offerNo,
     );
@@ -102,6 +106,10 @@ export const declineOffer = (
     const decision = decideOffer(offer, { type: 'customer.decline' }, answer.now);
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
     await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
+    const { firstName, lastName, email } = await findProfile(trx, answer.buyer.id);
+    const person = { name: `${firstName} ${lastName}`, email };
+    const data = { offerNo: answer.offerNo, person, reason };
+    await queueMail(trx, { kind: 'offerDeclined', to: CUSTOMER_SERVICE, data }, answer.now);
     await note({ act: 'offer.declined', object: answer.offerNo });
   });
 
@@ -115,8 +123,9 @@ export const requestOfferAgain = (trail: Trail, answer: Answer): Promise<SubmitR
     const number = await repeatRequest(trx, offer, { userId: buyer.id, requestedAt: now });
     await changeOffer(trx, answer.offerNo, { state: decision.state, requestedAgainAs: number });
     const data = { kind: 'quote', number } as const;
-    await recordDocuments(trx, [{ kind: CONFIRMATION_OF.quote, number, date: berlinDay(now) }]);
+    await recordDocuments(trx, [{ kind: RECEIPT_OF.quote, number, date: berlinDay(now) }]);
     await queueMail(trx, { kind: 'receipt', to: await findRecipient(trx, buyer.id), data }, now);
+    await queueMail(trx, { kind: 'orderReceived', to: CUSTOMER_SERVICE, data }, now);
     await note({ act: 'offer.requested_again', object: answer.offerNo, details: { as: number } });
     return data;
   });

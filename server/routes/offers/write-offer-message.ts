@@ -1,6 +1,7 @@
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { announceOfRecords } from '#server/db/news/announce.store.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offers/offer-messages.store.ts';
 import { findCompanyOfOffer } from '#server/db/offers/offers.store.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
@@ -16,7 +17,7 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Adds a message to an offer; if it is from a customer, or from the dealer on their behalf, it is mailed to customer service. */
+/** Adds a message to an offer: one from customer service is news for the customer; one from the customer's side is mailed to customer service. */
 const write = async (
   trx: Database,
   { visitor, offerNo, text, now }: Writing,
@@ -24,8 +25,11 @@ const write = async (
   const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
   const authorName = `${firstName} ${lastName}`;
   const side = visitor.role === ROLES.team ? 'service' : 'customer';
-  await addOfferMessage(trx, { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now });
-  if (side === 'customer') {
+  const message = { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now } as const;
+  const occasion = await addOfferMessage(trx, message);
+  if (side === 'service') {
+    await announceOfRecords(trx, 'offer_answered', [{ subject: offerNo, occasion }], now);
+  } else {
     const company = await findCompanyOfOffer(trx, offerNo);
     const data = {
       offerNo,

@@ -109,7 +109,11 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
   app.post(
     '/auth/recovery-code/',
     {
-      config: { requires: 'nobody', triesPassword: true, refuses: SIGN_IN_REFUSALS },
+      config: {
+        requires: 'nobody',
+        triesPassword: true,
+        refuses: [...SIGN_IN_REFUSALS, 'PASSKEY_MISSING_ERROR'],
+      },
       schema: {
         summary: 'Sign in with a recovery code instead of a passkey',
         body: RecoverySignInBody,
@@ -123,6 +127,9 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         return users.filter(({ id }) => id === owner);
       });
       const { id: userId, passwordHash } = user;
+      // A code replaces a passkey; staff without one make their first.
+      const missing = await missingBeside(database, settings, user);
+      if (missing === 'PASSKEY_MISSING_ERROR') throw new Refusal(missing);
       const now = clock.now();
       const isSpent = await request.trail.run(async (tx, note) => {
         if (!(await useRecoveryCode(tx, { userId, typed, now }))) return false;

@@ -22,7 +22,11 @@ import {
   lockPasswordHash,
   type PasswordOwner,
 } from '#server/db/sign-in/passwords.store.ts';
-import { countRecoveryCodes, issueRecoveryCodes } from '#server/db/sign-in/recovery-codes.store.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodesOf,
+  issueRecoveryCodes,
+} from '#server/db/sign-in/recovery-codes.store.ts';
 import { isOwnPassword } from '#server/identity/own-password.ts';
 import { isPasskeyRequired } from '#server/identity/passkey-duty.ts';
 import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
@@ -126,6 +130,8 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const left = await findPasskeys(tx, userId);
         if (left.length === 0 && isPasskeyRequired(settings, kind))
           throw new Refusal('PASSKEY_STILL_NEEDED_ERROR');
+        // There is nothing left that they could replace.
+        if (left.length === 0) await deleteRecoveryCodesOf(tx, userId);
         await note({ act: 'passkey.removed', object: userId });
         await tellOfRemoval(tx, { userId, name, now });
       });
@@ -136,7 +142,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/me/recovery-codes/',
     {
-      config: proven,
+      config: { ...proven, refuses: [...proven.refuses, 'PASSKEY_MISSING_ERROR'] },
       schema: {
         summary: 'Replace the recovery codes; they are shown this one time only',
         body: OwnPasswordBody,
@@ -149,6 +155,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const codes = await request.trail.run(async (tx, note) => {
         // The second of two requests at once replaces the codes of the first.
         await lockPasswordHash(tx, userId);
+        if ((await findPasskeys(tx, userId)).length === 0) throw new Refusal('PASSKEY_MISSING_ERROR');
         await note({ act: 'recovery_codes.made', object: userId });
         await tellOfNewCodes(tx, { userId, now });
         return issueRecoveryCodes(tx, userId, now);

@@ -2,6 +2,7 @@ import { patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
+import { newsMailsQuery } from '#api/news/news.queries.ts';
 import { passkeysQuery } from '#api/sign-in/passkeys.ts';
 import { currentUserQuery } from '#api/session/session.ts';
 import type { Account, ProfileBody } from '#contract/accounts/account.contract.ts';
@@ -14,6 +15,7 @@ export const loadAccount = async (): Promise<void> => {
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
+    queryClient.fetchQuery({ ...newsMailsQuery, staleTime: 0 }),
     // An identity provider of the company keeps its own.
     ...(identity.mode === 'embedded' ? [queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 })] : []),
   ]);

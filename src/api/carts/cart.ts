@@ -1,3 +1,4 @@
+import { failureOf, type CallFailure } from '#api/client/call-failure.ts';
 import { get, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
@@ -23,16 +24,32 @@ interface ForBuyer {
 /** The other tabs show what this one does to the cart. */
 const change = async (url: string, { customerNo }: ForBuyer, body: object): Promise<void> => {
   await post(url, body, { actingFor: customerNo });
-  tellOtherTabs({ type: 'cartChanged' });
+  tellOtherTabs({ type: 'cartChanged', customerNo });
 };
 
-export const addToCart = ({
+/** Adds the quantity that the cart has already to a refusal that may come from it. */
+const withQuantity = (error: unknown, articleNo: string): CallFailure & { readonly inCart?: number } => {
+  const failure = failureOf(error, true);
+  if (failure.code !== 'VALIDATION_ERROR') return failure;
+  const items = queryClient.getQueryData(cartQuery.queryKey)?.items ?? [];
+  const inCart = items.find((item) => item.articleNo === articleNo)?.quantity ?? 0;
+  return Object.assign(failure, { inCart });
+};
+
+/** @throws {CallFailure} with the quantity in the cart where the line may be full. */
+export const addToCart = async ({
   articleNo,
   quantity,
   machineNo,
   ...buyer
-}: CartLineBody & ForBuyer): Promise<void> =>
-  change('/shopping-cart/add/', buyer, { articleNo, quantity, ...(machineNo != null && { machineNo }) });
+}: CartLineBody & ForBuyer): Promise<void> => {
+  const body = { articleNo, quantity, ...(machineNo != null && { machineNo }) };
+  try {
+    await change('/shopping-cart/add/', buyer, body);
+  } catch (error) {
+    throw withQuantity(error, articleNo);
+  }
+};
 
 export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
   change('/shopping-cart/change/', buyer, { articleNo, quantity });
@@ -53,3 +70,10 @@ export const removeFromCart = ({
   ...buyer
 }: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
   change('/shopping-cart/remove/', buyer, { articleNo });
+
+/** The server replaces the line by the successor of its article, as a whole or not at all. */
+export const replaceInCart = ({
+  articleNo,
+  ...buyer
+}: Pick<CartLineBody, 'articleNo'> & ForBuyer): Promise<void> =>
+  change('/shopping-cart/replace/', buyer, { articleNo });

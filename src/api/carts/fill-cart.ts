@@ -1,4 +1,5 @@
 import { post } from '#api/client/http.ts';
+import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 
@@ -13,6 +14,6 @@ export const fillCart = async (lines: readonly Line[]): Promise<BulkAddReply['li
   const reply = await post<BulkAddReply>('/shopping-cart/bulk-add/', {
     lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),
   });
-  tellOtherTabs({ type: 'cartChanged' });
+  tellOtherTabs({ type: 'cartChanged', customerNo: representedCustomerNo() });
   return reply.lines;
 };

@@ -4,9 +4,15 @@ import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 
+interface Choice {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly lastUsed: boolean;
+}
+
 interface Choices {
-  readonly contactIds: readonly string[];
-  readonly addressIds: readonly string[];
+  readonly contacts: readonly Choice[];
+  readonly addresses: readonly Choice[];
 }
 
 /** Fetches the cart. If another fetch replaces this one, its answer will do as well. @throws {CallFailure} */
@@ -26,7 +32,8 @@ export const loadChoices = async (): Promise<Choices> => {
     queryClient.fetchQuery(deliveryAddressesQuery),
   ]);
   return {
-    contactIds: contacts.items.map(({ id }) => id),
-    addressIds: addresses.items.map(({ id }) => id),
+    contacts: contacts.items.map(({ id, isDefault, lastUsed }) => ({ id, isDefault, lastUsed })),
+    // No address is marked as the default.
+    addresses: addresses.items.map(({ id, lastUsed }) => ({ id, isDefault: false, lastUsed })),
   };
 };

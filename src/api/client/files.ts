@@ -43,7 +43,8 @@ const fetchFile = async (url: string, subject: string) => {
   });
 };
 
-const save = (name: string, content: Blob): void => {
+/** Has the browser save what the portal already holds. */
+export const save = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);

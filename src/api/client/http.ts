@@ -25,6 +25,8 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Names a customer other than the one for whom this tab acts. */
   readonly actingFor?: string | null | undefined;
+  /** Names a status that the caller expects, and that nobody else hears of. */
+  readonly expects?: number | undefined;
 }
 
 /**
@@ -105,7 +107,7 @@ const request = async <Answer>(method: Method, url: string, call: Call): Promise
     return answer;
   } catch (error) {
     const failure = failureOf(error, method !== 'GET', subject);
-    if (call.signal?.aborted !== true) tellFailure(failure, subject);
+    if (call.signal?.aborted !== true && failure.status !== call.expects) tellFailure(failure, subject);
     throw failure;
   }
 };
@@ -113,7 +115,7 @@ const request = async <Answer>(method: Method, url: string, call: Call): Promise
 /** Sends a read. Query names and the answer are camelCase here and snake_case on the wire. @throws {CallFailure} */
 export const get = <Answer>(
   url: string,
-  call: Pick<Call, 'query' | 'signal' | 'actingFor'> = {},
+  call: Pick<Call, 'query' | 'signal' | 'actingFor' | 'expects'> = {},
 ): Promise<Answer> => request('GET', url, call);
 
 /** @throws {CallFailure} */

@@ -14,9 +14,14 @@ interface Page {
  * Describes a list of the API, such as `listAt<OrderPage>(['orders'], '/orders/')`: its pages and its CSV file for the
  * screen, and `findPage` for the chart. The keys of all its pages begin with the key.
  */
-export const listAt = <Answer extends Page>(key: readonly string[], path: string) => {
+export const listAt = <Answer extends Page>(
+  key: readonly string[],
+  path: string,
+  /** Is part of each query, whatever the person chooses. */
+  always: Readonly<Record<string, string>> = {},
+) => {
   const pageQuery = ({ search, filters, page, pageSize, sort }: ListQuery) => {
-    const query = { ...filters, search: search || null, page, pageSize, sort };
+    const query = { ...always, ...filters, search: search || null, page, pageSize, sort };
     return queryOptions({
       queryKey: [...key, 'page', query],
       queryFn: ({ signal }) => get<Answer>(path, { query, signal }),

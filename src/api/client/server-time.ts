@@ -16,6 +16,11 @@ export const compareClocks = (headers: Headers): void => {
   ahead = Math.abs(difference) < NEGLIGIBLE_MS ? 0 : difference;
 };
 
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** Returns the current day in Europe/Berlin by the server's clock, as an ISO date. */
+export const berlinToday = (): string => berlin.format(Date.now() - ahead);
+
 /** Converts the server's deadlines to this device's clock; `null` if they make no sense. */
 export const deviceDeadlines = ({ expiresAt, warnAt, endsAt }: SessionTimes): SessionDeadlines | null => {
   const deadlines = { expiresAt: Date.parse(expiresAt) + ahead, warnAt: Date.parse(warnAt) + ahead };

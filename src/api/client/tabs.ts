@@ -1,5 +1,7 @@
 import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+
 import type { SessionDeadlines } from './reports.ts';
 
 /** The tabs of one browser send each other these messages (settled point 9). */
@@ -10,7 +12,13 @@ export type TabMessage =
   | ({ readonly type: 'sessionProlonged' } & SessionDeadlines)
   | { readonly type: 'consentChosen'; readonly accepted: boolean }
   | { readonly type: 'profileChanged' }
-  | { readonly type: 'cartChanged' }
+  | {
+      readonly type: 'cartChanged';
+      /** The customer whose cart it is; `null` is the person’s own company. */
+      readonly customerNo: string | null;
+      /** The order or quote request that the cart has become. */
+      readonly placed?: SubmitReply;
+    }
   | { readonly type: 'memoryListChanged' };
 
 const channel = new BroadcastChannel(TAB_CHANNEL);

@@ -121,6 +121,8 @@ export interface StoredCheckout {
   readonly additionalInformation: string;
   readonly contactPerson: string | null;
   readonly deliveryAddress: string | null;
+  /** Empty where any day will do, as in drafts from before there were wished days. */
+  readonly requestedDeliveryDate: string;
   /** Index of the step among overview, delivery, review and placed. */
   readonly currentStep: number;
   readonly attempts: Attempts;
@@ -148,11 +150,15 @@ const withAttempts = (stored: Fields): Fields => {
   return { ...stored, attempts: only.key.startsWith('q-') ? [null, only] : [only, null] };
 };
 
+const day: Reader<string> = (stored) =>
+  /^(\d{4}-\d{2}-\d{2})?$/.test(text(stored) ?? '-') ? text(stored) : undefined;
+
 const CHECKOUT = {
   customerOrderNo: text,
   additionalInformation: text,
   contactPerson: orNull(text),
   deliveryAddress: orNull(text),
+  requestedDeliveryDate: or(day, ''),
   currentStep: step,
   attempts,
 } as const;

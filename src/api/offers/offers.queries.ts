@@ -25,7 +25,11 @@ export const offerMessagesQuery = (offerNo: string) =>
   });
 
 /** An offer is binding, so nothing in it is discontinued, and nothing can be added to save the surcharge. */
-export const basketOf = ({ items, totals: offered, fingerprint }: Offer): Basket => {
+export const basketOf = ({
+  items,
+  totals: offered,
+  fingerprint = '',
+}: Pick<Offer, 'items' | 'totals'> & Partial<Pick<Offer, 'fingerprint'>>): Basket => {
   const totals = { ...offered, missingToNoSurchargeCents: 0 };
   return {
     items: items.map((item) => ({ ...item, discontinued: false })),

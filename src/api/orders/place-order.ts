@@ -8,18 +8,18 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 /** Says what to do about the browser's data when a code shows that it is out of date. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
-const forgetChoices = async (): Promise<void> => {
+const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
   await Promise.all(
     [contactPersonsQuery, deliveryAddressesQuery].map(({ queryKey }) =>
-      queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey, refetchType }),
     ),
   );
 };
 
 const REMEDIES: Remedies = {
-  CONTACT_NOT_EXISTS_ERROR: forgetChoices,
-  USER_HAS_NO_CONTACT_ERROR: forgetChoices,
-  NOT_FOUND_ERROR: forgetChoices,
+  CONTACT_NOT_EXISTS_ERROR: () => forgetChoices(),
+  USER_HAS_NO_CONTACT_ERROR: () => forgetChoices(),
+  NOT_FOUND_ERROR: () => forgetChoices(),
 };
 
 /**
@@ -32,7 +32,10 @@ export const placeOrder = async (
   remedies: Remedies,
 ): Promise<SubmitReply> => {
   try {
-    return await post<SubmitReply>(url, body, { idempotencyKey: key });
+    const reply = await post<SubmitReply>(url, body, { idempotencyKey: key });
+    // The next checkout preselects what this one has used.
+    await forgetChoices('none');
+    return reply;
   } catch (error) {
     const failure = failureOf(error, true);
     if (failure.code !== null) await { ...REMEDIES, ...remedies }[failure.code]?.();

@@ -1,5 +1,6 @@
 import { path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { ReorderMerge } from '#contract/carts/reorder.contract.ts';
 
@@ -37,7 +38,7 @@ export const mergeOrder = async ({
   const { lines } = await post<ReorderMerge>(path`/orders/${orderNo}/reorder/`, body, {
     idempotencyKey: key,
   });
-  tellOtherTabs({ type: 'cartChanged' });
+  tellOtherTabs({ type: 'cartChanged', customerNo: representedCustomerNo() });
   const added = lines.filter((line) => line.added).length;
   return { added, missed: lines.length - added };
 };

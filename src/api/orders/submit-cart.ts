@@ -1,4 +1,5 @@
 import { loadCart } from '#api/carts/cart.ts';
+import { representedCustomerNo } from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { SubmitBody, SubmitReply } from '#contract/orders/order.contract.ts';
 
@@ -17,6 +18,6 @@ export const submitCart = async (submission: {
   const reply = await placeOrder('/shopping-cart/submit/', submission, {
     CART_CHANGED_ERROR: showWhatChanged,
   });
-  tellOtherTabs({ type: 'cartChanged' });
+  tellOtherTabs({ type: 'cartChanged', customerNo: representedCustomerNo(), placed: reply });
   return reply;
 };

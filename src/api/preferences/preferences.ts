@@ -6,6 +6,8 @@ import type { Language } from '#contract/list.contract.ts';
 
 const LANGUAGE = 'language';
 const SCHEME = 'colour-scheme';
+const DENSITY = 'list-density';
+const SHORTCUT = 'search-shortcut';
 
 type ColourScheme = 'auto' | 'dark' | 'light';
 
@@ -30,3 +32,12 @@ export const readScheme = (): ColourScheme => {
 };
 
 export const keepScheme = (scheme: ColourScheme): void => writeStored(SCHEME, scheme);
+
+export const readDensity = (): 'compact' | 'comfortable' =>
+  readStored(DENSITY) === 'comfortable' ? 'comfortable' : 'compact';
+
+export const keepDensity = (density: string): void => writeStored(DENSITY, density);
+
+export const readShortcut = (): boolean => readStored(SHORTCUT) !== 'off';
+
+export const keepShortcut = (shortcut: boolean): void => writeStored(SHORTCUT, shortcut ? 'on' : 'off');

@@ -1,3 +1,4 @@
+import { save } from '#api/client/files.ts';
 import { fillCart } from '#api/carts/fill-cart.ts';
 import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
@@ -36,6 +37,10 @@ export const suggestArticles = async (typed: string): Promise<string[]> =>
 
 const counted = (lines: readonly Line[]) =>
   lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity: quantity ?? 0, machineNo }));
+
+/** Spreadsheets read UTF-8 only where a mark says so. */
+export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void =>
+  save(name, new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
 
 const saveLines = async (lines: readonly Line[]): Promise<BulkAddReply['lines']> => {
   const reply = await post<BulkAddReply>('/memory-list/bulk-add/', { lines: counted(lines) });

@@ -1,4 +1,4 @@
-import { get, path, post } from '#api/client/http.ts';
+import { get, patch, path, post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { PasskeyOptions, Passkeys } from '#contract/accounts/passkey.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -32,6 +32,18 @@ export const addPasskey = async ({
   await post('/me/passkeys/', { credential: asked.credential, name });
   await queryClient.invalidateQueries(passkeysQuery);
   return asked.outcome;
+};
+
+/** @throws {CallFailure} */
+export const renamePasskey = async ({
+  id,
+  name,
+}: {
+  readonly id: string;
+  readonly name: string;
+}): Promise<void> => {
+  await patch(path`/me/passkeys/${id}/`, { name });
+  await queryClient.invalidateQueries(passkeysQuery);
 };
 
 /** @throws {CallFailure} */

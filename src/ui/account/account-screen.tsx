@@ -2,8 +2,10 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { accountQuery, accountSessionsQuery } from '#api/account/account.queries.ts';
+import { newsMailsQuery } from '#api/news/news.queries.ts';
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { Account, AccountSession } from '#contract/accounts/account.contract.ts';
+import type { NewsMails } from '#contract/news/news.contract.ts';
 import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
@@ -12,11 +14,14 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { OwnRecordPage } from '#ui/record/record-page.tsx';
 
+import { NewsMailsCard } from './news-mails-card.tsx';
+import type { NewsMailsMachine } from './news-mails.connect.ts';
 import type { AccountDeletionMachine } from './account-deletion.connect.ts';
 import { CompanyCard } from './company-card.tsx';
 import { DataCard } from './data-card.tsx';
 import type { ProfileEditMachine, RecallProfile } from './profile-edit.connect.ts';
 import { PasskeyList } from './passkey-list.tsx';
+import type { PasskeyRenamingMachine } from './passkey-renaming.connect.ts';
 import { useKeptPasskeys, type PasskeysMachine } from './passkeys.connect.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -31,7 +36,9 @@ export interface AccountParts {
   /** Returns what a dealer had entered and not saved when the session ended. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
+  newsMails: NewsMailsMachine;
   passkeys: PasskeysMachine;
+  passkeyRenaming: PasskeyRenamingMachine;
   /** Says whether this browser, at this address, makes passkeys. */
   knowsPasskeys: boolean;
   /** Has a person with a passkey make codes that replace it. */
@@ -49,6 +56,7 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
   const record = useOwnRecord(machine);
   const account = useRecordData(record, accountQuery);
   const sessions = useRecordData(record, accountSessionsQuery);
+  const newsMails = useRecordData(record, newsMailsQuery);
   const passkeys = useKeptPasskeys(record);
   return (
     <OwnRecordPage
@@ -61,8 +69,8 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
       }}
       skeleton={[['cards', 4]]}
     >
-      {account && sessions && (
-        <Sections {...parts} account={account} sessions={sessions.items} kept={passkeys} />
+      {account && sessions && newsMails && (
+        <Sections {...parts} account={account} sessions={sessions.items} mails={newsMails} kept={passkeys} />
       )}
     </OwnRecordPage>
   );
@@ -71,6 +79,8 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
+  /** Says which kinds of news are mailed. */
+  mails: NewsMails;
   /** Is `undefined` where an identity provider keeps them. */
   kept: Passkeys | undefined;
 }
@@ -78,6 +88,7 @@ interface SectionsProps extends Omit<AccountParts, 'machine'> {
 function Sections({
   account,
   sessions,
+  mails,
   kept,
   Support,
   PasswordChange,
@@ -108,12 +119,14 @@ function Sections({
               passkeys={kept.items}
               isRequired={kept.required}
               machine={charts.passkeys}
+              renaming={charts.passkeyRenaming}
               canAdd={charts.knowsPasskeys}
             />
           )}
           {kept && kept.items.length > 0 && <RecoveryCodes left={kept.recoveryCodes} />}
         </SecurityCard>
         <SettingsCard />
+        <NewsMailsCard mails={mails} machine={charts.newsMails} />
         <DataCard
           requestedAt={security.deletionRequestedAt}
           accountDeletion={charts.accountDeletion}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { NewPasskey, PasskeyField } from '#machines/account/passkeys/passkeys.types.ts';
@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { PasskeysActor, PasskeysView } from './passkeys.connect.ts';
 
@@ -65,10 +66,7 @@ export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormPr
 /** Says what prevents the change; takes the focus when it appears. */
 function PasskeyMessage({ view }: { view: PasskeysView }) {
   const { t } = useTranslation(['passkeys', 'codes', 'common']);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (view.status !== 'editing' && view.status !== 'confirming') box.current?.focus();
-  }, [view.status]);
+  const box = useFocusOn(view.status);
   const isWrong = view.code === 'USER_HAS_BAD_CREDENTIALS_ERROR';
   const known = view.code === null ? t('common:noAnswer') : t(`codes:${view.code}`);
   const reason = isWrong ? t('wrongPassword') : known;
@@ -84,19 +82,15 @@ function PasskeyMessage({ view }: { view: PasskeysView }) {
     case 'cancelled':
     case 'impossible':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox title={t(`${view.status}.title`)}>
-            <p>{t(`${view.status}.text`)}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" title={t(`${view.status}.title`)}>
+          <p>{t(`${view.status}.text`)}</p>
+        </InfoBox>
       );
     case 'refused':
       return (
-        <div ref={box} role="alert" tabIndex={-1}>
-          <InfoBox kind="error" title={t('refused')}>
-            <p>{reason}</p>
-          </InfoBox>
-        </div>
+        <InfoBox ref={box} role="alert" kind="error" title={t('refused')}>
+          <p>{reason}</p>
+        </InfoBox>
       );
     case 'idle':
     case 'changed':

@@ -1,14 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Passkey } from '#contract/accounts/passkey.contract.ts';
-import { formatRecordDate } from '#i18n/format.ts';
+import { formatRecordDate, formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+import { useFocusBack } from '#ui/kit/page/use-focus-back.ts';
 
-import { formatTime } from './format-time.ts';
 import { Outcome } from './outcome.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
+import { PasskeyNameForm } from './passkey-name-form.tsx';
+import {
+  usePasskeyRenaming,
+  type PasskeyRenaming,
+  type PasskeyRenamingMachine,
+} from './passkey-renaming.connect.ts';
 import {
   usePasskeys,
   type PasskeysActor,
@@ -19,25 +25,24 @@ import {
 export interface PasskeyListProps {
   passkeys: readonly Passkey[];
   machine: PasskeysMachine;
+  renaming: PasskeyRenamingMachine;
   /** Is `false` in a browser, or at an address, that knows no passkeys: others can still be removed there. */
   canAdd: boolean;
   /** Needs a passkey to sign in, and so keeps the last one. */
   isRequired: boolean;
 }
 
-/** Lists the passkeys of the person, who adds and removes them here. */
-export function PasskeyList({ passkeys, machine, canAdd, isRequired }: PasskeyListProps) {
+/** Lists the passkeys of the person, who adds, names and removes them here. */
+export function PasskeyList({ passkeys, machine, renaming, canAdd, isRequired }: PasskeyListProps) {
   const { t } = useTranslation('passkeys');
   const { flow, view } = usePasskeys(machine);
   const title = useId();
-  const addButton = useRef<HTMLButtonElement>(null);
+  const naming = usePasskeyRenaming(renaming);
   const isAdding = view.phase === 'adding';
   const isLast = isRequired && passkeys.length === 1;
-  const wasAdding = useRef(isAdding);
-  useEffect(() => {
-    if (wasAdding.current && view.status === 'idle') addButton.current?.focus();
-    wasAdding.current = isAdding;
-  }, [isAdding, view.status]);
+  const addButton = useFocusBack(isAdding, view.status === 'idle');
+  // One form at a time.
+  const isForm = isAdding || naming.isNaming;
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{t('title')}</h3>
@@ -47,13 +52,19 @@ export function PasskeyList({ passkeys, machine, canAdd, isRequired }: PasskeyLi
         <ul className="account-sessions">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <Row passkey={passkey} flow={flow} canRemove={!isAdding && !isLast} />
+              <Row
+                passkey={passkey}
+                flow={flow}
+                naming={naming}
+                canChange={!isForm}
+                canRemove={!isForm && !isLast}
+              />
             </li>
           ))}
         </ul>
       )}
       {isAdding && <Addition flow={flow} view={view} />}
-      {!isAdding &&
+      {!isForm &&
         (canAdd ? (
           <Button ref={addButton} size="s" icon="plus" onPress={() => flow.send({ type: 'passkey.add' })}>
             {t('add')}
@@ -69,12 +80,18 @@ export function PasskeyList({ passkeys, machine, canAdd, isRequired }: PasskeyLi
 interface RowProps {
   passkey: Passkey;
   flow: PasskeysActor;
+  naming: PasskeyRenaming;
+  /** Is `false` while a form is open. */
+  canChange: boolean;
   canRemove: boolean;
 }
 
-function Row({ passkey, flow, canRemove }: RowProps) {
+function Row({ passkey, flow, naming, canChange, canRemove }: RowProps) {
   const { t, i18n } = useTranslation('passkeys');
   const { id, name, createdAt, lastUsedAt } = passkey;
+  const isMine = naming.view.id === id;
+  const isNaming = isMine && naming.isNaming;
+  const renameButton = useFocusBack(isNaming, naming.view.status === 'idle');
   return (
     <div className="account-session">
       <div>
@@ -87,14 +104,30 @@ function Row({ passkey, flow, canRemove }: RowProps) {
           {lastUsedAt === null ? t('unused') : t('used', { time: formatTime(lastUsedAt, i18n.language) })}
         </p>
       </div>
-      {canRemove && (
-        <Button
-          size="s"
-          aria-label={t('removeLabel', { name })}
-          onPress={() => flow.send({ type: 'passkey.remove', passkey: { id, name } })}
-        >
-          {t('remove')}
-        </Button>
+      <div className="account-actions">
+        {canChange && (
+          <Button
+            ref={renameButton}
+            size="s"
+            aria-label={t('renameLabel', { name })}
+            onPress={() => naming.flow.send({ type: 'name.begin', passkey: { id, name } })}
+          >
+            {t('rename')}
+          </Button>
+        )}
+        {canRemove && (
+          <Button
+            size="s"
+            aria-label={t('removeLabel', { name })}
+            onPress={() => flow.send({ type: 'passkey.remove', passkey: { id, name } })}
+          >
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      {isNaming && <PasskeyNameForm {...naming} name={name} />}
+      {isMine && naming.view.status === 'renamed' && (
+        <Outcome kind="success" text={t('renaming.done', { name: naming.view.name })} />
       )}
     </div>
   );

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Account } from '#contract/accounts/account.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { useFocusBack } from '#ui/kit/page/use-focus-back.ts';
 
 import { Outcome } from './outcome.tsx';
 import { useProfileEdit, type OwnProfile } from './profile-edit.connect.ts';
@@ -41,14 +41,9 @@ export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
 function OwnProfileCard({ profile, own, Support }: ProfileCardProps & { own: OwnProfile }) {
   const { t } = useTranslation('account');
   const { flow, view } = useProfileEdit(own);
-  const editButton = useRef<HTMLButtonElement>(null);
   const form = view.phase === 'untouched' || view.phase === 'saved' ? null : view;
   const isForm = form !== null;
-  const wasForm = useRef(isForm);
-  useEffect(() => {
-    if (wasForm.current && view.phase === 'untouched') editButton.current?.focus();
-    wasForm.current = isForm;
-  }, [isForm, view.phase]);
+  const editButton = useFocusBack(isForm, view.phase === 'untouched');
   return (
     <Card
       title={t('profile.title')}

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AccountSession } from '#contract/accounts/account.contract.ts';
+import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
-import { formatTime } from './format-time.ts';
 import { Outcome } from './outcome.tsx';
 import { useSessionNames, type NamedSession } from './session-names.ts';
 import {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AccountSession } from '#contract/accounts/account.contract.ts';
-
-import { formatTime } from './format-time.ts';
+import { formatTime } from '#i18n/format.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;

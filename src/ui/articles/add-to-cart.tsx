@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article } from '#contract/catalogue/article.contract.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { useAddition } from './addition.connect.ts';
 import { ArticleQuantity } from './article-quantity.tsx';
@@ -33,6 +35,10 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
   );
   if (state === 'none') return null;
   const isRow = look === 'row';
+  const inCartText =
+    inCartFor === null
+      ? t('article.inCart', { quantity: inCart })
+      : t('article.inCartFor', { quantity: inCart, machineNo: inCartFor });
   return (
     <div className={`add-to-cart add-to-cart-${look}`}>
       <ArticleQuantity article={article} value={quantity} onChange={setQuantity} watch={watch} />
@@ -46,13 +52,22 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>
-      {inCart > 0 && (
-        <span className="add-to-cart-count">
-          {inCartFor === null
-            ? t('article.inCart', { quantity: inCart })
-            : t('article.inCartFor', { quantity: inCart, machineNo: inCartFor })}
-        </span>
-      )}
+      {/* Its room is there before its text is, so that nothing moves under the pointer. */}
+      <span className="add-to-cart-count">
+        {inCart > 0 && <InCart look={look} text={inCartText} quantity={inCart} />}
+      </span>
     </div>
+  );
+}
+
+/** A row has room for the number only; a pointer above it shows the rest. */
+function InCart({ look, text, quantity }: { look: AddToCartProps['look']; text: string; quantity: number }) {
+  const { i18n } = useTranslation();
+  if (look === 'page') return text;
+  return (
+    <span title={text}>
+      <span aria-hidden="true">{formatNumber(quantity, i18n.language)}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
   );
 }

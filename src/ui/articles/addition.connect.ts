@@ -47,3 +47,10 @@ export const useAddition = (
     hearRefusal: useMemo(() => refusalsOf(cart), [cart]),
   };
 };
+
+/** Tells whether the cart holds an article. */
+export const useIsInCart = (articleNo: string): boolean => {
+  const fillsCart = useFillsCart();
+  const { data } = useQuery({ ...cartQuery, enabled: false });
+  return fillsCart && data?.items.some((item) => item.articleNo === articleNo) === true;
+};

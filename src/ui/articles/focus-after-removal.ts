@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Line {
   readonly articleNo: string;
@@ -15,7 +15,9 @@ export const useFocusAfterRemoval = (
   fallback?: RefObject<HTMLElement | null>,
 ): ((articleNo: string) => void) => {
   const removed = useRef<{ articleNo: string; index: number } | null>(null);
+  const shown = useRef(lines);
   useLayoutEffect(() => {
+    shown.current = lines;
     const expected = removed.current;
     if (expected === null || lines.some(({ articleNo }) => articleNo === expected.articleNo)) return;
     removed.current = null;
@@ -23,7 +25,8 @@ export const useFocusAfterRemoval = (
     const next = left[Math.min(expected.index, left.length - 1)] ?? fallback?.current;
     next?.focus();
   }, [lines, list, controls, fallback]);
-  return (articleNo) => {
-    removed.current = { articleNo, index: lines.findIndex((line) => line.articleNo === articleNo) };
-  };
+  // It stays the same, so that no other line is drawn again.
+  return useCallback((articleNo) => {
+    removed.current = { articleNo, index: shown.current.findIndex((line) => line.articleNo === articleNo) };
+  }, []);
 };

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
+import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Article } from '#contract/catalogue/article.contract.ts';
 import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
@@ -33,6 +35,8 @@ export type PriceView =
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;
+      /** No price can be requested any more in this login session: only a quote leads on, and only with the article in the cart. */
+      readonly wayOn: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;
     };
@@ -56,7 +60,13 @@ export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): 
   const isAskedHere = useSelector(requests, ({ context }) => context.askedBy.get(articleNo) === control);
   const child = useSelector(requests, ({ context }) => context.articles.get(articleNo));
   const asked = useSelector(child, (snapshot) => snapshot?.value);
+  const isExhausted = useSelector(requests, ({ value }) => value === 'exhausted');
   useSelector(requests, ({ value }) => value);
+  const { data: isInCart = false } = useQuery({
+    ...cartQuery,
+    enabled: false,
+    select: ({ items }) => items.some((item) => item.articleNo === articleNo),
+  });
   if (priceState === 'hidden') return { kind: 'hidden' };
   if (priceCents !== null) return { kind: 'visible', priceCents, isAskedHere };
   const event = { type: 'price.request', articleNo, askedBy: control } as const;
@@ -64,6 +74,7 @@ export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): 
     kind: 'onRequest',
     isOffered: requests.getSnapshot().can(event),
     isAskedHere,
+    wayOn: isExhausted ? (isInCart ? 'quote' : 'cart') : null,
     ...(asked === undefined ? UNASKED : attemptIn(asked)),
     request: () => requests.send(event),
   };

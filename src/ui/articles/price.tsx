@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
@@ -78,6 +79,7 @@ function PriceOnRequest({
   articleNo,
   isOffered,
   isRequesting,
+  wayOn,
   problem,
   request,
 }: Extract<PriceView, { kind: 'onRequest' }> & { articleNo: string }) {
@@ -96,11 +98,36 @@ function PriceOnRequest({
           {t('price.request')}
         </Button>
       )}
+      {wayOn !== null && <WayOn articleNo={articleNo} wayOn={wayOn} isTold={problem === 'refused'} />}
       {problem !== null && (
         <span role="alert" className="price-problem">
           {t(`price.${problem}`)}
         </span>
       )}
     </>
+  );
+}
+
+interface WayOnProps {
+  articleNo: string;
+  wayOn: 'quote' | 'cart';
+  /** The refusal of a request made here has said it. */
+  isTold: boolean;
+}
+
+/** At the limit of price requests the row itself says so, and how to get the price all the same. */
+function WayOn({ articleNo, wayOn, isTold }: WayOnProps) {
+  const { t } = useTranslation('articles');
+  return (
+    <span className="price-exhausted">
+      {!isTold && <span>{t('price.exhausted')}</span>}
+      {wayOn === 'quote' ? (
+        <Link href="/shop/checkout?intent=quote" aria-label={t('price.quoteOf', { articleNo })}>
+          {t('allowance.quote')}
+        </Link>
+      ) : (
+        <span>{t('price.toCart')}</span>
+      )}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '#contract/carts/cart.contract.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
+import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Drawer } from '#ui/kit/layers/drawer.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
@@ -11,33 +12,31 @@ import { CartActions } from './cart-actions.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { useCart } from './cart.connect.ts';
-import type { LineMachineMachine } from './line-machine.connect.ts';
+import type { CartLineMachines } from './cart-line.tsx';
 import './cart.css';
 
-interface CartDrawerProps {
+interface CartDrawerProps extends CartLineMachines {
   isOpen: boolean;
   onClose: () => void;
-  lineMachine: LineMachineMachine;
 }
 
 /** Shows the shopping cart next to the current page, opened from the top bar. */
-export default function CartDrawer({ isOpen, onClose, lineMachine }: CartDrawerProps) {
+export default function CartDrawer({ isOpen, onClose, ...machines }: CartDrawerProps) {
   const { t } = useTranslation('cart');
   return (
     <Drawer isOpen={isOpen} onClose={onClose} side="end" size="l" title={t('title')} closeLabel={t('close')}>
       <div className="cart">
-        <CartContent onLeave={onClose} lineMachine={lineMachine} />
+        <CartContent onLeave={onClose} {...machines} />
       </div>
     </Drawer>
   );
 }
 
-interface CartContentProps {
+interface CartContentProps extends CartLineMachines {
   onLeave: () => void;
-  lineMachine: LineMachineMachine;
 }
 
-function CartContent({ onLeave, lineMachine }: CartContentProps) {
+function CartContent({ onLeave, ...machines }: CartContentProps) {
   const { t } = useTranslation(['cart', 'common']);
   const view = useCart();
   switch (view.status) {
@@ -66,19 +65,20 @@ function CartContent({ onLeave, lineMachine }: CartContentProps) {
         </EmptyState>
       );
     case 'shown':
-      return <ShownCart cart={view.cart} isBusy={view.isBusy} onLeave={onLeave} lineMachine={lineMachine} />;
+      return <ShownCart {...view} onLeave={onLeave} {...machines} />;
   }
 }
 
 interface ShownCartProps extends CartContentProps {
   cart: Cart;
   isBusy: boolean;
+  gone: CartGone | null;
 }
 
-function ShownCart({ cart, isBusy, onLeave, lineMachine }: ShownCartProps) {
+function ShownCart({ cart, isBusy, gone, onLeave, ...machines }: ShownCartProps) {
   return (
     <>
-      <CartLines items={cart.items} isBusy={isBusy} onLeave={onLeave} lineMachine={lineMachine} />
+      <CartLines items={cart.items} isBusy={isBusy} gone={gone} onLeave={onLeave} {...machines} />
       {cart.items.length > 0 && (
         <>
           {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}

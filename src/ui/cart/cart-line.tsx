@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/carts/cart.contract.ts';
@@ -7,6 +8,8 @@ import { useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { Price } from '#ui/articles/price.tsx';
+import { ReplaceInCart } from '#ui/articles/replace-in-cart.tsx';
+import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
@@ -16,18 +19,30 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';
 
-interface CartLineProps {
-  item: CartItem;
+/** The flows of a line. */
+export interface CartLineMachines {
   lineMachine: LineMachineMachine;
-  onRemove: () => void;
+  replacement: ArticleReplacementMachine;
 }
 
-/** Shows one article in the cart. */
-export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
+interface CartLineProps extends CartLineMachines {
+  item: CartItem;
+  /** Stays the same, so that a change to another line does not draw this one again. */
+  expectRemoval: (articleNo: string) => void;
+}
+
+/** Shows one article in the cart. A change to another line does not draw this one again. */
+export const CartLine = memo(function CartLine({
+  item,
+  lineMachine,
+  replacement,
+  expectRemoval,
+}: CartLineProps) {
   const { t, i18n } = useTranslation(['cart', 'articles']);
   const containerText = useContainerText();
   const { articleNo, lineTotalCents } = item;
   const line = useCartLine(item);
+  const onRemove = () => expectRemoval(articleNo);
   return (
     <li className="cart-line">
       <ArticleDrawing article={item} />
@@ -46,7 +61,25 @@ export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
       {item.discontinued && (
         <div className="cart-line-problem">
           <InfoBox kind="warning" title={t('line.discontinuedTitle')}>
-            <p>{t('line.discontinued')}</p>
+            {item.replacement === null ? (
+              <p>{t('line.discontinued')}</p>
+            ) : (
+              <>
+                <p>
+                  {t('line.discontinuedWithSuccessor')}{' '}
+                  <Link href={articlePath(item.replacement)}>{item.replacement.description}</Link>,{' '}
+                  {containerText(item.replacement)}
+                </p>
+                {!line.isLeaving && (
+                  <ReplaceInCart
+                    article={item}
+                    replacement={item.replacement}
+                    machine={replacement}
+                    onAccept={onRemove}
+                  />
+                )}
+              </>
+            )}
           </InfoBox>
         </div>
       )}
@@ -83,4 +116,4 @@ export function CartLine({ item, lineMachine, onRemove }: CartLineProps) {
       )}
     </li>
   );
-}
+});

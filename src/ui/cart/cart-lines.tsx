@@ -4,24 +4,27 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 
-import { CartLine } from './cart-line.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import type { LineMachineMachine } from './line-machine.connect.ts';
+import { useSlices } from '#ui/kit/display/use-slices.ts';
+import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
-interface CartLinesProps {
+import { CartLine, type CartLineMachines } from './cart-line.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];
   isBusy: boolean;
+  gone: CartGone | null;
   onLeave: () => void;
-  lineMachine: LineMachineMachine;
 }
 
 /** Shows the lines, and how many there are. */
-export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProps) {
+export function CartLines({ items, isBusy, gone, onLeave, ...machines }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
-  if (items.length === 0) return <EmptyCart titleRef={heading} onLeave={onLeave} />;
+  const drawn = useSlices(items.map(({ articleNo }) => articleNo));
+  if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} onLeave={onLeave} />;
   return (
     <div aria-busy={isBusy}>
       <h3 className="cart-count">
@@ -29,14 +32,10 @@ export function CartLines({ items, isBusy, onLeave, lineMachine }: CartLinesProp
         {isBusy && <span className="cart-updating"> {t('updating')}</span>}
       </h3>
       <ul ref={list} className="cart-lines">
-        {items.map((item) => (
-          <CartLine
-            key={item.articleNo}
-            item={item}
-            lineMachine={lineMachine}
-            onRemove={() => expectRemoval(item.articleNo)}
-          />
+        {items.slice(0, drawn).map((item) => (
+          <CartLine key={item.articleNo} item={item} {...machines} expectRemoval={expectRemoval} />
         ))}
+        {drawn < items.length && <li aria-hidden="true" className="cart-rest" />}
       </ul>
     </div>
   );

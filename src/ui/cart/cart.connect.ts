@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
 import { byState } from '#ui/portal/by-state.ts';
+import { useCartGone, type CartGone } from '#ui/portal/cart-gone.connect.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type CartView =
@@ -11,7 +12,13 @@ export type CartView =
   | { readonly status: 'absent' }
   | { readonly status: 'loading' }
   | { readonly status: 'unavailable'; readonly retry: () => void }
-  | { readonly status: 'shown'; readonly cart: Cart; readonly isBusy: boolean };
+  | {
+      readonly status: 'shown';
+      readonly cart: Cart;
+      readonly isBusy: boolean;
+      /** Says why another tab has left nothing in the cart. */
+      readonly gone: CartGone | null;
+    };
 
 /** Returns the cart to show; while it changes, its last known contents stay in view. */
 export const useCart = (): CartView => {
@@ -24,16 +31,23 @@ export const useCart = (): CartView => {
         reloading: 'present',
         unavailable: 'unavailable',
         changing: { deciding: 'present', sending: 'present' },
-        ready: { counting: 'present', empty: 'present', filled: 'present' },
+        ready: {
+          counting: 'present',
+          empty: 'present',
+          ordered: 'present',
+          emptied: 'present',
+          filled: 'present',
+        },
       },
     }),
   );
   const { data } = useQuery({ ...cartQuery, enabled: state === 'present' });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
+  const gone = useCartGone();
   if (state === 'absent') return { status: 'absent' };
   if (state === 'unavailable')
     return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
   return state === 'loading' || data === undefined
     ? { status: 'loading' }
-    : { status: 'shown', cart: data, isBusy };
+    : { status: 'shown', cart: data, isBusy, gone: gone === 'pending' ? null : gone };
 };

@@ -3,22 +3,41 @@ import { useTranslation } from 'react-i18next';
 
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+
+import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
 interface EmptyCartProps {
   titleRef: Ref<HTMLHeadingElement>;
+  gone: CartGone | null;
   onLeave: () => void;
 }
 
-export function EmptyCart({ titleRef, onLeave }: EmptyCartProps) {
+/** Says that the cart is empty, and what has become of it if another tab knows. */
+export function EmptyCart({ titleRef, gone, onLeave }: EmptyCartProps) {
   const { t } = useTranslation('cart');
+  const placed = gone?.placed ?? null;
   return (
     <EmptyState
       drawing="cart"
       level={3}
       titleRef={titleRef}
-      title={t('empty.title')}
+      title={
+        placed !== null
+          ? t(`gone.ordered.${placed.kind}`, { number: placed.number })
+          : t(gone === null ? 'empty.title' : 'gone.emptied')
+      }
       actions={
         <>
+          {placed !== null && (
+            <LinkButton
+              variant="primary"
+              href={placed.kind === 'quote' ? offerPath(placed.number) : orderPath(placed.number)}
+              onPress={onLeave}
+            >
+              {t(placed.kind === 'quote' ? 'gone.toQuote' : 'gone.toOrder')}
+            </LinkButton>
+          )}
           <LinkButton href="/shop/media" onPress={onLeave}>
             {t('empty.media')}
           </LinkButton>
@@ -28,7 +47,7 @@ export function EmptyCart({ titleRef, onLeave }: EmptyCartProps) {
         </>
       }
     >
-      <p>{t('empty.advice')}</p>
+      <p>{t(placed === null ? 'empty.advice' : 'gone.orderedText')}</p>
     </EmptyState>
   );
 }

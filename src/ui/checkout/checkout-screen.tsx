@@ -6,10 +6,14 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
+import { useCartGone } from '#ui/portal/cart-gone.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { readAddress } from './steps/checkout-address.ts';
@@ -51,7 +55,7 @@ function Checkout({ machine, GeneratedDocument, buyer, offerNo }: CheckoutScreen
     case 'unavailable':
       return <Unavailable retry={() => checkout.send({ type: 'opening.retry' })} />;
     case 'emptyCart':
-      return <Redirect to={MEMORY_LIST} replace />;
+      return <EmptyBasket />;
     case 'offerOver':
       return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
@@ -73,6 +77,33 @@ function Opening() {
       <Skeleton shape="block" count={1} />
       <Skeleton shape="rows" count={4} />
     </div>
+  );
+}
+
+/** An order that another tab has just placed is named; any other empty cart leads to the memory list. */
+function EmptyBasket() {
+  const { t } = useTranslation('cart');
+  const gone = useCartGone();
+  usePageStage('emptyCart');
+  if (gone === 'pending') return <Opening />;
+  const placed = gone?.placed ?? null;
+  if (placed === null) return <Redirect to={MEMORY_LIST} replace />;
+  const isQuote = placed.kind === 'quote';
+  return (
+    <EmptyState
+      level={1}
+      title={t(`gone.ordered.${placed.kind}`, { number: placed.number })}
+      actions={
+        <>
+          <LinkButton variant="primary" href={isQuote ? offerPath(placed.number) : orderPath(placed.number)}>
+            {t(isQuote ? 'gone.toQuote' : 'gone.toOrder')}
+          </LinkButton>
+          <LinkButton href="/shop/media">{t('empty.media')}</LinkButton>
+        </>
+      }
+    >
+      <p>{t('gone.orderedText')}</p>
+    </EmptyState>
   );
 }
 

@@ -2,11 +2,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
+import { deliveryProblems, proposalOf } from '#machines/buying/checkout/checkout.rules.ts';
 import type {
+  CheckoutChoice,
   CheckoutEntries,
   CheckoutEvent,
   CheckoutIntent,
   CheckoutProblem,
+  CheckoutProposal,
   CheckoutRefusal,
 } from '#machines/buying/checkout/checkout.types.ts';
 
@@ -25,6 +28,10 @@ interface Form {
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
+  /** Says why each of them is preselected; `null` where the person has chosen another one. */
+  readonly preselected: Readonly<
+    Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
+  >;
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
@@ -34,7 +41,13 @@ export type CheckoutView =
   | { readonly step: 'unavailable' }
   | { readonly step: 'emptyCart' }
   | { readonly step: 'offerOver' }
-  | ({ readonly step: 'overview' } & Form)
+  | ({
+      readonly step: 'overview';
+      /** Delivery is left out while everything there is known. */
+      readonly leadsTo: 'delivery' | 'review';
+      /** The day on which checkout was opened, in Europe/Berlin. */
+      readonly today: string;
+    } & Form)
   | ({ readonly step: 'delivery' } & Form)
   | ({
       readonly step: 'review';
@@ -49,6 +62,11 @@ export type CheckoutView =
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
+const whyPreselected = (choices: readonly CheckoutChoice[], chosen: string | null) => {
+  const proposal = proposalOf(choices);
+  return proposal !== null && proposal.id === chosen ? proposal.reason : null;
+};
+
 /** Returns what the screen shows in each state of the step. */
 export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const { value, context } = snapshot;
@@ -61,6 +79,10 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     intent,
     entries,
     problems,
+    preselected: {
+      contactPerson: whyPreselected(context.contacts, entries.contactPerson),
+      deliveryAddress: whyPreselected(context.addresses, entries.deliveryAddress),
+    },
     can: (event) => snapshot.can(event),
   };
   const review = (phase: ReviewView['phase']): ReviewView => ({
@@ -79,7 +101,12 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     closed: { opening, unavailable: { step: 'unavailable' } },
     arriving: opening,
     nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },
-    overview: { step: 'overview', ...form },
+    overview: {
+      step: 'overview',
+      leadsTo: deliveryProblems(entries).length === 0 ? 'review' : 'delivery',
+      today: context.today,
+      ...form,
+    },
     delivery: { step: 'delivery', ...form },
     review: {
       open: { reading: review('reading'), changed: review('changed'), refused: review('reading') },

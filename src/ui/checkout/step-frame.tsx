@@ -21,6 +21,8 @@ interface StepFrameProps {
   stage?: string;
   /** Focused after a refused submit. */
   summaryRef: Ref<HTMLDivElement>;
+  /** Has to be confirmed before the action, and stands above it. */
+  confirm?: ReactNode;
   /** Leads on to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
@@ -35,6 +37,7 @@ export function StepFrame({
   title,
   stage = view.step,
   summaryRef,
+  confirm,
   action,
   more,
   children,
@@ -68,7 +71,7 @@ export function StepFrame({
       <ErrorSummary ref={summaryRef} title={t('common:checkEntries')} errors={errorLines(t, view.problems)} />
       <div className="checkout-columns">
         <div className="checkout-main">{children}</div>
-        <Summary basket={basket} intent={view.intent} action={action} more={more} />
+        <Summary basket={basket} intent={view.intent} confirm={confirm} action={action} more={more} />
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
-import { useSheetName } from '#ui/articles/sheets/sheet-name.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
@@ -12,7 +11,7 @@ import { addressOf } from './list-links.ts';
 /** Lists data sheets of bought process media that are newer than the person's copies. */
 export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard['changedSheets'] }) {
   const { t, i18n } = useTranslation('dashboard');
-  const nameOf = useSheetName();
+  const { t: ofSheets } = useTranslation('sheets');
   if (count === 0) return null;
   return (
     <Card
@@ -25,7 +24,7 @@ export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard[
         {items.map((sheet) => (
           <li key={sheet.id}>
             <Link href={articlePath({ kind: sheet.articleKind, articleNo: sheet.articleNo })}>
-              {nameOf(sheet)}
+              {ofSheets('nameOfProduct', { kind: ofSheets(`kind.${sheet.kind}`), product: sheet.product })}
             </Link>
             <span className="dashboard-aside dashboard-below">
               {t(sheet.downloadedVersion === null ? 'sheets.editionSinceOrder' : 'sheets.edition', {

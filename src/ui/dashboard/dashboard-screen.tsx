@@ -18,6 +18,8 @@ import { ToDo } from './to-do.tsx';
 import './dashboard.css';
 
 interface DashboardParts {
+  /** Says what has happened since the person last looked. */
+  News: ComponentType;
   Reorder: ReorderPart;
   /** Has a new link mailed to the person's own address. */
   VerificationMail: ComponentType;
@@ -35,7 +37,7 @@ export default function DashboardScreen({ machine, ...parts }: DashboardScreenPr
   return (
     <OwnRecordPage
       record={record}
-      texts={{ title: t('title'), loading: t('loading'), failed: t('failedTitle') }}
+      texts={{ title: t('title'), lead: t('lead'), loading: t('loading'), failed: t('failedTitle') }}
       skeleton={[['cards', 6]]}
     >
       {blocks && <Blocks blocks={blocks} {...parts} />}
@@ -43,12 +45,15 @@ export default function DashboardScreen({ machine, ...parts }: DashboardScreenPr
   );
 }
 
-function Blocks({ blocks, Reorder, VerificationMail }: DashboardParts & { blocks: Dashboard }) {
+function Blocks({ blocks, News, Reorder, VerificationMail }: DashboardParts & { blocks: Dashboard }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className="dashboard">
+        <div className="dashboard-wide">
+          <News />
+        </div>
         <div className="dashboard-pair">
           <ToDo blocks={blocks} VerificationMail={VerificationMail} />
           <OpenOrders counts={blocks.openOrders} />

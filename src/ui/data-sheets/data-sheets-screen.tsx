@@ -8,9 +8,11 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
+import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useListTexts } from '#ui/listing/use-list-texts.ts';
 
 import { useBoughtFilter } from './bought-filter.ts';
+import { ChangedArchive } from './changed-archive.tsx';
 import { DATA_SHEET_LIST } from './data-sheet-list.ts';
 import { useSheetColumns } from './sheet-columns.tsx';
 import { SheetSwitches } from './sheet-switches.tsx';
@@ -29,10 +31,12 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
   const texts = useListTexts('sheets');
   const boughtFilter = useBoughtFilter(listing.query.filters);
   const columns = useSheetColumns(delivery);
+  const page = useListedPage(listing, dataSheetsList);
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <SheetSwitches listing={listing} />
+      <ChangedArchive count={page?.changed ?? 0} machine={delivery} />
       <ListPage
         listing={listing}
         source={dataSheetsList}

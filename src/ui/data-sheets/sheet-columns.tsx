@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
-import type { DataSheet } from '#contract/data-sheets/data-sheet.contract.ts';
+import type { DataSheet, SheetLanguage } from '#contract/data-sheets/data-sheet.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { SheetActions } from '#ui/articles/sheets/sheet-actions.tsx';
@@ -17,45 +17,46 @@ import '#ui/articles/articles.css';
 /** Defines the columns of the list of data sheets; only articles that the person may open link to the shop. */
 export const useSheetColumns = (machine: SheetDeliveryMachine): Column<DataSheet>[] => {
   const { t, i18n } = useTranslation('sheets');
-  const nameOf = useSheetName();
   const visitor = useVisitor();
   const opensShop = visitor !== null && meetsLevel(visitor, { level: LEVELS.noPrices });
   return [
     {
-      id: 'article_no',
-      header: t('column.article'),
-      rowHeader: true,
-      cell: ({ articleNo, articleKind }) => (
-        <span className="article-no">
-          {opensShop ? (
-            <Link href={articlePath({ kind: articleKind, articleNo })}>{articleNo}</Link>
-          ) : (
-            articleNo
-          )}
-        </span>
-      ),
-    },
-    {
       id: 'description',
-      header: t('column.description'),
+      header: t('column.product'),
+      rowHeader: true,
       prose: true,
-      cell: ({ description, subDescription }) => (
+      cell: ({ product, subDescription }) => (
         <div className="sheet-lines">
-          <span>{description}</span>
+          <span>{product}</span>
           {subDescription !== null && <span className="sheet-aside">{subDescription}</span>}
         </div>
       ),
     },
+    {
+      id: 'article_no',
+      header: t('column.articles'),
+      prose: true,
+      cell: ({ articles, articleKind }) => (
+        <ul className="sheet-articles">
+          {articles.map((articleNo) => (
+            <li key={articleNo} className="article-no">
+              {opensShop ? (
+                <Link href={articlePath({ kind: articleKind, articleNo })}>{articleNo}</Link>
+              ) : (
+                articleNo
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
     { id: 'kind', header: t('column.kind'), cell: (sheet) => <SheetKind sheet={sheet} /> },
-    { id: 'language', header: t('column.language'), cell: ({ language }) => t(`language.${language}`) },
     { id: 'version', header: t('column.version'), cell: ({ version }) => version },
     { id: 'date', header: t('column.date'), cell: ({ date }) => formatDate(date, i18n.language) },
-    { id: 'copy', header: t('column.changed'), cell: (sheet) => <OwnCopy sheet={sheet} /> },
     {
-      id: 'actions',
-      header: t('column.actions'),
-      headerHidden: true,
-      cell: (sheet) => <SheetActions sheetId={sheet.id} name={nameOf(sheet)} machine={machine} />,
+      id: 'copy',
+      header: t('column.languages'),
+      cell: (sheet) => <SheetLanguages sheet={sheet} machine={machine} />,
     },
   ];
 };
@@ -72,22 +73,53 @@ function SheetKind({ sheet: { kind, articleKind, safetySheetIssued } }: { sheet:
   );
 }
 
-/** Says whether the edition that the reader has is still current. */
-function OwnCopy({ sheet: { downloadedVersion, changedSinceDownload } }: { sheet: DataSheet }) {
+interface SheetLanguagesProps {
+  sheet: DataSheet;
+  machine: SheetDeliveryMachine;
+}
+
+/** Offers the sheet in each of its languages, with the state of the reader's copy in that language. */
+function SheetLanguages({ sheet, machine }: SheetLanguagesProps) {
   const { t } = useTranslation('sheets');
-  if (downloadedVersion === null) return <span className="sheet-aside">{t('copy.none')}</span>;
-  if (!changedSinceDownload)
-    return (
-      <Tag tone="success" icon="success">
-        {t('copy.current')}
-      </Tag>
-    );
+  const nameOf = useSheetName();
+  const { kind, articleNo } = sheet;
   return (
-    <div className="sheet-lines">
-      <Tag tone="warning" icon="warning">
-        {t('copy.changed')}
-      </Tag>
-      <span className="sheet-aside">{t('copy.changedFrom', { version: downloadedVersion })}</span>
-    </div>
+    <ul className="sheet-languages">
+      {sheet.languages.map((copy) => (
+        <li key={copy.language}>
+          <div className="sheet-copy">
+            <span>{t(`language.${copy.language}`)}</span>
+            <OwnCopy copy={copy} />
+          </div>
+          <SheetActions
+            sheetId={copy.id}
+            name={nameOf({ kind, articleNo, language: copy.language })}
+            machine={machine}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says whether the edition that the reader has is still current. */
+function OwnCopy({ copy: { downloadedAt, changedSinceDownload } }: { copy: SheetLanguage }) {
+  const { t, i18n } = useTranslation('sheets');
+  if (downloadedAt === null) return <span className="sheet-aside">{t('copy.none')}</span>;
+  return (
+    <>
+      {changedSinceDownload ? (
+        <Tag tone="warning" icon="warning">
+          {t('copy.changed')}
+        </Tag>
+      ) : (
+        <Tag tone="success" icon="success">
+          {t('copy.current')}
+        </Tag>
+      )}
+      <span className="sheet-aside">
+        {t('copy.downloaded', { date: formatDate(downloadedAt, i18n.language) })}
+      </span>
+    </>
   );
 }

@@ -13,12 +13,16 @@ export const OF_CUSTOMER = { customer_no: {} } satisfies Readonly<Record<string,
 export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
   ...OF_CUSTOMER,
   open: { values: ['true'] },
+  by_me: { values: ['true'] },
 };
 
 type Filters = Readonly<Record<string, string>>;
 
 /** Only these visitors may fetch the customers (settled point 2). */
 const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
+
+/** Only these visitors place orders and ask for quotes. */
+const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
 /**
  * Lets a dealer choose a customer by name. For others, and where a link names an unknown customer, the filter of the
@@ -53,11 +57,21 @@ const useOpenFilter = ({ open }: Filters) => {
     : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
 };
 
+/** Staff place nothing themselves; for them, only a link sets it. */
+const useOwnFilter = ({ by_me: chosen }: Filters) => {
+  const { t } = useTranslation('listing');
+  const visitor = useVisitor();
+  if (visitor === null || (!meetsRole(visitor, BUYERS) && chosen === undefined)) return [];
+  return [
+    { name: 'by_me', label: t('customer.byWhom'), options: [{ value: 'true', label: t('customer.byMe') }] },
+  ];
+};
+
 /** Returns the filters of `OF_CUSTOMER_OR_OPEN`. */
 export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
   filters: Filters,
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
 ) => {
   const ofCustomer = useCustomerFilter(filters, customersQuery);
-  return [...ofCustomer, ...useOpenFilter(filters)];
+  return [...useOwnFilter(filters), ...ofCustomer, ...useOpenFilter(filters)];
 };

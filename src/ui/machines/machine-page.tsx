@@ -37,7 +37,7 @@ export function MachinePage({ machine, locationChange, recallLocation, fileDownl
   const { machineNo } = machine;
   return (
     <article className="machine-page">
-      <p className="machine-back">
+      <p className="record-back">
         <Link href={MACHINES_PATH}>{t('details.back')}</Link>
       </p>
       <PageHeading

@@ -14,7 +14,7 @@ import { OfferState } from './offer-state.tsx';
 
 /** Defines the columns of an offer in the list; there is no price for people who see none. */
 export const useOfferColumns = (): Column<OfferSummary>[] => {
-  const { t, i18n } = useTranslation('offers');
+  const { t, i18n } = useTranslation(['offers', 'listing']);
   const visitor = useVisitor();
   const total = useTotalColumn('offers');
   const isPriced = seesPrices(visitor);
@@ -45,9 +45,14 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
       id: 'customer_order_no',
       header: t('column.customerOrderNo'),
       prose: true,
-      cell: ({ customerOrderNo, onBehalfOf: name }) => (
+      cell: ({ customerOrderNo, placedBy, onBehalfOf: name }) => (
         <>
           {customerOrderNo ?? '–'}
+          {placedBy !== null && (
+            <span className="offer-beside">
+              {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
+            </span>
+          )}
           {name !== undefined && <span className="offer-beside">{t('onBehalfOf', { name })}</span>}
         </>
       ),

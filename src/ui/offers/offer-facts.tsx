@@ -20,11 +20,10 @@ interface OfferFactsProps {
 }
 
 /** Names the person, the company for whom they asked, or both. */
-const requestedBy = (t: Translate<'offers'>, { placedBy: name, onBehalfOf: company }: Offer) => {
+const requestedBy = (t: Translate<'offers'>, { placedBy: person, onBehalfOf: company }: Offer) => {
+  const name = person && `${person.firstName} ${person.lastName}`;
   if (company === undefined) return name;
-  return name === undefined
-    ? t('onBehalfOf', { name: company })
-    : t('details.placedOnBehalf', { name, company });
+  return name === null ? t('onBehalfOf', { name: company }) : t('details.placedOnBehalf', { name, company });
 };
 
 /** Shows the offer's numbers, days and documents, and for whom it is. */
@@ -59,6 +58,11 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
             {
               term: t('details.declineReason'),
               description: offer.declineReason && <span className="offer-text">{offer.declineReason}</span>,
+            },
+            {
+              term: t('details.requestedDeliveryDate'),
+              description:
+                offer.requestedDeliveryDate && formatDate(offer.requestedDeliveryDate, i18n.language),
             },
             { term: t('details.additionalInformation'), description: offer.additionalInformation },
           ]}

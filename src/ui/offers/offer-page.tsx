@@ -34,7 +34,7 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
   const isPriced = seesPrices(useVisitor());
   return (
     <article className="offer-page">
-      <p className="offer-back">
+      <p className="record-back">
         <Link href={OFFERS_PATH}>{t('details.all')}</Link>
       </p>
       <PageHeading

@@ -59,12 +59,18 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
   return seesPrices(visitor) ? [...columns, total] : columns;
 };
 
-function CustomerOrderNo({ order: { customerOrderNo, onBehalfOf, commission } }: { order: OrderSummary }) {
-  const { t } = useTranslation('orders');
+function CustomerOrderNo({ order }: { order: OrderSummary }) {
+  const { t } = useTranslation(['orders', 'listing']);
+  const { customerOrderNo, onBehalfOf, commission, placedBy } = order;
   return (
     <>
       {customerOrderNo ?? '–'}
       {commission !== null && <span className="order-beside">{commission}</span>}
+      {placedBy !== null && (
+        <span className="order-beside">
+          {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
+        </span>
+      )}
       {onBehalfOf !== null && <span className="order-beside">{t('onBehalfOf', { name: onBehalfOf })}</span>}
     </>
   );

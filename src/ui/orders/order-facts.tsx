@@ -13,11 +13,13 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { orderType } from './order-type.ts';
 
 /** Names the person, the company for whom they ordered, or both. */
-const placedBy = (t: Translate<'orders'>, { placedBy: name, onBehalfOf: company }: Order): string | null => {
-  if (company === null) return name ?? null;
-  return name === undefined
-    ? t('onBehalfOf', { name: company })
-    : t('details.placedOnBehalf', { name, company });
+const placedBy = (
+  t: Translate<'orders'>,
+  { placedBy: person, onBehalfOf: company }: Order,
+): string | null => {
+  const name = person && `${person.firstName} ${person.lastName}`;
+  if (company === null) return name;
+  return name === null ? t('onBehalfOf', { name: company }) : t('details.placedOnBehalf', { name, company });
 };
 
 /** Shows the numbers and days of an order. */
@@ -38,6 +40,14 @@ export function OrderFacts({ order }: { order: Order }) {
           { term: t('details.placedBy'), description: placedBy(t, order) },
           { term: t('details.createdAt'), description: formatRecordDate(order.createdAt, i18n.language) },
           { term: t('column.orderDate'), description: date(order.orderDate) },
+          {
+            term: t('details.confirmedAt'),
+            description:
+              order.confirmedAt === null
+                ? t('details.notConfirmed')
+                : formatRecordDate(order.confirmedAt, i18n.language),
+          },
+          { term: t('details.requestedDeliveryDate'), description: date(order.requestedDeliveryDate) },
           { term: t('details.promisedDeliveryDate'), description: date(order.promisedDeliveryDate) },
           { term: t('details.deliveryDate'), description: date(order.deliveryDate) },
           { term: t('column.type'), description: orderType(t, order.salesOrderType) },

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
+import { formatDate } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { useLineColumns } from '#ui/articles/line-columns.tsx';
 import { announce } from '#ui/kit/page/announce.ts';
@@ -70,11 +71,17 @@ const useItemColumns = (items: readonly DocumentItem[], isPriced: boolean): Colu
 };
 
 function ItemArticle({ item }: { item: DocumentItem }) {
+  const { t, i18n } = useTranslation('orders');
   return (
     <>
       <Link href={articlePath(item)}>{item.articleNo}</Link>
       <span className="order-item-name">{item.description}</span>
       {item.subDescription !== null && <span className="order-beside">{item.subDescription}</span>}
+      {item.promisedDate && (
+        <span className="order-beside">
+          {t('item.promised', { date: formatDate(item.promisedDate, i18n.language) })}
+        </span>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
   const isPriced = seesPrices(useVisitor());
   return (
     <article className="order-page">
-      <p className="order-back">
+      <p className="record-back">
         <Link href={ORDERS_PATH}>{t('details.all')}</Link>
       </p>
       <PageHeading

@@ -30,8 +30,8 @@ export function Adding({ order }: { order: QuickOrderView }) {
   const isAdding = order.status === 'adding';
   if (!order.canAdd && !isAdding) return null;
   return (
-    <fieldset className="quick-adding">
-      <legend>{t('add.title')}</legend>
+    <fieldset className="quick-acts">
+      <legend className="k-visually-hidden">{t('add.title')}</legend>
       {destinations.map((to, index) => (
         <Button
           key={to}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 
 import { completionQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { articleCompletionMachine } from '#machines/buying/article-completion/article-completion.machine.ts';
@@ -20,10 +21,11 @@ export const useCompletion = (machine: CompletionMachine): CompletionView => {
   const status = useSelector(flow, ({ value }) => value);
   const { found, articleNos } = useSelector(flow, ({ context }) => context);
   const { data = [] } = useQuery({ ...completionQuery(found), enabled: found !== '' });
+  const type = useCallback((text: string) => flow.send({ type: 'number.type', text }), [flow]);
   return {
     status,
     count: articleNos.length,
     offers: data,
-    type: (text) => flow.send({ type: 'number.type', text }),
+    type,
   };
 };

@@ -9,7 +9,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useAnnounced } from '#ui/portal/use-announced.ts';
 
-import { Adding, Outcome } from './adding.tsx';
+import { Outcome } from './adding.tsx';
 import type { CompletionMachine } from './completion.connect.ts';
 import { countsOf, useQuickOrder, type QuickOrderMachine, type RecallDraft } from './quick-order.connect.ts';
 import { QuickRows } from './quick-rows.tsx';
@@ -35,14 +35,12 @@ export default function QuickOrderScreen({ machine, recallDraft, completion }: Q
       {(order.status === 'added' || order.status === 'notAdded') && <Outcome order={order} />}
       <Card title={t('rows.title')}>
         {order.rows.some(({ shown }) => shown?.article?.priceState === 'on_request') && <AllowanceNote />}
-        <QuickRows order={order} completion={completion} />
         {order.status === 'uncheckable' && (
           <InfoBox kind="error" role="alert" title={t('checked.failedTitle')}>
             <p>{t('checked.failed')}</p>
           </InfoBox>
         )}
-        {order.status === 'checked' && <p className="quick-summary">{t('checked.good', order.counts)}</p>}
-        <Adding order={order} />
+        <QuickRows flow={flow} order={order} completion={completion} />
       </Card>
     </div>
   );
@@ -57,6 +55,10 @@ const useSpokenSteps = (flow: ActorRefFrom<QuickOrderMachine>): void => {
     'text.taken': () =>
       `${t('text.taken', { count: writtenRows(now()).length })} ${unreadText(t, now().unread)}`.trim(),
     'rows.checked': () => t('checked.good', countsOf(now())),
+    'rows.shown': () => t('problems.shown', { count: now().listed.length }),
+    'problems.removed': () => t('problems.removed', { count: now().removed.rows.length }),
+    'problems.restored': () => t('problems.restored', { count: now().removed.rows.length }),
+    'problems.saved': () => t('problems.saved'),
     'rows.added': () => {
       const { destination, addedCount: count } = now();
       return t(destination === 'memoryList' ? 'added.memoryList' : 'added.cart', { count });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { rowsQuery } from '#api/quick-order/quick-order.queries.ts';
 import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import { countsByResult, problemRows } from '#machines/buying/quick-order/listed-rows.ts';
 import { goodRows, holdsText, lineOf, writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 import type { WrittenRow } from '#machines/buying/quick-order/headings.ts';
 import type {
@@ -19,6 +21,9 @@ import type {
   QuickOrderProblem,
   QuickRow,
   RowAnswer,
+  RowOutcome,
+  RowsFile,
+  ShownRows,
 } from '#machines/buying/quick-order/quick-order.types.ts';
 import { buyerOf } from '#machines/portal/session/buyer.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
@@ -31,8 +36,26 @@ export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 /** Combines a row with the server's answer and the article. */
 export interface RowView {
   readonly row: QuickRow;
+  /** Its place among all entries, whatever is shown. */
+  readonly number: number;
+  readonly isBusy: boolean;
   readonly answer: RowAnswer | undefined;
   readonly shown: QuickOrderReply['rows'][number] | undefined;
+}
+
+/** The acts of a row and in its place; they stay the same, so that a row is drawn again only when it changes. */
+export interface RowActs {
+  readonly take: (text: string) => void;
+  readonly change: (id: number, change: Partial<WrittenRow>) => void;
+  readonly remove: (id: number) => void;
+  /** Returns the row that follows in the list, else the one before, else the blank row that comes next. */
+  readonly neighbourOf: (id: number) => number;
+}
+
+/** A choice of rows, with how many they are. */
+export interface RowsChoice {
+  readonly shown: ShownRows;
+  readonly count: number;
 }
 
 export interface QuickOrderView {
@@ -43,6 +66,7 @@ export interface QuickOrderView {
     | 'unreadable'
     | 'uncheckable'
     | 'checked'
+    | 'weeded'
     | 'added'
     | 'notAdded'
     | 'reading'
@@ -51,6 +75,17 @@ export interface QuickOrderView {
   readonly rows: readonly RowView[];
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
+  /** Adds up the rows that can be ordered; `null` unless all of them are checked. */
+  readonly sum: QuickOrderReply['sum'] | null;
+  /** Empty unless a row has a problem. */
+  readonly choices: readonly RowsChoice[];
+  readonly shown: ShownRows;
+  readonly problemCount: number;
+  /** Rows with problems that were removed and can be put back. */
+  readonly removedCount: number;
+  /** The id of a row that would be added now. */
+  readonly nextId: number;
+  readonly acts: RowActs;
   readonly text: string;
   /** Set when a text came back together with the rows. */
   readonly hasRestoredText: boolean;
@@ -65,12 +100,16 @@ export interface QuickOrderView {
   readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
   readonly discardText: () => void;
-  readonly take: (text: string) => void;
   readonly choose: (file: ChosenFile) => void;
   readonly addRow: () => void;
-  readonly change: (id: number, change: Partial<WrittenRow>) => void;
-  readonly remove: (id: number) => void;
   readonly discard: () => void;
+  readonly show: (shown: ShownRows) => void;
+  readonly goToProblem: () => void;
+  readonly removeProblems: () => void;
+  readonly restoreProblems: () => void;
+  readonly saveProblems: (file: RowsFile) => void;
+  /** Returns the rows with problems in the order of their entry, each with its result. */
+  readonly problems: () => readonly (readonly [QuickRow, RowOutcome])[];
   readonly check: () => void;
   readonly add: (to: Destination) => void;
 }
@@ -87,6 +126,83 @@ export const countsOf = (context: QuickOrderContext): { readonly count: number; 
   count: context.answers.filter(({ result }) => result === 'ok').length,
   total: writtenRows(context).length,
 });
+
+/** Problems that concern single rows come first, the limits of cart and list after them. */
+const RESULTS: readonly RowOutcome[] = [
+  'missing_number',
+  'unknown',
+  'discontinued',
+  'wrong_quantity',
+  'unknown_machine',
+  'quantity_limit',
+  'other_machine',
+  'list_full',
+  'refused',
+  'ok',
+];
+
+const choicesOf = (context: QuickOrderContext, problemCount: number): readonly RowsChoice[] => {
+  if (problemCount === 0) return [];
+  const counts = countsByResult(context);
+  const results = RESULTS.map((shown) => ({ shown, count: counts.get(shown) ?? 0 }));
+  const reasons = results.filter(({ shown }) => shown !== 'ok' && counts.has(shown));
+  return [
+    { shown: 'all', count: context.rows.length },
+    // With one kind of problem, that kind is all of them.
+    ...(reasons.length > 1 ? [{ shown: 'problems' as const, count: problemCount }] : []),
+    ...results.filter(({ count }) => count > 0),
+  ];
+};
+
+type Flow = ActorRefFrom<QuickOrderMachine>;
+
+const useRowActs = (flow: Flow, language: Language): RowActs =>
+  useMemo(
+    () => ({
+      take: (text) => flow.send({ type: 'text.take', text, language }),
+      change: (id, change) => flow.send({ type: 'row.change', id, change }),
+      remove: (id) => flow.send({ type: 'row.remove', id }),
+      neighbourOf: (id) => {
+        const { listed, nextId } = flow.getSnapshot().context;
+        const place = listed.indexOf(id);
+        return listed[place + 1] ?? listed[place - 1] ?? nextId;
+      },
+    }),
+    [flow, language],
+  );
+
+/**
+ * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up
+ * the page; a row in which somebody types is drawn at once.
+ */
+const useRowViews = (
+  { rows, listed, answers, asked }: QuickOrderContext,
+  reply: QuickOrderReply | undefined,
+  isBusy: boolean,
+): readonly RowView[] => {
+  const now = useMemo(
+    () => ({ rows, listed, answers, asked, reply, isBusy }),
+    [rows, listed, answers, asked, reply, isBusy],
+  );
+  const later = useDeferredValue(now);
+  const drawn = useMemo(
+    () => ({
+      numbers: new Map(later.rows.map(({ id }, index) => [id, index + 1])),
+      answers: new Map(later.answers.map((answer) => [answer.id, answer])),
+      shown: new Map(later.asked.map(({ id }, index) => [id, later.reply?.rows[index]])),
+    }),
+    [later],
+  );
+  const current = new Map(rows.map((row) => [row.id, row]));
+  return later.listed.flatMap((id): RowView[] => {
+    const row = current.get(id);
+    if (row === undefined) return [];
+    const number = drawn.numbers.get(id) ?? 0;
+    return [{ row, number, isBusy: later.isBusy, answer: drawn.answers.get(id), shown: drawn.shown.get(id) }];
+  });
+};
+
+const SUMMED: ReadonlySet<QuickOrderView['status']> = new Set(['checked', 'weeded', 'adding']);
 
 /** Orders many articles at once; the chart holds the rows, the query client what the server shows of them. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
@@ -105,15 +221,20 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
   );
   const { asked, answers, rows, text, unread, problem, file, destination, addedCount } = context;
   const { data } = useQuery({ ...rowsQuery(asked.map(lineOf)), enabled: answers.length > 0 });
+  const isBusy = BUSY.some((busy) => busy === status);
+  const problems = useMemo(() => problemRows({ rows, answers }), [rows, answers]);
   const view: QuickOrderView = {
     status,
-    rows: rows.map((row) => ({
-      row,
-      answer: answers.find(({ id }) => id === row.id),
-      shown: data?.rows[asked.findIndex(({ id }) => id === row.id)],
-    })),
+    rows: useRowViews(context, data, isBusy),
     writtenCount: writtenRows(context).length,
     counts: countsOf(context),
+    sum: (SUMMED.has(status) && data?.sum) || null,
+    choices: choicesOf(context, problems.size),
+    shown: context.shown,
+    problemCount: problems.size,
+    removedCount: status === 'weeded' ? context.removed.rows.length : 0,
+    nextId: context.nextId,
+    acts: useRowActs(flow, language),
     text,
     hasRestoredText: holdsText(input),
     unread,
@@ -121,17 +242,26 @@ export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDra
     file,
     destination,
     addedCount,
-    isBusy: BUSY.some((busy) => busy === status),
+    isBusy,
     canAdd,
     isGoodFor: (to) => goodRows(context, to).length > 0,
     changeText: (changed) => flow.send({ type: 'text.change', text: changed }),
     discardText: () => flow.send({ type: 'text.discard' }),
-    take: (tried) => flow.send({ type: 'text.take', text: tried, language }),
     choose: (chosen) => flow.send({ type: 'file.choose', file: chosen, language }),
     addRow: () => flow.send({ type: 'row.add' }),
-    change: (id, change) => flow.send({ type: 'row.change', id, change }),
-    remove: (id) => flow.send({ type: 'row.remove', id }),
     discard: () => flow.send({ type: 'rows.discard' }),
+    show: (shown) => flow.send({ type: 'rows.show', shown }),
+    goToProblem: () => flow.send({ type: 'problem.next' }),
+    removeProblems: () => flow.send({ type: 'problems.remove' }),
+    restoreProblems: () => flow.send({ type: 'problems.restore' }),
+    saveProblems: (made) => flow.send({ type: 'problems.save', file: made }),
+    problems: () => {
+      const results = new Map(answers.map(({ id, result }) => [id, result]));
+      return rows.flatMap((row) => {
+        const result = results.get(row.id);
+        return result === undefined || result === 'ok' ? [] : [[row, result] as const];
+      });
+    },
     check: () => flow.send({ type: 'rows.check', language }),
     add: (to) => flow.send({ type: 'rows.add', to }),
   };

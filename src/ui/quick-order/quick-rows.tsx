@@ -1,125 +1,34 @@
-import { useId, useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
 
-import type { RowAnswer, RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
-import { Table, type Column } from '#ui/kit/display/table.tsx';
+import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
+import '#ui/kit/display/table.css';
 
 import { useCompletion, type CompletionMachine } from './completion.connect.ts';
-import type { QuickOrderView } from './quick-order.connect.ts';
-import { RowField } from './row-field.tsx';
-import { RowResult } from './row-result.tsx';
+import { ProblemTools } from './problem-tools.tsx';
+import { QuickBar } from './quick-bar.tsx';
+import type { QuickOrderMachine, QuickOrderView } from './quick-order.connect.ts';
+import { QuickRow } from './quick-row.tsx';
+import { useRowWords } from './row-words.ts';
 import { Suggestions } from './suggestions.tsx';
 
-const isAmiss = (answer: RowAnswer | undefined, ...results: readonly RowOutcome[]): boolean =>
-  answer !== undefined && results.includes(answer.result);
-
 interface QuickRowsProps {
+  flow: ActorRefFrom<QuickOrderMachine>;
   order: QuickOrderView;
   completion: CompletionMachine;
 }
 
-/** Shows the rows as they are typed, each with its result. */
-export function QuickRows({ order, completion: machine }: QuickRowsProps) {
+/** Shows the rows as they are typed, each with its result, below the bar with their sum and what can be done with them. */
+export function QuickRows({ flow, order, completion: machine }: QuickRowsProps) {
   const { t } = useTranslation('quick');
+  const words = useRowWords();
   const listId = useId();
   const completion = useCompletion(machine);
-  const { room, expectRow } = useFocusOnRow();
-  const numbered = order.rows.map((view, index) => ({ ...view, number: index + 1 }));
-  const { isBusy } = order;
-
-  /** Several pasted cells are read as rows. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const text = event.clipboardData.getData('text');
-    if (!/[\t\n]/.test(text.trim())) return;
-    event.preventDefault();
-    order.take(text);
-  };
-
-  const columns: Column<(typeof numbered)[number]>[] = [
-    { id: 'row', header: t('rows.row'), rowHeader: true, cell: ({ number }) => number },
-    {
-      id: 'article',
-      header: t('rows.articleNo'),
-      cell: ({ row, answer, number }) => (
-        <RowField
-          label={t('rows.articleNoOf', { row: number })}
-          value={row.articleNo}
-          readOnly={isBusy}
-          list={listId}
-          isWrong={isAmiss(answer, 'missing_number', 'unknown', 'discontinued')}
-          describedBy={`${listId}-${row.id}`}
-          onChange={(articleNo) => {
-            completion.type(articleNo);
-            order.change(row.id, { articleNo });
-          }}
-          onPaste={paste}
-        />
-      ),
-    },
-    {
-      id: 'quantity',
-      header: t('rows.quantity'),
-      cell: ({ row, answer, number }) => (
-        <RowField
-          label={t('rows.quantityOf', { row: number })}
-          value={row.quantity}
-          readOnly={isBusy}
-          numeric
-          isWrong={isAmiss(answer, 'wrong_quantity', 'quantity_limit')}
-          describedBy={`${listId}-${row.id}`}
-          onChange={(quantity) => order.change(row.id, { quantity })}
-        />
-      ),
-    },
-    {
-      id: 'machine',
-      header: t('rows.machine'),
-      cell: ({ row, answer, number }) => (
-        <RowField
-          label={t('rows.machineOf', { row: number })}
-          value={row.machineNo}
-          readOnly={isBusy}
-          isWrong={isAmiss(answer, 'unknown_machine', 'other_machine')}
-          describedBy={`${listId}-${row.id}`}
-          onChange={(machineNo) => order.change(row.id, { machineNo })}
-        />
-      ),
-    },
-    {
-      id: 'result',
-      header: t('rows.result'),
-      cell: (view) => (
-        <RowResult
-          id={`${listId}-${view.row.id}`}
-          view={view}
-          isBusy={isBusy}
-          onReplace={(articleNo) => {
-            expectRow(view.number - 1);
-            order.change(view.row.id, { articleNo });
-          }}
-        />
-      ),
-    },
-    {
-      id: 'acts',
-      header: t('rows.acts'),
-      headerHidden: true,
-      cell: ({ row, number }) =>
-        !isBusy && (
-          <IconButton
-            icon="trash"
-            label={t('rows.removeOf', { row: number })}
-            onPress={() => {
-              expectRow(number - 1);
-              order.remove(row.id);
-            }}
-          />
-        ),
-    },
-  ];
+  const { room, summary, expectRow } = useFocusOnRows(flow);
+  const { isBusy, acts } = order;
   return (
     <form
       ref={room}
@@ -137,58 +46,104 @@ export function QuickRows({ order, completion: machine }: QuickRowsProps) {
             label: t('restored.discard'),
             done: t('restored.discarded'),
             onDiscard: () => {
-              expectRow(0);
+              expectRow(order.nextId);
               order.discard();
             },
           }}
         />
       )}
-      <Table
-        caption={t('rows.caption')}
-        columns={columns}
-        rows={numbered}
-        rowKey={({ row }) => String(row.id)}
-      />
+      <ProblemTools order={order} />
+      <QuickBar order={order} summary={summary} />
+      <div className="quick-table-room">
+        <table className="k-table quick-table">
+          <caption className="k-visually-hidden">{t('rows.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.row}</th>
+              <th scope="col">{words.articleNo}</th>
+              <th scope="col">{words.quantity}</th>
+              <th scope="col">{words.machine}</th>
+              <th scope="col">{words.result}</th>
+              <th scope="col">
+                <VisuallyHidden>{words.acts}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.rows.map((view) => (
+              <QuickRow
+                key={view.row.id}
+                {...view}
+                words={words}
+                listId={listId}
+                acts={acts}
+                complete={completion.type}
+                expectRow={expectRow}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Suggestions id={listId} completion={completion} />
       <div className="quick-acts">
         <Button
           icon="plus"
           busy={isBusy}
           onPress={() => {
-            expectRow(order.rows.length);
+            expectRow(order.nextId);
             order.addRow();
           }}
         >
           {t('rows.add')}
-        </Button>
-        <Button
-          variant={order.status === 'checked' ? 'secondary' : 'primary'}
-          type="submit"
-          busy={isBusy}
-          busyLabel={order.status === 'checking' ? t('rows.checking') : ''}
-        >
-          {t('rows.check')}
         </Button>
       </div>
     </form>
   );
 }
 
-/** A control that disappears with its row, or with its result, passes the focus to the field that replaces it. */
-const useFocusOnRow = () => {
+interface FocusOnRows {
+  readonly room: RefObject<HTMLFormElement | null>;
+  readonly summary: RefObject<HTMLParagraphElement | null>;
+  readonly expectRow: (id: number) => void;
+}
+
+/**
+ * A control that disappears with its row, or with its result, passes the focus to the field that replaces it. A check leads
+ * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may still have to come.
+ */
+const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);
-  const expected = useRef<number | null>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
+  const expected = useRef<number | 'summary' | null>(null);
+  useEffect(() => {
+    const lead = () => {
+      expected.current = 'summary';
+    };
+    const hearings = [
+      flow.on('rows.checked', lead),
+      flow.on('problems.restored', lead),
+      flow.on('problem.reached', ({ id }) => {
+        expected.current = id;
+      }),
+    ];
+    return () => hearings.forEach((hearing) => hearing.unsubscribe());
+  }, [flow]);
   useLayoutEffect(() => {
-    const place = expected.current;
+    if (expected.current === null) return;
+    if (expected.current === 'summary') {
+      room.current?.scrollIntoView({ block: 'start' });
+      summary.current?.focus({ preventScroll: true });
+      expected.current = null;
+      return;
+    }
+    const line = room.current?.querySelector(`[data-row="${expected.current}"]`);
+    const field = line?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? line?.querySelector('input');
+    if (!field) return;
+    field.focus();
     expected.current = null;
-    const lines = room.current?.querySelectorAll('tbody tr') ?? [];
-    const line = place === null ? null : lines[Math.min(place, lines.length - 1)];
-    line?.querySelector('input')?.focus();
   });
-  return {
-    room,
-    expectRow: (place: number) => {
-      expected.current = place;
-    },
-  };
+  const expectRow = useCallback((id: number) => {
+    expected.current = id;
+  }, []);
+  return { room, summary, expectRow };
 };

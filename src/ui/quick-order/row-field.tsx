@@ -1,7 +1,6 @@
-import { useId, type ClipboardEvent } from 'react';
+import type { ClipboardEvent } from 'react';
 
 import '#ui/kit/fields/field.css';
-import '#ui/kit/page/visually-hidden.css';
 
 interface RowFieldProps {
   label: string;
@@ -28,27 +27,21 @@ export function RowField({
   onChange,
   onPaste,
 }: RowFieldProps) {
-  const id = useId();
   return (
-    <>
-      <label htmlFor={id} className="k-visually-hidden">
-        {label}
-      </label>
-      <input
-        id={id}
-        className="k-input quick-input"
-        value={value}
-        list={list}
-        readOnly={readOnly}
-        aria-readonly={readOnly || undefined}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={describedBy}
-        inputMode={numeric ? 'decimal' : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-        onPaste={onPaste}
-      />
-    </>
+    <input
+      className="k-input quick-input"
+      aria-label={label}
+      value={value}
+      list={list}
+      readOnly={readOnly}
+      aria-readonly={readOnly || undefined}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
+      inputMode={numeric ? 'decimal' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      onPaste={onPaste}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Replacement } from '#contract/catalogue/article.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { isWritten } from '#machines/buying/quick-order/quick-order.rules.ts';
 import type { RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
@@ -7,14 +8,15 @@ import { articlePath } from '#ui/articles/article-path.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
 import type { RowView } from './quick-order.connect.ts';
+import type { RowWords } from './row-words.ts';
 
-interface RowResultProps {
+interface RowResultProps extends Omit<RowView, 'number'> {
   id: string;
-  view: RowView;
-  isBusy: boolean;
+  words: RowWords;
   onReplace: (articleNo: string) => void;
 }
 
@@ -22,9 +24,9 @@ const ADVISED = ['quantity_limit', 'other_machine', 'list_full', 'refused'] as c
 const isAdvised = (result: RowOutcome): result is (typeof ADVISED)[number] =>
   ADVISED.some((advised) => advised === result);
 
-/** Shows what a row would order, or why it cannot be ordered and what helps. */
-export function RowResult({ id, view: { answer, shown, row }, isBusy, onReplace }: RowResultProps) {
-  const { t } = useTranslation('quick');
+/** Shows what a row would order and what it costs, or why it cannot be ordered and what helps. */
+export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: RowResultProps) {
+  const { t } = words;
   if (answer === undefined) {
     return (
       <span id={id} className="quick-small">
@@ -40,11 +42,11 @@ export function RowResult({ id, view: { answer, shown, row }, isBusy, onReplace 
     <div className="quick-result">
       <span id={id}>
         <Tag tone={isGood ? 'success' : 'warning'} icon={isGood ? 'success' : 'warning'}>
-          {t(`result.${result}`)}
+          {isGood ? words.ok : t(`result.${result}`)}
         </Tag>
       </span>
       {article && (
-        <span>
+        <span className="quick-article">
           <Link href={articlePath(article)}>{article.description}</Link>{' '}
           <span className="quick-small article-no">{article.articleNo}</span>
         </span>
@@ -59,15 +61,60 @@ export function RowResult({ id, view: { answer, shown, row }, isBusy, onReplace 
       {isAdvised(result) && (
         <span className="quick-small">{t(`result.advice.${result}`, { limit: MAX_QUANTITY })}</span>
       )}
-      {article && isGood && <Price article={article} />}
+      {isGood && article && <RowAmount shown={shown} words={words} />}
       {replacement && !isBusy && (
-        <>
-          <span className="quick-small">{t('result.replacedBy', { ...replacement })}</span>
-          <Button size="s" onPress={() => onReplace(replacement.articleNo)}>
-            {t('result.useReplacement', { articleNo: replacement.articleNo })}
-          </Button>
-        </>
+        <RowReplacement
+          before={article?.priceCents ?? null}
+          replacement={replacement}
+          onReplace={onReplace}
+        />
       )}
     </div>
+  );
+}
+
+type AmountProps = Pick<RowResultProps, 'shown' | 'words'>;
+
+/** Shows the row's amount as the server calculated it, or the way to its price. */
+function RowAmount({ shown, words: { t, locale } }: AmountProps) {
+  const article = shown?.article;
+  if (!article) return null;
+  const { lineTotalCents } = shown;
+  if (lineTotalCents === null || article.priceCents === null) return <Price article={article} />;
+  return (
+    <span className="quick-amount">
+      <span className="quick-small">
+        {t('result.each', { price: formatMoney(article.priceCents, locale) })}
+      </span>{' '}
+      <strong>{formatMoney(lineTotalCents, locale)}</strong>
+    </span>
+  );
+}
+
+interface RowReplacementProps extends Pick<RowResultProps, 'onReplace'> {
+  /** The price of the article that is gone, if it is known. */
+  before: number | null;
+  replacement: Replacement;
+}
+
+/** Offers the article that replaces the one of the row, with both prices. */
+function RowReplacement({ before, replacement, onReplace }: RowReplacementProps) {
+  const { t, i18n } = useTranslation(['quick', 'articles']);
+  const { articleNo, description, priceCents } = replacement;
+  const price = priceCents === null ? null : formatMoney(priceCents, i18n.language);
+  return (
+    <>
+      <span className="quick-small">{t('result.replacedBy', { articleNo, description })}</span>
+      {price !== null && before !== null && (
+        <span className="quick-small">
+          {t('articles:replacement.prices', { before: formatMoney(before, i18n.language), now: price })}
+        </span>
+      )}
+      <Button size="s" onPress={() => onReplace(articleNo)}>
+        {price === null
+          ? t('articles:replacement.replaceUnpriced', { articleNo })
+          : t('articles:replacement.replace', { articleNo, price })}
+      </Button>
+    </>
   );
 }

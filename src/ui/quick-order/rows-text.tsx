@@ -43,9 +43,15 @@ export function RowsText({ order }: { order: QuickOrderView }) {
           isReadOnly={isBusy}
           value={order.text}
           onChange={order.changeText}
+          onPaste={(event) => {
+            const pasted = event.clipboardData?.getData('text') ?? '';
+            if (isBusy || order.text.trim() !== '' || pasted.trim() === '') return;
+            event.preventDefault();
+            order.acts.take(pasted);
+          }}
         />
         <div className="quick-acts">
-          <Button busy={isBusy} onPress={() => order.take(order.text)}>
+          <Button busy={isBusy} onPress={() => order.acts.take(order.text)}>
             {t('text.take')}
           </Button>
           <Button icon="sheet" aria-describedby={fileId} busy={isBusy} onPress={() => file.current?.click()}>

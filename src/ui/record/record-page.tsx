@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { FailedPage } from '#ui/kit/states/failed-page.tsx';
-import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton, type SkeletonShape } from '#ui/kit/states/skeleton.tsx';
 import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
@@ -16,6 +16,8 @@ import './record.css';
 interface RecordTexts {
   /** The heading while the record is being fetched. */
   readonly title: string;
+  /** The text below it, where that is known before the record. */
+  readonly lead?: string;
   readonly loading: string;
   readonly failed: string;
   /** Replaces the usual advice for a page that could not be loaded. */
@@ -65,7 +67,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
     case 'loading':
     case 'shown':
       // The data that the query client still holds is shown while the server is asked whether it has changed.
-      return children ?? <Loading {...body} />;
+      return children ?? <Loading {...body} back={notFound.list} />;
     case 'notFound':
       return <NotFound {...notFound} />;
     case 'failed':
@@ -91,15 +93,27 @@ export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps)
   }
 }
 
-function Loading({ texts, skeleton }: BodyProps) {
+interface LoadingProps extends BodyProps {
+  back?: RecordPageProps['notFound']['list'];
+}
+
+/** The heading stays where it is when the page comes. */
+function Loading({ texts, skeleton, back }: LoadingProps) {
   return (
-    <div className="record-loading">
-      <PageHeading>{texts.title}</PageHeading>
-      <Dots label={texts.loading} />
-      {skeleton.map(([shape, count]) => (
-        <Skeleton key={shape} shape={shape} count={count} />
-      ))}
-    </div>
+    <>
+      {back && (
+        <p className="record-back">
+          <Link href={back.href}>{back.label}</Link>
+        </p>
+      )}
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <div className="record-loading">
+        <Dots label={texts.loading} />
+        {skeleton.map(([shape, count]) => (
+          <Skeleton key={shape} shape={shape} count={count} />
+        ))}
+      </div>
+    </>
   );
 }
 

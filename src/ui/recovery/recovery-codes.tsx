@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusBack } from '#ui/kit/page/use-focus-back.ts';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -29,13 +30,8 @@ export function RecoveryCodes({ machine, left }: RecoveryCodesProps) {
   const flow = useFlow(machine);
   const view = connectRecoveryCodes(useSelector(flow, (snapshot) => snapshot));
   const title = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const isCounted = view.status === 'counted';
-  const wasCounted = useRef(isCounted);
-  useEffect(() => {
-    if (isCounted && !wasCounted.current) button.current?.focus();
-    wasCounted.current = isCounted;
-  }, [isCounted]);
+  const button = useFocusBack(!isCounted, isCounted);
   return (
     <section aria-labelledby={title}>
       <h3 id={title}>{t('title')}</h3>
@@ -117,9 +113,11 @@ function RenewalMessage({ view: { status, code } }: { view: RecoveryCodesView })
     );
   if (status !== 'refused') return null;
   const known = code === null ? t('common:noAnswer') : t(`codes:${code}`);
+  const isMine = code === 'USER_HAS_BAD_CREDENTIALS_ERROR' || code === 'PASSKEY_MISSING_ERROR';
+  const reason = isMine ? t(`reason.${code}`) : known;
   return (
     <InfoBox ref={box} role="alert" kind="error" title={t('refused')}>
-      <p>{code === 'USER_HAS_BAD_CREDENTIALS_ERROR' ? t('wrongPassword') : known}</p>
+      <p>{reason}</p>
     </InfoBox>
   );
 }

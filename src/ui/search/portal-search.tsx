@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -5,6 +6,8 @@ import type { Article, ArticleKind } from '#contract/catalogue/article.contract.
 import type { SearchReply } from '#contract/catalogue/search.contract.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { connectShortcut } from '#ui/portal/preferences.connect.ts';
 import { ComboField, type ComboGroup, type ComboOption } from '#ui/kit/fields/combo-field.tsx';
 
 import { useSearchSuggestions, type SearchMachine, type SearchView } from './search.connect.ts';
@@ -26,12 +29,13 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const view = useSearchSuggestions(machine);
+  const hasShortcut = useSelector(usePortalActor('preferences'), connectShortcut);
   const groups = useGroups(view);
   const note =
     view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
       ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
       : null;
-  useShortcut(SHORTCUT, field);
+  useShortcut(hasShortcut ? SHORTCUT : null, field);
   useSpokenSuggestions(view, note);
   return (
     <ComboField
@@ -44,7 +48,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
       isOpen={view.status !== 'closed' && view.status !== 'deciding'}
       groups={groups}
       note={note}
-      shortcut={SHORTCUT}
+      shortcut={hasShortcut ? SHORTCUT : undefined}
       inputRef={field}
       onChange={view.type}
       onSubmit={view.submit}

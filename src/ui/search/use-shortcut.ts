@@ -3,9 +3,10 @@ import { useEffect, type RefObject } from 'react';
 /** Typing there is no shortcut. */
 const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
-/** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field. */
-export const useShortcut = (key: string, field: RefObject<HTMLInputElement | null>): void => {
+/** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does. */
+export const useShortcut = (key: string | null, field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
+    if (key === null) return undefined;
     const press = (event: KeyboardEvent): void => {
       const { target } = event;
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)

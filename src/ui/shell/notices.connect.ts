@@ -17,7 +17,7 @@ const serverErrorMessage = (t: Translate<'notices'>, reference: string | undefin
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,
-  { kind, code, reference }: Pick<Notice, 'kind' | 'code' | 'reference'>,
+  { kind, code, values, reference }: Pick<Notice, 'kind' | 'code' | 'values' | 'reference'>,
 ): NoticeText => {
   switch (code) {
     case 'UNAUTHENTICATED':
@@ -31,7 +31,7 @@ const noticeText = (
     case 'REPRESENTATION_LOST':
       return { title: t('REPRESENTATION_LOST_TITLE'), message: t('REPRESENTATION_LOST') };
     default: {
-      const text = isErrorCode(code) ? codeMessage(tCode, code) : t(code);
+      const text = isErrorCode(code) ? codeMessage(tCode, code) : t(code, values ?? {});
       return kind === 'error' ? { title: t('ERROR_TITLE'), message: text } : { title: text };
     }
   }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { later } from '#ui/portal/later.tsx';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LoadingView } from '#ui/kit/states/loading-view.tsx';
@@ -19,7 +20,7 @@ import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
 /** Loaded separately, because people who only sign in, or follow a link of a mail, do not need it. */
-const PortalLayout = lazy(() => import('./portal-layout.tsx'));
+export const PortalLayout = later(() => import('./portal-layout.tsx'));
 /** Loaded separately, because it is seldom needed. */
 const BlockedPage = lazy(() => import('./blocked-page.tsx'));
 

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { navigationMachine } from '#machines/portal/navigation/navigation.machine.ts';
 import { routeAt, type PortalRoute } from '#machines/portal/navigation/routes.ts';
+import type { portalMachine } from '#machines/portal/portal/portal.machine.ts';
+import type { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
-import { usePortal, usePortalActor } from '#ui/portal/portal-context.ts';
+import { usePortal, type PortalActor } from '#ui/portal/portal-context.ts';
 
 export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
 
@@ -54,19 +56,32 @@ const whoIsThere = ({
   });
 };
 
-/** Returns what the whole window shows. The layout of the portal appears only once the current user is known. */
-export const usePortalView = (): PortalView => {
-  const portal = usePortal();
-  const session = usePortalActor('session');
-  const start = useSelector(portal, (snapshot) => snapshot.value);
-  const who = useSelector(session, whoIsThere);
-  const prompted = useSelector(session, ({ context }) => context.prompted);
-  const adopts = useSelector(usePortalActor('preferences'), ({ value }): boolean =>
-    byState(value.language, { settled: false, switching: false, saving: false, adopting: true }),
-  );
-  const place = useSelector(usePortalActor('navigation'), (snapshot) => snapshot.value.place);
-  const { currentUrl, visitor } = useSelector(usePortalActor('navigation'), ({ context }) => context);
+/** Holds the charts on which the whole window depends. */
+const chartsOf = (portal: PortalActor) => ({
+  portal,
+  session: portal.system.get('session') as ActorRefFrom<typeof sessionMachine>,
+  preferences: portal.system.get('preferences') as ActorRefFrom<typeof preferencesMachine>,
+  navigation: portal.system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
+});
 
+/** Holds what these charts say. */
+interface Spoken {
+  readonly start: SnapshotFrom<typeof portalMachine>['value'];
+  readonly who: ReturnType<typeof whoIsThere>;
+  readonly prompted: boolean;
+  readonly adopts: boolean;
+  readonly place: SnapshotFrom<typeof navigationMachine>['value']['place'];
+  readonly currentUrl: string;
+  readonly visitor: SnapshotFrom<typeof navigationMachine>['context']['visitor'];
+}
+
+const adoptsLanguage = ({ value }: SnapshotFrom<typeof preferencesMachine>): boolean =>
+  byState(value.language, { settled: false, switching: false, saving: false, adopting: true });
+
+const viewOf = (
+  { portal, session }: Pick<ReturnType<typeof chartsOf>, 'portal' | 'session'>,
+  { start, who, prompted, adopts, place, currentUrl, visitor }: Spoken,
+): PortalView => {
   const standstill: PortalView | null = byState(start, {
     starting: { kind: 'loading' },
     unavailable: { kind: 'unavailable', retry: () => portal.send({ type: 'portal.retry' }) },
@@ -88,6 +103,47 @@ export const usePortalView = (): PortalView => {
   if (page === null || visitor === undefined) return { kind: 'loading' };
   return visitor === null ? { kind: 'card', page } : { kind: 'portal', page, visitor };
 };
+
+/** Returns what the whole window shows. The layout of the portal appears only once the current user is known. */
+export const usePortalView = (): PortalView => {
+  const { portal, session, preferences, navigation } = chartsOf(usePortal());
+  const start = useSelector(portal, (snapshot) => snapshot.value);
+  const who = useSelector(session, whoIsThere);
+  const prompted = useSelector(session, ({ context }) => context.prompted);
+  const adopts = useSelector(preferences, adoptsLanguage);
+  const place = useSelector(navigation, (snapshot) => snapshot.value.place);
+  const { currentUrl, visitor } = useSelector(navigation, ({ context }) => context);
+  return viewOf({ portal, session }, { start, who, prompted, adopts, place, currentUrl, visitor });
+};
+
+const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
+  const session = charts.session.getSnapshot();
+  const { value, context } = charts.navigation.getSnapshot();
+  return viewOf(charts, {
+    start: charts.portal.getSnapshot().value,
+    who: whoIsThere(session),
+    prompted: session.context.prompted,
+    adopts: adoptsLanguage(charts.preferences.getSnapshot()),
+    place: value.place,
+    currentUrl: context.currentUrl,
+    visitor: context.visitor,
+  });
+};
+
+/** Returns what the window shows once it is more than that it is loading. */
+export const firstView = (portal: PortalActor): Promise<PortalView> =>
+  new Promise((resolve) => {
+    const charts = chartsOf(portal);
+    const look = (): void => {
+      const view = viewNow(charts);
+      if (view.kind === 'loading') return;
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+      resolve(view);
+    };
+    const watched: readonly AnyActorRef[] = Object.values(charts);
+    const subscriptions = watched.map((chart) => chart.subscribe(look));
+    look();
+  });
 
 /** Returns the page that belongs to a place; `null` where another place follows at once. */
 const pageAt = (

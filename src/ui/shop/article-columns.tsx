@@ -1,33 +1,32 @@
 import { useTranslation } from 'react-i18next';
 
-import type { Article } from '#contract/catalogue/article.contract.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
-import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
+import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesEveryPrice, seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
-import { Tag } from '#ui/kit/display/tag.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { machineAddress } from './machine-address.ts';
 import { useIsOthersMachine } from './own-machines.ts';
+import type { ProductRow } from './product-rows.ts';
 
 /**
  * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine for which
  * parts are sought.
  */
-export const useArticleColumns = (machineNo: string | null): Column<Article>[] => {
+export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[] => {
   const { t } = useTranslation('shop');
-  const containerText = useContainerText();
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   const isOthersMachine = useIsOthersMachine(machineNo);
-  const columns: (Column<Article> | false)[] = [
+  const columns: (Column<ProductRow> | false)[] = [
     {
       id: 'article_no',
       header: t('column.articleNo'),
@@ -40,22 +39,33 @@ export const useArticleColumns = (machineNo: string | null): Column<Article>[] =
       header: t('column.article'),
       prose: true,
       sortable: true,
-      cell: (article) => <ArticleName article={article} machineNo={machineNo} />,
+      cell: (row) => <ArticleName row={row} machineNo={machineNo} />,
     },
-    { id: 'container', header: t('column.container'), cell: containerText },
+    { id: 'container', header: t('column.container'), cell: (row) => <Container row={row} /> },
+    {
+      id: 'availability',
+      header: t('column.availability'),
+      aside: true,
+      cell: (row) => <Availability article={row} look="row" />,
+    },
     seesPrices(visitor) && {
       id: 'price',
       header: t('column.price'),
       numeric: true,
       sortable: seesEveryPrice(visitor),
-      cell: (article) => <Price article={article} />,
+      cell: (row) => <Price key={row.articleNo} article={row} />,
     },
     fillsCart && {
       id: 'cart',
       header: t('column.cart'),
       headerHidden: true,
-      cell: (article) => (
-        <AddToCart article={article} look="row" machineNo={isOthersMachine ? null : machineNo} />
+      cell: (row) => (
+        <AddToCart
+          key={row.articleNo}
+          article={row}
+          look="row"
+          machineNo={isOthersMachine ? null : machineNo}
+        />
       ),
     },
     {
@@ -70,20 +80,35 @@ export const useArticleColumns = (machineNo: string | null): Column<Article>[] =
   return columns.filter((column) => column !== false);
 };
 
-function ArticleName({ article, machineNo }: { article: Article; machineNo: string | null }) {
+function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | null }) {
   const { t } = useTranslation('articles');
   return (
     <div className="article-name">
-      <ArticleDrawing article={article} />
-      <div className="article-name-text">
-        <Link href={articlePath(article) + machineAddress(machineNo)}>{article.description}</Link>
-        {article.subDescription !== null && <span className="article-sub">{article.subDescription}</span>}
-        {article.discontinued && (
-          <Tag tone="warning" icon="warning">
-            {t('discontinued')}
-          </Tag>
-        )}
-      </div>
+      {/* The column that says it is not there where there is little room. */}
+      {row.discontinued && <span className="article-gone">{t('discontinued')}</span>}{' '}
+      <Link href={articlePath(row) + machineAddress(machineNo)}>{row.description}</Link>{' '}
+      {row.subDescription !== null && <span className="article-sub">{row.subDescription}</span>}
     </div>
+  );
+}
+
+/** Names the container, or lets the person choose among those of the product. */
+function Container({ row }: { row: ProductRow }) {
+  const { t } = useTranslation('shop');
+  const containerText = useContainerText();
+  const { articleNo, containers, description, foundNo, choose } = row;
+  if (containers.length < 2) return <span className="article-container">{containerText(row)}</span>;
+  return (
+    <Select
+      name={`container-${foundNo}`}
+      label={t('container.choose', { description })}
+      labelHidden
+      value={articleNo}
+      items={containers.map((container) => ({
+        value: container.articleNo,
+        label: containerText(container),
+      }))}
+      onChange={choose}
+    />
   );
 }

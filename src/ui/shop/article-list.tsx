@@ -1,28 +1,35 @@
+import { useSelector } from '@xstate/react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { ArticleKind, Product } from '#contract/catalogue/article.contract.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { LinkTabs } from '#ui/kit/actions/link-tabs.tsx';
 import { ListResults } from '#ui/listing/list-results.tsx';
 import { ListTable } from '#ui/listing/list-table.tsx';
 import type { ListTexts } from '#ui/listing/list-texts.ts';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { connectDensity } from '#ui/portal/preferences.connect.ts';
 
 import { useArticleColumns } from './article-columns.tsx';
 import { useBothKinds } from './both-kinds.ts';
+import { DensityToggle } from './density-toggle.tsx';
+import { useProductRows } from './product-rows.ts';
 import { SearchBar } from './search-bar.tsx';
 import './shop.css';
 
 interface ArticleListProps {
   kind: ArticleKind;
   listing: ListingView;
-  /** The articles that the query client holds for the search; `undefined` while there are none yet. */
-  articles: readonly Article[] | undefined;
+  /** The products that the query client holds for the search; `undefined` while there are none yet. */
+  products: readonly Product[] | undefined;
   caption: string;
   pagesLabel: string;
   /** Shown where the server refuses the search for a reason that the person can correct. */
   refused?: ListTexts['refused'];
+  /** A line that concerns all articles of the kind. */
+  note?: ReactNode;
   /** The fields that narrow the list. */
   filters: ReactNode;
 }
@@ -31,21 +38,24 @@ interface ArticleListProps {
 export function ArticleList({
   kind,
   listing,
-  articles,
+  products,
   caption,
   pagesLabel,
   refused,
+  note,
   filters,
 }: ArticleListProps) {
   const { t, i18n } = useTranslation('shop');
   const { tabs, elsewhere } = useBothKinds(kind, listing);
   const terms = useRef<HTMLInputElement>(null);
+  const density = useSelector(usePortalActor('preferences'), connectDensity);
+  const rowsOf = useProductRows(listing.query.search);
   const columns = useArticleColumns(listing.query.filters['machine_no'] ?? null);
   const texts = {
     caption,
     pages: pagesLabel,
     searchIn: t('search.placeholder'),
-    count: (count: number) => t('search.count', { count }),
+    count: (count: number) => t(kind === 'media' ? 'search.products' : 'search.count', { count }),
     nothingFound: t(`nothing.${kind}`),
     elsewhere,
     failed: t('failed.title'),
@@ -59,20 +69,26 @@ export function ArticleList({
       <ListResults
         listing={listing}
         texts={texts}
-        rows={articles}
+        rows={products}
+        actions={
+          <>
+            {note}
+            <DensityToggle />
+          </>
+        }
         onReset={() => {
           terms.current?.focus();
           listing.reset();
         }}
       >
-        {(rows) => (
+        {(found) => (
           <ListTable
             listing={listing}
             caption={caption}
-            className="articles-table"
+            className={`articles-table articles-${density}`}
             columns={columns}
-            rows={rows}
-            rowKey={({ articleNo }) => articleNo}
+            rows={rowsOf(found)}
+            rowKey={({ foundNo }) => foundNo}
           />
         )}
       </ListResults>

@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails } from '#contract/catalogue/article.contract.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
-import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
+import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Price } from '#ui/articles/price.tsx';
 import { RememberArticle } from '#ui/articles/remember-article.tsx';
+import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
+import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
+import { ArticleSuccessor } from './article-successor.tsx';
+import { ArticleVariants } from './article-variants.tsx';
 import { useChosenMachine } from './machine-address.ts';
 import { useIsOthersMachine } from './own-machines.ts';
 
@@ -29,15 +33,17 @@ export function ArticlePage({
   article,
   allLabel,
   delivery,
+  replacement,
 }: {
   article: ArticleDetails;
   allLabel: string;
   delivery: SheetDeliveryMachine;
+  replacement: ArticleReplacementMachine;
 }) {
   const { t } = useTranslation('shop');
   return (
     <article className="article-page">
-      <p className="article-back">
+      <p className="record-back">
         <Link href={SHOP_PATHS[article.kind]}>{allLabel}</Link>
       </p>
       <PageHeading
@@ -48,7 +54,8 @@ export function ArticlePage({
       </PageHeading>
       <div className="article-columns">
         <div className="article-main">
-          <OrderCard article={article} />
+          <OrderCard article={article} replacement={replacement} />
+          <ArticleVariants article={article} />
           <ArticleSheets article={article} delivery={delivery} />
         </div>
         <div className="article-side">
@@ -60,7 +67,13 @@ export function ArticlePage({
   );
 }
 
-function OrderCard({ article }: { article: ArticleDetails }) {
+function OrderCard({
+  article,
+  replacement,
+}: {
+  article: ArticleDetails;
+  replacement: ArticleReplacementMachine;
+}) {
   const { t } = useTranslation(['shop', 'articles']);
   const chosen = useChosenMachine();
   const machineNo = article.kind === 'spare_part' ? chosen : null;
@@ -68,10 +81,17 @@ function OrderCard({ article }: { article: ArticleDetails }) {
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   if (article.discontinued) {
-    return (
+    return article.replacement === null ? (
       <InfoBox kind="warning" title={t('shop:details.discontinuedTitle')}>
         <p>{t('shop:details.discontinuedAdvice')}</p>
       </InfoBox>
+    ) : (
+      <ArticleSuccessor
+        article={article}
+        successor={article.replacement}
+        machineNo={isOthersMachine ? null : machineNo}
+        machine={replacement}
+      />
     );
   }
   if (!seesPrices(visitor) && !fillsCart) return null;
@@ -86,16 +106,35 @@ function OrderCard({ article }: { article: ArticleDetails }) {
         </p>
       )}
       <div className="article-order">
-        <Price article={article} />
-        <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
-        <RememberArticle
-          articleNo={article.articleNo}
-          quantity={article.quantityStep}
-          machineNo={machineNo}
-          look="page"
-        />
+        <div className="article-offer">
+          <Price article={article} />
+          <Availability article={article} look="page" />
+        </div>
+        <div className="article-acts">
+          <AddToCart article={article} look="page" machineNo={isOthersMachine ? null : machineNo} />
+          <RememberArticle
+            articleNo={article.articleNo}
+            quantity={article.quantityStep}
+            machineNo={machineNo}
+            look="page"
+          />
+        </div>
       </div>
+      <LastOrdered article={article} />
     </Card>
+  );
+}
+
+/** Says when the company last ordered the article. */
+function LastOrdered({ article: { lastOrdered } }: { article: ArticleDetails }) {
+  const { t, i18n } = useTranslation('shop');
+  if (lastOrdered === null) return null;
+  const { orderNo, quantity } = lastOrdered;
+  const date = formatDate(lastOrdered.date, i18n.language);
+  return (
+    <p className="article-last-ordered">
+      {t('details.lastOrdered', { date, quantity })} <Link href={orderPath(orderNo)}>{orderNo}</Link>
+    </p>
   );
 }
 
@@ -105,18 +144,22 @@ function FactsCard({ article }: { article: ArticleDetails }) {
   const step = article.quantityStep > 1 ? formatNumber(article.quantityStep, i18n.language) : null;
   return (
     <Card title={t('details.facts')}>
-      <div className="article-facts">
-        <ArticleDrawing article={article} />
-        <DefinitionList
-          entries={[
-            { term: t('details.category'), description: article.category?.label },
-            { term: t('details.subcategory'), description: article.subcategory?.label },
-            { term: t('details.container'), description: containerText(article) },
-            { term: t('details.step'), description: step },
-            { term: t('details.hsCode'), description: article.hsCode },
-          ]}
-        />
-      </div>
+      <DefinitionList
+        entries={[
+          { term: t('details.category'), description: article.category?.label },
+          { term: t('details.subcategory'), description: article.subcategory?.label },
+          { term: t('details.container'), description: containerText(article) },
+          { term: t('details.step'), description: step },
+          {
+            term: t('details.availability'),
+            description:
+              article.availability === null && article.leadTimeDays === null ? null : (
+                <Availability article={article} look="page" />
+              ),
+          },
+          { term: t('details.hsCode'), description: article.hsCode },
+        ]}
+      />
     </Card>
   );
 }

@@ -26,11 +26,16 @@ export function ArticleSheets({
       {dataSheets.length === 0 ? (
         <p>{t('details.noSheets')}</p>
       ) : (
-        <ul className="article-sheets">
-          {inReadingOrder(dataSheets, i18n.language).map((sheet) => (
-            <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
-          ))}
-        </ul>
+        byLanguage(dataSheets, i18n.language).map(([language, sheets]) => (
+          <section key={language} className="article-sheets-of">
+            <h3>{t(`language.${language}`)}</h3>
+            <ul className="article-sheets">
+              {sheets.map((sheet) => (
+                <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
       {kind === 'media' && !hasSafetySheet && <p className="article-no-sds">{t('details.noSafetySheet')}</p>}
     </Card>
@@ -45,24 +50,29 @@ interface ArticleSheetProps {
 
 function ArticleSheet({ sheet: { id, ...sheet }, articleNo, delivery }: ArticleSheetProps) {
   const { t, i18n } = useTranslation('shop');
-  const name = t('details.sheet', {
+  const facts = {
     kind: t(`details.${sheet.kind}`),
     language: t(`language.${sheet.language}`),
     version: sheet.version,
     date: formatDate(sheet.date, i18n.language),
-  });
+  };
+  const name = t('details.sheet', facts);
   return (
     <li>
       <Icon name="sheet" />
-      <span>{name}</span>
+      <span>{t('details.sheetOf', facts)}</span>
       <SheetActions sheetId={id} name={`${articleNo}, ${name}`} machine={delivery} />
     </li>
   );
 }
 
-/** Sorts the reader's own language first, and safety before technical data. */
-const inReadingOrder = (sheets: readonly DataSheetRef[], language: string): DataSheetRef[] => {
-  const rank = (sheet: DataSheetRef) =>
-    (sheet.language === language ? 0 : 2) + (sheet.kind === 'SDB' ? 0 : 1);
-  return sheets.toSorted((one, other) => rank(one) - rank(other));
+/** Groups the sheets by language, the reader's own first; in each, safety comes before technical data. */
+const byLanguage = (
+  sheets: readonly DataSheetRef[],
+  own: string,
+): readonly (readonly [DataSheetRef['language'], readonly DataSheetRef[]])[] => {
+  const groups = [...Map.groupBy(sheets, ({ language }) => language)];
+  return groups
+    .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
+    .map(([language, group]) => [language, group.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))]);
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { mediaList } from '#api/articles/articles.queries.ts';
-import type { MediaPage } from '#contract/catalogue/article.contract.ts';
+import type { MediaProductPage } from '#contract/catalogue/article.contract.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { ListingMachine, ListingView } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
@@ -16,17 +16,17 @@ export default function MediaScreen({ machine }: { machine: ListingMachine }) {
   const listing = useArticleListing('media', machine);
   const page = useListedPage(listing, mediaList);
   return (
-    <>
-      <PageHeading lead={t('media.lead')}>{t('media.title')}</PageHeading>
+    <div className="articles-page">
+      <PageHeading>{t('media.title')}</PageHeading>
       <ArticleList
         kind="media"
         listing={listing}
-        articles={page?.items}
+        products={page?.items}
         caption={t('media.caption')}
         pagesLabel={t('media.pages')}
         filters={<MediaFilters listing={listing} facets={page?.facets} />}
       />
-    </>
+    </div>
   );
 }
 
@@ -35,7 +35,7 @@ function MediaFilters({
   facets,
 }: {
   listing: ListingView;
-  facets: MediaPage['facets'] | undefined;
+  facets: MediaProductPage['facets'] | undefined;
 }) {
   const { t } = useTranslation('shop');
   const categories = facets?.categories ?? [];

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import { sparePartsList } from '#api/articles/articles.queries.ts';
-import type { SparePartPage } from '#contract/catalogue/article.contract.ts';
+import type { SparePartProductPage } from '#contract/catalogue/article.contract.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { ListingMachine, ListingView } from '#ui/listing/listing.connect.ts';
 import { useListedPage, useListRefusal } from '#ui/listing/use-listed-page.ts';
 
 import { ArticleList } from './article-list.tsx';
 import { ChosenMachine } from './chosen-machine.tsx';
-import { CompatibilityAdvice } from './compatibility-advice.tsx';
+import { CompatibilityLine } from './compatibility-line.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { MachineNoFilter } from './machine-no-filter.tsx';
 import { useOwnMachines } from './own-machines.ts';
@@ -23,16 +23,16 @@ export default function SparePartsScreen({ machine }: { machine: ListingMachine 
   const { mayChoose } = useOwnMachines();
   const machineNo = listing.query.filters['machine_no'] ?? '';
   return (
-    <>
-      <PageHeading lead={t('spareParts.lead')}>{t('spareParts.title')}</PageHeading>
-      <CompatibilityAdvice />
+    <div className="articles-page">
+      <PageHeading>{t('spareParts.title')}</PageHeading>
       {!isMachineUnknown && <ChosenMachine listing={listing} />}
       <ArticleList
         kind="spare_part"
         listing={listing}
-        articles={page?.items}
+        products={page?.items}
         caption={t('spareParts.caption')}
         pagesLabel={t('spareParts.pages')}
+        note={<CompatibilityLine />}
         refused={
           isMachineUnknown
             ? {
@@ -43,7 +43,7 @@ export default function SparePartsScreen({ machine }: { machine: ListingMachine 
         }
         filters={<SparePartFilters listing={listing} facets={page?.facets} />}
       />
-    </>
+    </div>
   );
 }
 
@@ -52,7 +52,7 @@ function SparePartFilters({
   facets,
 }: {
   listing: ListingView;
-  facets: SparePartPage['facets'] | undefined;
+  facets: SparePartProductPage['facets'] | undefined;
 }) {
   const { t } = useTranslation('shop');
   return (

@@ -7,6 +7,7 @@ import { checkoutActors, checkoutActions } from '#machines/buying/checkout/check
 import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type {
   CheckoutBasket,
+  CheckoutChoice,
   CheckoutDraft,
   CheckoutIntent,
   CheckoutOpening,
@@ -19,6 +20,7 @@ const entries = {
   additionalInformation: 'Gate 3',
   contactPerson: 'anna',
   deliveryAddress: 'works',
+  requestedDeliveryDate: '',
 };
 const KEYS = { order: 'key-of-the-order-0', quote: 'key-of-the-quote-0' } as const;
 const draftAt = (
@@ -32,12 +34,19 @@ const draftAt = (
 });
 const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
 const OTHER: CheckoutBasket = { fingerprint: 'other', discontinued: false };
+const choice = (id: string, more: Partial<CheckoutChoice> = {}): CheckoutChoice => ({
+  id,
+  isDefault: false,
+  lastUsed: false,
+  ...more,
+});
 const choices: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
   basket: SEEN,
-  contactIds: ['anna', 'ben'],
-  addressIds: ['works', 'store'],
+  contacts: [choice('anna'), choice('ben')],
+  addresses: [choice('works'), choice('store')],
+  today: '2026-03-10',
   draft: null,
   placed: null,
 };
@@ -151,8 +160,7 @@ const refuse = async (
 };
 const fillOverview = (checkout: Checkout) =>
   checkout.send({ type: 'entries.change', changes: { customerOrderNo: 'PO-4711' } });
-const submitOverview = (checkout: Checkout, returning = false) =>
-  checkout.send({ type: 'overview.submit', returning });
+const submitOverview = (checkout: Checkout) => checkout.send({ type: 'overview.submit' });
 
 const overview = 'overview';
 const delivery = 'delivery';
@@ -223,7 +231,7 @@ describe('opening checkout', () => {
   });
 
   test('chooses the only contact person and the only address, and none of several', async () => {
-    const one = await open(world(), { contactIds: ['anna'], addressIds: ['works'] });
+    const one = await open(world(), { contacts: [choice('anna')], addresses: [choice('works')] });
     expect(one.getSnapshot().context.entries).toMatchObject({
       contactPerson: 'anna',
       deliveryAddress: 'works',
@@ -235,11 +243,25 @@ describe('opening checkout', () => {
     });
   });
 
+  test('chooses what the last order had, else the default', async () => {
+    const contacts = [choice('anna', { isDefault: true }), choice('ben', { lastUsed: true })];
+    const last = await open(world(), { contacts, addresses: [choice('works'), choice('store')] });
+    expect(last.getSnapshot().context.entries).toMatchObject({ contactPerson: 'ben', deliveryAddress: null });
+    const first = await open(world(), { contacts: [choice('ben'), choice('anna', { isDefault: true })] });
+    expect(first.getSnapshot().context.entries.contactPerson).toBe('anna');
+  });
+
+  test('keeps what the person had chosen instead of what is preselected', async () => {
+    const contacts = [choice('anna'), choice('ben', { lastUsed: true })];
+    const checkout = await open(world(), { contacts, draft: draftAt('overview') });
+    expect(checkout.getSnapshot().context.entries.contactPerson).toBe('anna');
+  });
+
   test('drops a kept address that no longer exists', async () => {
     const checkout = await open(world(), {
       step: 'review',
       draft: draftAt('review'),
-      addressIds: ['new', 'store'],
+      addresses: [choice('new'), choice('store')],
     });
     expect(stepOf(checkout)).toBe(delivery);
     expect(checkout.getSnapshot().context.entries.deliveryAddress).toBeNull();
@@ -452,35 +474,15 @@ describe('going back and forth', () => {
   test('comes straight back to review after a change', async () => {
     const checkout = await openReview(world());
     goTo(checkout, 'overview');
-    submitOverview(checkout, true);
+    submitOverview(checkout);
     expect(stepOf(checkout)).toEqual(reading);
   });
 
   test('does not skip delivery when it is still to be chosen', async () => {
     const checkout = await open(world());
     fillOverview(checkout);
-    submitOverview(checkout, true);
+    submitOverview(checkout);
     expect(stepOf(checkout)).toBe(delivery);
-  });
-
-  test('clears the entries and keeps step and intent', async () => {
-    const here = world();
-    const checkout = await open(here, { step: 'delivery', intent: 'quote', draft: draftAt('delivery') });
-    checkout.send({ type: 'entries.reset' });
-    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: delivery });
-    expect(here.kept.draft!.entries).toMatchObject({ customerOrderNo: '', deliveryAddress: null });
-
-    checkout.send({
-      type: 'entries.change',
-      changes: { contactPerson: 'anna', deliveryAddress: 'works' },
-    });
-    checkout.send({ type: 'delivery.submit' });
-    expect(stepOf(checkout)).toBe(overview);
-
-    fillOverview(checkout);
-    checkout.send({ type: 'entries.reset' });
-    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: overview });
-    expect(checkout.getSnapshot().context.entries.customerOrderNo).toBe('');
   });
 
   test.each(['overview', 'delivery', 'review'] as const)('starts over from %s', async (step) => {
@@ -494,6 +496,90 @@ describe('going back and forth', () => {
     expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
     expect(here.kept.draft!.entries.customerOrderNo).toBe('');
     expect(Object.values(here.kept.draft!.attempts)).not.toContainEqual({ key: KEYS.quote, sent: null });
+  });
+
+  test.each([
+    ['overview', overview],
+    ['delivery', delivery],
+    ['review', reading],
+  ] as const)('brings back what was cleared at %s, with its keys', async (step, state) => {
+    const here = world();
+    const checkout = await open(here, { step, intent: 'quote', draft: draftAt(step, null, 'quote') });
+    checkout.send({ type: 'checkout.reset' });
+    checkout.send({ type: 'reset.undo' });
+    expect(checkout.getSnapshot().value).toEqual({ intent: 'quote', step: state });
+    expect(here.kept.draft).toMatchObject({ step, entries });
+    expect(here.kept.draft!.attempts.quote).toEqual({ key: KEYS.quote, sent: null });
+    expect(checkout.getSnapshot().can({ type: 'reset.undo' })).toBe(false);
+  });
+
+  test('brings back the key of an order that was sent without an answer, so that it cannot be placed twice', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    checkout.send({ type: 'outcome.leave' });
+    checkout.send({ type: 'checkout.reset' });
+    checkout.send({ type: 'reset.undo' });
+    send(checkout);
+    expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
+  });
+
+  test('brings nothing back once something else is entered, and clears nothing where nothing is entered', async () => {
+    const checkout = await open(world());
+    expect(checkout.getSnapshot().can({ type: 'checkout.reset' })).toBe(false);
+    fillOverview(checkout);
+    checkout.send({ type: 'checkout.reset' });
+    expect(checkout.getSnapshot().can({ type: 'reset.undo' })).toBe(true);
+    fillOverview(checkout);
+    expect(checkout.getSnapshot().can({ type: 'reset.undo' })).toBe(false);
+  });
+});
+
+const wish = (checkout: Checkout, requestedDeliveryDate: string) =>
+  checkout.send({ type: 'entries.change', changes: { requestedDeliveryDate } });
+
+describe('a wished day', () => {
+  test.each(['2026-03-10', '2025-12-24', '2027-03-11', '0202-03-12'])('cannot be %s', async (day) => {
+    const checkout = await open(world());
+    fillOverview(checkout);
+    wish(checkout, day);
+    submitOverview(checkout);
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'requestedDeliveryDate', reason: 'notPossible' },
+    ]);
+  });
+
+  test.each(['2026-03-11', '2027-03-10'])('can be %s, and is sent', async (day) => {
+    const here = world();
+    const draft = { ...draftAt('review'), entries: { ...entries, requestedDeliveryDate: day } };
+    const checkout = await open(here, { step: 'review', draft });
+    send(checkout);
+    expect(here.submits[0]!.sent.body.requestedDeliveryDate).toBe(day);
+  });
+
+  test('that has come meanwhile does not keep a sent order from being asked for', async () => {
+    const here = world();
+    const draft = {
+      ...draftAt('review', 'seen'),
+      entries: { ...entries, requestedDeliveryDate: '2026-03-10' },
+    };
+    const checkout = await open(here, { step: 'review', draft });
+    expect(stepOf(checkout)).toEqual(checkingOutcome);
+    expect(here.submits[0]!.sent.body.requestedDeliveryDate).toBe('2026-03-10');
+  });
+
+  test('that the server refuses is dropped, and the person is led to its field', async () => {
+    const here = world();
+    const draft = { ...draftAt('review'), entries: { ...entries, requestedDeliveryDate: '2026-03-11' } };
+    const checkout = await open(here, { step: 'review', draft });
+    send(checkout);
+    await refuse(here, 400, 'VALIDATION_ERROR');
+    expect(stepOf(checkout)).toBe(overview);
+    expect(checkout.getSnapshot().context.entries.requestedDeliveryDate).toBe('');
+    expect(checkout.getSnapshot().context.problems).toEqual([
+      { field: 'requestedDeliveryDate', reason: 'notPossible' },
+    ]);
+    submitOverview(checkout);
+    expect(stepOf(checkout)).toEqual(reading);
   });
 });
 
@@ -558,6 +644,7 @@ describe('review', () => {
         additionalInformation: 'Gate 3',
         contactPersonId: 'anna',
         deliveryAddressId: 'works',
+        requestedDeliveryDate: null,
         termsAccepted: true,
         fingerprint: 'seen',
       },

@@ -5,7 +5,7 @@ import { decodeText } from '#api/quick-order/decode-text.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
 import { parseRows } from '#machines/buying/quick-order/parse-rows.ts';
 import { readTyped, writeQuantity } from '#machines/buying/quantity/read-quantity.ts';
-import { delimiterOf, joinCells, splitCells } from '#machines/buying/quick-order/split-cells.ts';
+import { joinCells, splitLines } from '#machines/buying/quick-order/split-cells.ts';
 
 const rowsOf = (text: string, language: 'de-DE' | 'en-GB' = 'de-DE') => {
   const parsed = parseRows(text, language);
@@ -22,8 +22,17 @@ test('reads back whatever cells a spreadsheet writes', () => {
   fc.assert(
     fc.property(table, delimiter, (rows, mark) => {
       const text = joinCells(rows, mark);
-      expect(delimiterOf(text)).toBe(mark);
-      expect(splitCells(text, mark)).toEqual(rows);
+      expect(splitLines(text)).toEqual(rows.map((cells) => ({ cells, delimiter: mark })));
+    }),
+  );
+});
+
+test('reads each line by its own separator', () => {
+  const line = fc.record({ cells: fc.array(cell, { minLength: 2, maxLength: 4 }), delimiter });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {
+      const text = lines.map(({ cells, delimiter: mark }) => joinCells([cells], mark)).join('\n');
+      expect(splitLines(text)).toEqual(lines);
     }),
   );
 });
@@ -133,6 +142,26 @@ test.each([
       ['0013', '1', ''],
     ],
   ],
+  [
+    'separators that differ from line to line, each with its own decimal mark',
+    'KD-0606-15;2,00\nKD-0606-16\t3\t\n0012,"1,000",QM-1\n0013;4\t\n0014',
+    [
+      ['KD-0606-15', '2', ''],
+      ['KD-0606-16', '3', ''],
+      ['0012', '1000', 'QM-1'],
+      ['0013', '4', ''],
+      ['0014', '1', ''],
+    ],
+  ],
+  [
+    'headings with another separator than the rows',
+    'Artikelnummer\tMenge\n0012;5\n"0,013",2',
+    [
+      ['0012', '5', ''],
+      ['0,013', '2', ''],
+    ],
+  ],
+  ['a quote within a formula', '"=""5"""" Ring""";2', [['5" Ring', '2', '']]],
   ['a mark before the text', '\uFEFFArtikel;Menge\n0012;1', [['0012', '1', '']]],
   [
     'text that is not a number',

@@ -14,6 +14,7 @@ type Checked = Awaited<ReturnType<QuickOrderServices['checkLines']>>;
 
 const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
   const keeping: [string, readonly string[], string][] = [];
+  const saved: string[] = [];
   const files = holdCalls<FileText, [unknown]>();
   const checks = holdCalls<Checked, [unknown]>();
   const additions = holdCalls<readonly AddedLine[], [string, unknown]>();
@@ -26,6 +27,7 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
     actions: quickOrderActions({
       keepDraft: (buyer, draft) =>
         keeping.push([buyer.userId, draft.rows.map(({ articleNo }) => articleNo), draft.text]),
+      saveFile: ({ name }) => saved.push(name),
     }),
   });
   const { actor, said } = startBeside(
@@ -40,6 +42,7 @@ const start = (kept: QuickOrderInput['rows'] = [], text = '') => {
     checks,
     additions,
     keeping,
+    saved,
     state: () => actor.getSnapshot().value,
     rows: () =>
       actor.getSnapshot().context.rows.map(({ articleNo, quantity }) => [articleNo, quantity].join(' × ')),
@@ -53,7 +56,6 @@ const unknown = { result: 'unknown' as const, articleNo: null };
 const startChecked = async () => {
   const started = start();
   started.order.send({ type: 'text.take', text: '00-12;2\nNO-SUCH;1\n0013;1.000', language: 'de-DE' });
-  started.order.send({ type: 'rows.check', language: 'de-DE' });
   await started.checks.resolve([ok('0012'), unknown, ok('0013')]);
   return started;
 };
@@ -61,8 +63,6 @@ const startChecked = async () => {
 test('sends the rows as they were read, without those in which nothing stands', async () => {
   const { order, checks, state } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;viel', language: 'de-DE' });
-  order.send({ type: 'row.add' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   expect(checks.calls).toEqual([
     [
       [
@@ -72,6 +72,104 @@ test('sends the rows as they were read, without those in which nothing stands', 
     ],
   ]);
   expect(state()).toBe('checking');
+});
+
+test('leaves out rows in which nothing stands', async () => {
+  const { order, checks } = await startChecked();
+  order.send({ type: 'row.add' });
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  expect(checks.calls.at(-1)?.[0]).toHaveLength(3);
+});
+
+test('checks the rows of a file at once, in the language in which it was chosen', async () => {
+  const { order, files, checks, said, state } = start();
+  order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 9 }, language: 'de-DE' });
+  await files.resolve({ text: '0012\t1.000' });
+  expect(state()).toBe('checking');
+  expect(checks.calls).toEqual([[[{ articleNo: '0012', quantity: 1_000, machineNo: null }]]]);
+  expect(said).toEqual([]);
+});
+
+/** Five rows: good, unknown, good, unknown, wrong quantity. */
+const startMixed = async () => {
+  const started = start();
+  started.order.send({ type: 'text.take', text: 'A;1\nB;1\nC;1\nD;1\nE;1', language: 'de-DE' });
+  const wrong = { result: 'wrong_quantity' as const, articleNo: 'E' };
+  await started.checks.resolve([ok('A'), unknown, ok('C'), unknown, wrong]);
+  const context = () => started.order.getSnapshot().context;
+  const listed = () => context().listed.map((id) => context().rows.find((row) => row.id === id)?.articleNo);
+  return { ...started, context, listed };
+};
+
+test('lists rows with a problem first, or only those with one reason', async () => {
+  const { order, listed } = await startMixed();
+  expect(listed()).toEqual(['B', 'D', 'E', 'A', 'C']);
+  order.send({ type: 'rows.show', shown: 'unknown' });
+  expect(listed()).toEqual(['B', 'D']);
+  order.send({ type: 'rows.show', shown: 'ok' });
+  expect(listed()).toEqual(['A', 'C']);
+  expect(order.getSnapshot().can({ type: 'rows.show', shown: 'discontinued' })).toBe(false);
+  order.send({ type: 'rows.show', shown: 'problems' });
+  expect(listed()).toEqual(['B', 'D', 'E']);
+});
+
+test('keeps a corrected row in sight until it is checked', async () => {
+  const { order, checks, listed, context } = await startMixed();
+  order.send({ type: 'rows.show', shown: 'unknown' });
+  const [first] = context().listed;
+  order.send({ type: 'row.change', id: first!, change: { articleNo: 'F' } });
+  expect(listed()).toEqual(['F', 'D']);
+  order.send({ type: 'rows.check', language: 'de-DE' });
+  await checks.resolve([ok('A'), ok('F'), ok('C'), unknown, ok('E')]);
+  expect(listed()).toEqual(['D']);
+  order.send({ type: 'row.remove', id: context().listed[0]! });
+  expect(listed()).toEqual(['A', 'F', 'C', 'E']);
+});
+
+test('goes from problem to problem, on from where somebody typed, and shows them if they are out of sight', async () => {
+  const { order, listed, context } = await startMixed();
+  const at = () => context().rows.find(({ id }) => id === context().at)?.articleNo;
+  const next = () => {
+    order.send({ type: 'problem.next' });
+    return at();
+  };
+  expect([next(), next(), next(), next()]).toEqual(['B', 'D', 'E', 'B']);
+  order.send({ type: 'row.change', id: context().rows[3]!.id, change: { quantity: '2' } });
+  expect(next()).toBe('E');
+  order.send({ type: 'rows.show', shown: 'ok' });
+  expect(next()).toBe('B');
+  expect(listed()).toHaveLength(5);
+});
+
+test('removes all rows with a problem, adds the others, and has put the rows back before', async () => {
+  const { order, additions, keeping, rows, state } = await startMixed();
+  order.send({ type: 'problems.remove' });
+  expect(state()).toEqual({ entering: 'weeded' });
+  expect(rows()).toEqual(['A × 1', 'C × 1']);
+  expect(keeping.at(-1)?.[1]).toEqual(['A', 'C']);
+  order.send({ type: 'problems.restore' });
+  expect(rows()).toEqual(['A × 1', 'B × 1', 'C × 1', 'D × 1', 'E × 1']);
+  expect(state()).toEqual({ entering: 'checked' });
+  order.send({ type: 'problems.remove' });
+  order.send({ type: 'rows.add', to: 'cart' });
+  await additions.resolve([{ added: true }, { added: true }]);
+  expect(rows()).toEqual([' × 1']);
+});
+
+test('stays checked when one row with a problem goes, and not when a good one does', async () => {
+  const { order, context, state } = await startMixed();
+  order.send({ type: 'row.remove', id: context().rows[1]!.id });
+  expect(state()).toEqual({ entering: 'checked' });
+  order.send({ type: 'row.remove', id: context().rows[0]!.id });
+  expect(state()).toEqual({ entering: 'editing' });
+});
+
+test('saves the rest as a file only while there is one', async () => {
+  const { order, saved } = await startMixed();
+  order.send({ type: 'problems.save', file: { name: 'rest.csv', text: 'B' } });
+  order.send({ type: 'problems.remove' });
+  order.send({ type: 'problems.save', file: { name: 'none.csv', text: '' } });
+  expect(saved).toEqual(['rest.csv']);
 });
 
 test('adds the good rows by the numbers of the catalogue, once, and leaves the others', async () => {
@@ -100,7 +198,6 @@ test('adds the good rows by the numbers of the catalogue, once, and leaves the o
 test('adds rows that only the cart refuses to the memory list, and nowhere else', async () => {
   const { order, checks, additions, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   await checks.resolve([
     { result: 'other_machine', articleNo: '0012', canBeSaved: true },
     { result: 'other_machine', articleNo: '0013', canBeSaved: false },
@@ -116,7 +213,6 @@ test('adds rows that only the cart refuses to the memory list, and nowhere else'
 test('says why a row stays that the memory list holds for another machine', async () => {
   const { order, rows, checks, additions } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   await checks.resolve([
     { result: 'ok', articleNo: '0012', canBeSaved: true },
     { result: 'ok', articleNo: '0013', canBeSaved: false },
@@ -160,14 +256,14 @@ test('wants a changed row to be checked again before anything is added', async (
 test('offers no addition without a good row', async () => {
   const { order, checks } = start();
   order.send({ type: 'text.take', text: 'NO-SUCH', language: 'de-DE' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   await checks.resolve([unknown]);
   expect(order.getSnapshot().can({ type: 'rows.add', to: 'cart' })).toBe(false);
 });
 
-test('puts a text below the existing rows, up to as many as can be ordered at once', () => {
-  const { order, rows, state } = start();
+test('puts a text below the existing rows, up to as many as can be ordered at once', async () => {
+  const { order, checks, rows, state } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+  await checks.resolve([ok('0012')]);
   order.send({ type: 'text.take', text: '0013;1\n'.repeat(500), language: 'de-DE' });
   expect(state()).toEqual({ entering: 'unreadable' });
   expect(order.getSnapshot().context.problem).toEqual({ code: 'tooManyRows', count: 501 });
@@ -179,8 +275,9 @@ test('puts a text below the existing rows, up to as many as can be ordered at on
 test.each<FileText>([{ problem: { code: 'binary' } }, { problem: { code: 'tooLarge' } }, { text: '' }])(
   'keeps the rows when a file says %j',
   async (read) => {
-    const { order, files, rows, state } = start();
+    const { order, checks, files, rows, state } = start();
     order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+    await checks.resolve([ok('0012')]);
     order.send({ type: 'file.choose', file: { name: 'rows.csv', size: 1 }, language: 'de-DE' });
     await files.resolve(read);
     expect(state()).toEqual({ entering: 'unreadable' });
@@ -198,7 +295,6 @@ test('says what is missing when there is nothing to check', () => {
 test('keeps the rows when they could not be checked', async () => {
   const { order, checks, rows, state } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   await checks.reject(failure({ status: 500 }));
   expect(state()).toEqual({ entering: 'uncheckable' });
   expect(rows()).toEqual(['0012 × 1']);
@@ -207,11 +303,12 @@ test('keeps the rows when they could not be checked', async () => {
 test('reads a quantity in the language in which the page is shown when it is checked', async () => {
   const { order, checks, additions } = start();
   order.send({ type: 'text.take', text: '0012;1', language: 'de-DE' });
+  await checks.resolve([ok('0012')]);
   const [row] = order.getSnapshot().context.rows;
   order.send({ type: 'row.change', id: row!.id, change: { quantity: '1,000' } });
   order.send({ type: 'rows.check', language: 'en-GB' });
   const line = { articleNo: '0012', quantity: 1_000, machineNo: null };
-  expect(checks.calls).toEqual([[[line]]]);
+  expect(checks.calls.at(-1)).toEqual([[line]]);
   await checks.resolve([ok('0012')]);
   order.send({ type: 'rows.add', to: 'cart' });
   expect(additions.calls).toEqual([['cart', [line]]]);
@@ -220,7 +317,6 @@ test('reads a quantity in the language in which the page is shown when it is che
 test('a row with a quantity but no article number is checked, says so, and stays', async () => {
   const { order, checks, rows } = start();
   order.send({ type: 'text.take', text: '0012;2\n;1', language: 'de-DE' });
-  order.send({ type: 'rows.check', language: 'de-DE' });
   expect(checks.calls[0]?.[0]).toHaveLength(2);
   await checks.resolve([ok('0012'), unknown]);
   const { answers } = order.getSnapshot().context;

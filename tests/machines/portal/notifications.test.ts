@@ -29,6 +29,44 @@ const start = () => {
   };
 };
 
+describe('one cause, one notice', () => {
+  const SUBMIT = 'POST /shopping-cart/submit/';
+
+  test.each([
+    [401, 'UNAUTHENTICATED_ERROR', []],
+    [429, 'TOO_MANY_REQUESTS_ERROR', ['TOO_MANY_REQUESTS_ERROR']],
+    [500, 'GENERAL_SERVER_ERROR', ['GENERAL_SERVER_ERROR']],
+    [503, 'SERVICE_UNAVAILABLE_ERROR', ['SERVICE_UNAVAILABLE_ERROR']],
+    [404, 'CONTACT_NOT_EXISTS_ERROR', ['CONTACT_NOT_EXISTS_ERROR']],
+  ] as const)('a %i swallows what the action says', (status, code, notices) => {
+    const { fail, tell, shown } = start();
+    fail({ status, code, acted: true, subject: SUBMIT });
+    tell('error', 'ORDER_NOT_SENT', SUBMIT);
+    expect(shown()).toEqual(notices);
+  });
+
+  test.each([
+    ['a cause of which nothing is said', { status: 409, code: 'CART_EMPTY_ERROR' }],
+    ['no answer', { status: null, code: null }],
+  ] as const)('%s leaves the word to the action', (_, parts) => {
+    const { fail, tell, shown } = start();
+    fail({ ...parts, acted: true, subject: SUBMIT });
+    tell('error', 'ORDER_NOT_SENT', SUBMIT);
+    expect(shown()).toEqual(['ORDER_NOT_SENT']);
+  });
+
+  test('the next attempt speaks for itself, and so does another call', () => {
+    const { fail, tell, settle, shown, close } = start();
+    fail({ status: 500, code: 'GENERAL_SERVER_ERROR', acted: true, subject: SUBMIT });
+    tell('error', 'CART_ADD_FAILED', 'POST /shopping-cart/add/');
+    expect(shown()).toEqual(['GENERAL_SERVER_ERROR', 'CART_ADD_FAILED']);
+    close('CART_ADD_FAILED');
+    settle(SUBMIT);
+    tell('error', 'ORDER_NOT_SENT', SUBMIT);
+    expect(shown()).toEqual(['ORDER_NOT_SENT']);
+  });
+});
+
 describe('notices', () => {
   test.each([
     ['error', 10_000],

@@ -49,7 +49,7 @@ const start = (breaks?: Child) => {
       now: () => 0,
       consent: { stored: null },
       navigation: { url: '/', sideMenuOpened: false, returnTo: null, lastPerson: null },
-      preferences: { language: 'en-GB', scheme: 'auto' },
+      preferences: { language: 'en-GB', scheme: 'auto', density: 'compact', shortcut: true },
     },
   });
   actor.subscribe({ error: () => {} });

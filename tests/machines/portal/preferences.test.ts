@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import type { Language } from '#contract/list.contract.ts';
 import { preferencesActions, preferencesActors } from '#machines/portal/preferences/preferences.actors.ts';
 import { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
-import type { ColourScheme } from '#machines/portal/preferences/preferences.types.ts';
+import type {
+  ColourScheme,
+  Density,
+  PreferencesInput,
+} from '#machines/portal/preferences/preferences.types.ts';
 import { failure, holdCalls, startBeside } from '#tests/support/seed/neighbours.ts';
 
-const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
+const start = (input: Partial<PreferencesInput> = {}) => {
   const switching = holdCalls<void, [Language, AbortSignal]>();
   const saving = holdCalls<void, [Language]>();
   const effects: string[] = [];
@@ -16,6 +20,8 @@ const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
     keepLanguage: (language: Language) => void effects.push(`keep ${language}`),
     applyScheme: (scheme: ColourScheme) => void effects.push(`apply ${scheme}`),
     keepScheme: (scheme: ColourScheme) => void effects.push(`keep ${scheme}`),
+    keepDensity: (density: Density) => void effects.push(`keep ${density}`),
+    keepShortcut: (shortcut: boolean) => void effects.push(`keep shortcut ${shortcut}`),
     log: (message: string) => void effects.push(`log ${message}`),
   };
   const { actor } = startBeside(
@@ -23,7 +29,7 @@ const start = (input: { language?: Language; scheme?: ColourScheme } = {}) => {
       actors: preferencesActors(services),
       actions: preferencesActions(services),
     }),
-    { language: 'en-GB', scheme: 'auto', ...input },
+    { language: 'en-GB', scheme: 'auto', density: 'compact', shortcut: true, ...input },
   );
   return {
     actor,
@@ -124,5 +130,23 @@ test('applies and keeps each chosen scheme', () => {
     'apply light',
     'keep auto',
     'apply auto',
+  ]);
+});
+
+test('begins with the stored density and shortcut, and keeps what is chosen', () => {
+  const { actor, effects, state } = start({ density: 'comfortable', shortcut: false });
+  expect(state()).toMatchObject({ density: 'comfortable', shortcut: 'off' });
+  actor.send({ type: 'density.choose', density: 'compact' });
+  actor.send({ type: 'shortcut.choose', shortcut: true });
+  expect(state()).toMatchObject({ density: 'compact', shortcut: 'on' });
+  actor.send({ type: 'density.choose', density: 'comfortable' });
+  actor.send({ type: 'shortcut.choose', shortcut: false });
+  expect(state()).toMatchObject({ density: 'comfortable', shortcut: 'off' });
+  expect(effects).toEqual([
+    'apply auto',
+    'keep compact',
+    'keep shortcut true',
+    'keep comfortable',
+    'keep shortcut false',
   ]);
 });

@@ -7,7 +7,7 @@ interface Allowance {
 }
 
 /** The list with both articles whose prices the paths request. */
-export const LIST = '/shop/media?search=KD-0606';
+export const LIST = '/shop/media?search=KD-';
 
 /** Requests prices of other articles, without the page, until the login session has this many requests left. */
 export const leaveRequests = async ({ call }: World, left: number): Promise<void> => {

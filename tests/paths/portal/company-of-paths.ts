@@ -50,3 +50,13 @@ export const addAddress = async ({ database }: World, companyId = COMPANY, id = 
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
+
+/** Makes nothing speak for one address or contact person of the company: nobody used one last, and none is the default. */
+export const forgetUse = async ({ database }: World, companyId = COMPANY): Promise<void> => {
+  await database.updateTable('orders').set({ userId: null }).where('companyId', '=', companyId).execute();
+  await database
+    .updateTable('contacts')
+    .set({ isDefault: false })
+    .where('companyId', '=', companyId)
+    .execute();
+};

@@ -10,8 +10,9 @@ export const makeOffer = async (world: World): Promise<void> => {
   await inviteContact(world);
   await addAddress(world);
   const { database } = world;
-  const contact = (await findContacts(database, COMPANY)).find(({ id }) => id === CONTACT);
-  const address = (await findDeliveryAddresses(database, COMPANY)).find(({ id }) => id === ADDRESS);
+  const chooser = { userId: USER, companyId: COMPANY };
+  const contact = (await findContacts(database, chooser)).find(({ id }) => id === CONTACT);
+  const address = (await findDeliveryAddresses(database, chooser)).find(({ id }) => id === ADDRESS);
   await offer(world, {
     offerNo: OFFER_NO,
     companyId: COMPANY,

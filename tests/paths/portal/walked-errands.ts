@@ -8,7 +8,7 @@ import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { Arrangement, World } from './arrangement.ts';
-import { addAddress, inviteContact } from './company-of-paths.ts';
+import { addAddress, forgetUse, inviteContact } from './company-of-paths.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
 
@@ -28,7 +28,7 @@ const openArticle = async ({ person, language }: World): Promise<void> => {
   await person.see('button', wordsOf(language).shop.article.addLong);
 };
 
-/** A customer’s company with a contact and a delivery address besides its own. */
+/** A customer’s company with a contact and a delivery address besides its own, neither of them preselected. */
 const prepareCustomer = async (world: World): Promise<void> => {
   const { id } = await world.database
     .selectFrom('companies')
@@ -37,6 +37,7 @@ const prepareCustomer = async (world: World): Promise<void> => {
     .executeTakeFirstOrThrow();
   await inviteContact(world, id, 'contact-of-customer');
   await addAddress(world, id, 'address-of-customer');
+  await forgetUse(world, id);
 };
 
 /** The tokens of the account as it is now: an earlier path may have created one with the same address. */

@@ -1,13 +1,16 @@
+import { newsArrangements } from '#tests/paths/flows/records/news/news.arrangements.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 
 import {
   accountDeletionArrangements,
   profileEditArrangements,
+  newsMailsArrangements,
   signOutElsewhereArrangements,
 } from '#tests/paths/flows/account/account.arrangements.ts';
 import { articleCompletionArrangements } from '#tests/paths/flows/buying/article-completion/article-completion.arrangements.ts';
 import { articlePriceArrangements } from '#tests/paths/flows/buying/article-price/article-price.arrangements.ts';
 import { searchSuggestionsArrangements } from '#tests/paths/flows/records/search-suggestions/search-suggestions.arrangements.ts';
+import { articleReplacementArrangements } from '#tests/paths/flows/buying/article-replacement/article-replacement.arrangements.ts';
 import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
 import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
 import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
@@ -37,6 +40,7 @@ import {
 } from '#tests/paths/flows/signing-in/password.arrangements.ts';
 import { recoveryCodesArrangements } from '#tests/paths/flows/account/recovery-codes/recovery-codes.arrangements.ts';
 import { passkeyDutyArrangements } from '#tests/paths/flows/signing-in/passkey-duty/passkey-duty.arrangements.ts';
+import { passkeyRenamingArrangements } from '#tests/paths/flows/account/passkey-renaming/passkey-renaming.arrangements.ts';
 import { passkeysArrangements } from '#tests/paths/flows/account/passkeys/passkeys.arrangements.ts';
 import { passkeySignInArrangements } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.arrangements.ts';
 import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
@@ -65,6 +69,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'article-completion': articleCompletionArrangements,
   'article-details': articleDetailsArrangements,
   'article-price': articlePriceArrangements,
+  'article-replacement': articleReplacementArrangements,
   'article-search': articleSearchArrangements,
   cart: cartArrangements,
   'cart-filling': cartFillingArrangements,
@@ -81,6 +86,8 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'memory-list': memoryListArrangements,
   'memory-notes': memoryNotesArrangements,
   navigation: navigationArrangements,
+  news: newsArrangements,
+  'news-mails': newsMailsArrangements,
   'newsletter-unsubscribe': newsletterUnsubscribeArrangements,
   'note-saving': noteSavingArrangements,
   notifications: notificationsArrangements,
@@ -89,6 +96,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'offer-details': offerDetailsArrangements,
   'offer-message': offerMessageArrangements,
   'passkey-duty': passkeyDutyArrangements,
+  'passkey-renaming': passkeyRenamingArrangements,
   'passkey-sign-in': passkeySignInArrangements,
   passkeys: passkeysArrangements,
   'recovery-codes': recoveryCodesArrangements,

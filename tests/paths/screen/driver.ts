@@ -22,11 +22,11 @@ const findAll = ({ role, name }: Control): HTMLElement[] =>
           .getByRole('combobox', { name })
           .elements()
           .filter((element) => element.matches('input')),
-        // A password has no role.
+        // A password and a day have no role.
         ...page
           .getByLabelText(name)
           .elements()
-          .filter((element) => element.matches('input[type="password"]')),
+          .filter((element) => element.matches('input[type="password"], input[type="date"]')),
       ]
     : page.getByRole(role, { name }).elements()
   ).filter(isReachable);
@@ -63,11 +63,14 @@ export const driver: Driver = {
   },
   reach: async (control) => void (await goTo(control)),
   fill: async (field, text) => {
-    await goTo(field);
+    const control = await goTo(field);
+    // The order in which a day is typed is the browser's.
+    if (control.matches('input[type="date"]')) return userEvent.fill(control, text);
     // The first character proves that the field takes keys; level 3 types all of them.
     const first = text.slice(0, 1).replaceAll(/[{[]/g, '$&$&');
     await userEvent.keyboard(`{Control>}a{/Control}{Delete}${first}`);
     if (text.length > 1) document.execCommand('insertText', false, text.slice(1));
+    return undefined;
   },
   tick: async (box) => {
     const control = await goTo(box);

@@ -2,6 +2,8 @@ import type { Fixture } from './fixture.tsx';
 import {
   accountDeletionFixture,
   accountFixture,
+  newsMailsFixture,
+  passkeyRenamingFixture,
   passkeysFixture,
   recoveryCodesFixture,
   profileEditFixture,
@@ -10,6 +12,7 @@ import {
 import { articleCompletionFixture } from '#tests/paths/flows/buying/article-completion/article-completion.fixture.tsx';
 import { articleDetailsFixture } from '#tests/paths/flows/buying/article-details.fixture.tsx';
 import { searchSuggestionsFixture } from '#tests/paths/flows/records/search-suggestions/search-suggestions.fixture.tsx';
+import { articleReplacementFixture } from '#tests/paths/flows/buying/article-replacement/article-replacement.fixture.tsx';
 import { articleSearchFixture } from '#tests/paths/flows/records/article-search/article-search.fixture.tsx';
 import {
   articlePriceFixture,
@@ -33,6 +36,7 @@ import {
   machineDetailsFixture,
 } from '#tests/paths/flows/records/machines.fixture.tsx';
 import { navigationFixture } from '#tests/paths/flows/portal/navigation/navigation.fixture.tsx';
+import { newsFixture } from '#tests/paths/flows/records/news/news.fixture.tsx';
 import { newsletterUnsubscribeFixture } from '#tests/paths/flows/account/newsletter-unsubscribe/newsletter-unsubscribe.fixture.tsx';
 import { noteSavingFixture } from '#tests/paths/flows/buying/note-saving/note-saving.fixture.tsx';
 import { notificationsFixture } from '#tests/paths/flows/portal/notifications/notifications.fixture.tsx';
@@ -64,6 +68,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'article-completion': articleCompletionFixture,
   'article-details': articleDetailsFixture,
   'article-price': articlePriceFixture,
+  'article-replacement': articleReplacementFixture,
   'article-search': articleSearchFixture,
   cart: cartFixture,
   'cart-filling': cartFillingFixture,
@@ -80,6 +85,8 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'memory-list': memoryListFixture,
   'memory-notes': memoryNotesFixture,
   navigation: navigationFixture,
+  news: newsFixture,
+  'news-mails': newsMailsFixture,
   'newsletter-unsubscribe': newsletterUnsubscribeFixture,
   'note-saving': noteSavingFixture,
   notifications: notificationsFixture,
@@ -88,6 +95,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'offer-details': offerDetailsFixture,
   'offer-message': offerMessageFixture,
   'passkey-duty': passkeyDutyFixture,
+  'passkey-renaming': passkeyRenamingFixture,
   'passkey-sign-in': passkeySignInFixture,
   passkeys: passkeysFixture,
   'recovery-codes': recoveryCodesFixture,

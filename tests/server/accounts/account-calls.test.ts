@@ -4,13 +4,29 @@ import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { findTokenForUpdate, markTokenVerified } from '#server/db/accounts/verification-tokens.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
-import { seedAddress, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
+import {
+  seedAddress,
+  seedArticle,
+  seedCompany,
+  seedContact,
+  seedUser,
+  TEST_PASSWORD,
+} from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 /** Makes a report of the largest size. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });
+
+const lastUsed = async (client: TestClient) => {
+  const lists = [await client.get('/my-contact-person/'), await client.get('/my-delivery-address/')];
+  return lists.flatMap(({ body }) =>
+    body.items.filter((item: { last_used: boolean }) => item.last_used).map(({ id }: { id: string }) => id),
+  );
+};
 
 onAnyEngine("the company's contacts and addresses", (portal) => {
   test("the company's contacts and addresses are those of the buyer’s own company, the preselected contact first", async () => {
@@ -38,10 +54,37 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
       mobile: null,
       language: 'de-DE',
       is_default: true,
+      last_used: false,
     });
     const addresses = await client.get('/my-delivery-address/');
     expect(addresses.body.items).toEqual([expect.objectContaining({ id: address.id, country: 'DE' })]);
     expect(addresses.body.items[0]).not.toHaveProperty('company_id');
+  });
+
+  test('the company’s contacts and addresses say what the person’s own last order had', async () => {
+    const { database } = portal;
+    const shopper = await welcomeShopper(portal);
+    const { companyId } = shopper.user;
+    const [contact, address] = [
+      await seedContact(database, companyId),
+      await seedAddress(database, companyId),
+    ];
+    const { articleNo } = await seedArticle(database);
+    const orderTo = async (delivery: object) => {
+      await addToCart(shopper, articleNo);
+      const body = { customer_order_no: 'PO', ...delivery };
+      expect(await submit(shopper, await reviewed(shopper, body))).toMatchObject({ status: 201 });
+    };
+
+    expect(await lastUsed(shopper.client)).toEqual([]);
+    await orderTo({ contact_person_id: contact.id, delivery_address_id: address.id });
+    expect(await lastUsed(shopper.client)).toEqual([contact.id, address.id]);
+    portal.clock.wind({ minutes: 1 });
+    await orderTo({});
+    expect(await lastUsed(shopper.client)).toEqual([shopper.contact.id, shopper.address.id]);
+
+    const colleague = await seedUser(database, { companyId });
+    expect(await lastUsed(await portal.signIn(colleague.email))).toEqual([]);
   });
 
   test("the company's contacts and addresses are empty for staff, who place no orders", async () => {

@@ -115,6 +115,8 @@ onAnyEngine('the file of my data', (portal) => {
       'memory_list',
       'shopping_cart',
       'data_sheet_downloads',
+      'news',
+      'news_without_mail',
       'data_sheet_mails',
       'location_changes',
       'orders',
@@ -154,6 +156,7 @@ onAnyEngine('the file of my data', (portal) => {
       'delivery_address',
       'items',
       'on_behalf_of',
+      'requested_delivery_date',
       'totals',
     ];
     const rows: Readonly<Record<string, readonly string[]>> = {

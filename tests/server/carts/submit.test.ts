@@ -78,6 +78,46 @@ onBothEngines('submitting the cart', (portal) => {
     expect(order).toMatchObject({ items: [{ quantity: 12, line_total_cents: 12_000 }] });
   });
 
+  test.each([
+    ['order', false],
+    ['offer', true],
+  ])('keeps the wished day with the %s', async (record, isQuote) => {
+    const shopper = await withCart();
+    const wished = { is_quote: isQuote, requested_delivery_date: '2026-03-20' };
+    const { body } = await submit(shopper, await reviewed(shopper, wished));
+    const { body: kept } = await shopper.client.get(`/${record}/details/${body.number}/`);
+    expect(kept.requested_delivery_date).toBe('2026-03-20');
+    await addToCart(shopper, kept.items[0].article_no, 1);
+    const { body: next } = await submit(shopper, await reviewed(shopper, { requested_delivery_date: null }));
+    expect(
+      (await shopper.client.get(`/order/details/${next.number}/`)).body.requested_delivery_date,
+    ).toBeNull();
+  });
+
+  test.each(['2026-03-10', '2027-03-11', '2026-02-30', '20.03.2026', '', 20_260_320])(
+    'refuses %j as a wished day, and nothing is stored under the key',
+    async (day) => {
+      const shopper = await withCart();
+      const key = newKey();
+      const refused = await submit(shopper, await reviewed(shopper, { requested_delivery_date: day }), key);
+      expect(refused).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+      expect(await placedBy(shopper)).toEqual({ orders: 0, offers: 0 });
+      expect(await submit(shopper, await reviewed(shopper), key)).toMatchObject({ status: 201 });
+    },
+  );
+
+  test('repeats its answer although the wished day has come meanwhile', async () => {
+    const shopper = await withCart();
+    const key = newKey();
+    const body = await reviewed(shopper, { requested_delivery_date: '2026-03-11' });
+    const first = await submit(shopper, body, key);
+    expect(first).toMatchObject({ status: 201 });
+    portal.clock.set('2026-03-11T09:00:00Z');
+    const client = await portal.signIn(shopper.user.email);
+    expect(await submit({ ...shopper, client }, body, key)).toMatchObject({ status: 201, body: first.body });
+    portal.clock.set('2026-03-10T09:00:00Z');
+  });
+
   test('places an order at the prices of the review and empties the cart', async () => {
     const shopper = await withCart();
     const answer = await submit(

@@ -272,7 +272,7 @@ onAnyEngine('media and spare parts', (portal) => {
       const sheet = { kind: 'TDB', language: 'de-DE', version: '2.1', date: '2025-11-03' } as const;
       await portal.database
         .insertInto('dataSheets')
-        .values({ id: 'sheet-1', articleNo, fileId: null, ...sheet })
+        .values({ id: 'sheet-1', sheetNo: 'TDB belt', articleNo, fileId: null, ...sheet })
         .execute();
       expect((await german.get(`/spare-parts/${articleNo}/`)).body).toMatchObject({
         description: 'Zahnriemen',

@@ -150,18 +150,38 @@ onAnyEngine('quick order', (portal) => {
   });
 
   test.each([
-    { permissionLevel: LEVELS.noPrices, state: 'hidden', price: null },
-    { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null },
-    { permissionLevel: LEVELS.full, state: 'visible', price: 1_250 },
+    { permissionLevel: LEVELS.noPrices, state: 'hidden', price: null, total: null, unpriced: 0 },
+    { permissionLevel: LEVELS.limitedPrices, state: 'on_request', price: null, total: null, unpriced: 1 },
+    { permissionLevel: LEVELS.full, state: 'visible', price: 1_250, total: 3_750, unpriced: 0 },
   ])(
     'quick order at level $permissionLevel shows a price that is $state',
-    async ({ permissionLevel, state, price }) => {
+    async ({ permissionLevel, state, price, total, unpriced }) => {
       const shopper = await welcomeShopper(portal, { permissionLevel });
       const { articleNo } = await seedArticle(portal.database);
-      const { body } = await check(shopper, { article_no: articleNo, quantity: 1 });
-      expect(body.rows).toMatchObject([{ article: { price_state: state, price_cents: price } }]);
+      const { body } = await check(shopper, { article_no: articleNo, quantity: 3 });
+      expect(body.rows).toMatchObject([
+        { article: { price_state: state, price_cents: price }, line_total_cents: total },
+      ]);
+      expect(body.sum).toEqual({ subtotal_cents: total, unpriced });
     },
   );
+
+  test('sums up only what can be ordered, with a price once it was asked for', async () => {
+    const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.limitedPrices });
+    const [one, other] = [await seedArticle(portal.database), await seedArticle(portal.database)];
+    const asked = [
+      { article_no: one.articleNo, quantity: 2 },
+      { article_no: other.articleNo, quantity: 1 },
+      { article_no: one.articleNo, quantity: 0 },
+      { article_no: 'NO-SUCH', quantity: 9 },
+    ];
+    await shopper.client.post('/price-request/', { article_no: one.articleNo });
+    const { body } = await check(shopper, ...asked);
+    expect(
+      body.rows.map(({ line_total_cents }: { line_total_cents: number | null }) => line_total_cents),
+    ).toEqual([2_500, null, null, null]);
+    expect(body.sum).toEqual({ subtotal_cents: 2_500, unpriced: 1 });
+  });
 
   test('accepts as many rows as a cart does at once, and no more', async () => {
     const shopper = await welcomeShopper(portal);

@@ -109,6 +109,7 @@ onBothEngines('the search index', (portal) => {
       offset: fc.constantFrom(0, 0, 3, 40),
       limit: fc.constantFrom(10, 25),
       isBuyer: fc.boolean(),
+      byProduct: fc.boolean(),
     }),
   );
 
@@ -152,7 +153,8 @@ onBothEngines('the search index', (portal) => {
         { ...foldArticle(texts), descriptionDe: texts.descriptionDe, subDescriptionEn: null },
         { ...foldArticle(other), codeFolded: article.codeFolded },
         article.kind === 'media' ? { categoryId: 'dry', subcategoryId: null } : { priceCents: at },
-      ][at % 4]!;
+        { productNo: [null, 'P-3', 'new'][at % 3]! },
+      ][at % 5]!;
       await database.updateTable('articles').set(change).where('articleNo', '=', article.articleNo).execute();
       if (article.kind === 'media' || at % 2 === 0) continue;
       await database.deleteFrom('articleMachineTypes').where('articleNo', '=', article.articleNo).execute();

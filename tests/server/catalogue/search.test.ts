@@ -136,6 +136,7 @@ onBothEngines('the article search', (portal) => {
         chosen: [],
         order,
         buyerId: null,
+        byProduct: false,
         offset: 0,
         limit: 10,
       });

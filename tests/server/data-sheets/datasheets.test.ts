@@ -40,6 +40,9 @@ onAnyEngine('data sheets', (portal) => {
       items: [
         {
           id,
+          product: 'Polishing quartz (deutsch)',
+          articles: [articleNo],
+          languages: [{ id, language: 'de-DE', changed_since_download: false, downloaded_at: null }],
           article_no: articleNo,
           article_kind: 'media',
           description: 'Polishing quartz (deutsch)',
@@ -56,6 +59,7 @@ onAnyEngine('data sheets', (portal) => {
       total: 1,
       page: 1,
       page_size: 25,
+      changed: 0,
     });
   });
 
@@ -165,9 +169,12 @@ onAnyEngine('data sheets', (portal) => {
 
     expect(await ids(reader, 'search=dolomite&my_language=true')).toEqual([german.id]);
     expect(await ids(reader, 'search=dolomite&kind=TDB')).toEqual([technical.id]);
-    expect(await ids(reader, 'search=dolomite&kind=SDB')).toEqual([german.id, english.id]);
+    const { items } = await list(reader, 'search=dolomite&kind=SDB');
+    expect(items).toMatchObject([{ id: german.id, languages: [{ id: german.id }, { id: english.id }] }]);
+    const spoken = await list(reader, 'search=dolomite&my_language=true');
+    expect(spoken.items).toMatchObject([{ languages: [{ id: german.id }] }]);
+    expect(spoken.items[0].languages).toHaveLength(1);
     expect((await list(reader, 'search=dolomite')).items).toMatchObject([
-      { safety_sheet_issued: true },
       { safety_sheet_issued: true },
       { safety_sheet_issued: true },
     ]);
@@ -221,8 +228,8 @@ onAnyEngine('data sheets', (portal) => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body.split('\r\n')).toEqual([
-      '\uFEFFArtikelnummer;Bezeichnung;Zusatzbezeichnung;Art;Sprache;Version;Datum;Heruntergeladene Version;Seit dem Download geändert',
-      `'=1+2;"Olivin; fein";;Technisches Datenblatt;Deutsch;V 3;01.01.2026;;nein`,
+      '\uFEFFProdukt;Artikelnummern;Zusatzbezeichnung;Art;Sprachen;Version;Datum;Heruntergeladene Version;Seit dem Download geändert',
+      `"Olivin; fein";'=1+2;;Technisches Datenblatt;Deutsch;V 3;01.01.2026;;nein`,
       '',
     ]);
     expect(await reader.client.get('/datasheets/csv/?page=2')).toMatchObject({ status: 400 });

@@ -251,6 +251,33 @@ onAnyEngine('the demo data', (portal) => {
     ).toBe(40);
   });
 
+  test('says of most articles when they leave, and of some nothing', () => {
+    const sold = articles.filter(({ discontinued }) => !discontinued);
+    for (const availability of ['in_stock', 'limited', 'on_order', null])
+      expect(sold.some((article) => article.availability === availability)).toBe(true);
+    expect(sold.some(({ leadTimeDays }) => leadTimeDays === null)).toBe(true);
+    const gone = articles.filter(({ discontinued }) => discontinued);
+    for (const article of gone) expect(article).toMatchObject({ availability: null, leadTimeDays: null });
+    const hasSuccessor = (kind: string) =>
+      gone.filter((each) => each.kind === kind && each.replacedBy !== null);
+    expect(hasSuccessor('media')).not.toEqual([]);
+    expect(hasSuccessor('spare_part')).not.toEqual([]);
+    expect(gone.some(({ replacedBy }) => replacedBy === null)).toBe(true);
+  });
+
+  test('fills most media into several containers, which cost less per unit the larger they are', () => {
+    const products = Map.groupBy(
+      articles.filter(({ productNo }) => productNo !== null),
+      ({ productNo }) => productNo,
+    );
+    const several = [...products.values()].filter((containers) => containers.length > 1);
+    expect(several.length).toBeGreaterThan(60);
+    for (const containers of several) {
+      expect(new Set(containers.map(({ descriptionDe }) => descriptionDe)).size).toBe(1);
+      expect(new Set(containers.map(({ subcategoryId }) => subcategoryId)).size).toBe(1);
+    }
+  });
+
   test('documents all media, with safety sheets only for the classified', async () => {
     const sheets = await portal.database.selectFrom('dataSheets').selectAll().execute();
     const byArticle = Map.groupBy(sheets, (sheet) => sheet.articleNo);

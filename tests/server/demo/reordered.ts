@@ -14,7 +14,7 @@ interface Line {
 /** Tests a portal with demo data. */
 export const reordersOfDemoData = (portal: TestPortal): void => {
   test.each([
-    ['full', '690579'],
+    ['full', '690577'],
     ['full', '690553'],
     ['dealer', '690604'],
     ['dealer', '690416'],

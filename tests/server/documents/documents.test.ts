@@ -63,7 +63,7 @@ onAnyEngine('documents', (portal) => {
     return machineNo;
   };
   const documentOf = async (companyId: string, kind: DocumentKind, content: Uint8Array | null = null) => {
-    const isOffer = kind === 'offer' || kind === 'quote_request';
+    const isOffer = kind === 'offer' || kind === 'request';
     const owner = isOffer
       ? { offerNo: await seedOffer(portal.database, companyId) }
       : { orderNo: await seedOrder(portal.database, companyId) };
@@ -92,7 +92,7 @@ onAnyEngine('documents', (portal) => {
     }
   });
 
-  test.each(['order_confirmation', 'delivery_note', 'invoice', 'quote_request', 'offer'] as const)(
+  test.each(['receipt', 'delivery_note', 'invoice', 'request', 'offer'] as const)(
     'documents without a file are rendered from the record: %s',
     async (kind) => {
       const { id: companyId, name } = await seedCompany(portal.database);
@@ -113,7 +113,7 @@ onAnyEngine('documents', (portal) => {
     const stranger = await seedCompany(portal.database);
     const ids = [
       await seedDocument(portal, { machineNo: await machineOf(customer.id) }, 'manual', STORED),
-      await documentOf(customer.id, 'order_confirmation'),
+      await documentOf(customer.id, 'receipt'),
       await documentOf(customer.id, 'offer'),
     ];
     const asCustomer = await signIn(customer.id);
@@ -144,9 +144,9 @@ onAnyEngine('documents', (portal) => {
   });
 
   test.each([
-    ['order_confirmation', null, 200],
-    ['order_confirmation', STORED, 200],
-    ['quote_request', null, 200],
+    ['receipt', null, 200],
+    ['receipt', STORED, 200],
+    ['request', null, 200],
     ['delivery_note', null, 200],
     ['invoice', null, 403],
     ['invoice', STORED, 403],
@@ -179,7 +179,7 @@ onAnyEngine('documents', (portal) => {
 
   test('documents are not for visitors, nor for people who see only data sheets', async () => {
     const { id: companyId } = await seedCompany(portal.database);
-    const id = await documentOf(companyId, 'order_confirmation');
+    const id = await documentOf(companyId, 'receipt');
 
     expect(await portal.visitor().get(`/documents/${id}/download/`)).toMatchObject({ status: 401 });
     expect((await (await signIn(companyId, LEVELS.dataSheetsOnly))(id)).statusCode).toBe(403);

@@ -24,7 +24,7 @@ onAnyEngine('many large documents at once', (portal) => {
       .values({
         id: `document-${orderNo}`,
         orderNo,
-        kind: 'order_confirmation',
+        kind: 'receipt',
         titleDe: 'Dokument',
         titleEn: 'Document',
         date: '2026-03-02',

@@ -6,14 +6,16 @@ import { expect, test } from 'vitest';
 
 import { mailInsert } from '#server/db/mail/mails.store.ts';
 import { asksForNewPassword } from '#contract/accounts/forgotten-password.contract.ts';
-import { ROLES } from '#contract/accounts/access.contract.ts';
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { composeMail, MailRefused } from '#server/mail/compose-mail.ts';
 import type { Mail } from '#server/mail/queue-mail.ts';
 import { MAIL_TEMPLATES, type MailData, type MailKind } from '#server/mail/templates.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
-import { seedAddress, seedArticle, seedCompany, seedContact } from '#tests/support/seed/seed.ts';
+import { addOfferMessage } from '#server/db/offers/offer-messages.store.ts';
+import { seedDelivery, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
@@ -76,6 +78,21 @@ onAnyEngine('mails', (portal) => {
     return { shopper, data: body as MailData<'receipt'> };
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
+  /** Makes a person with an order or offer of their own. */
+  const newCustomer = async () => {
+    const { id: userId, companyId } = await seedUser(portal.database);
+    return { userId, companyId };
+  };
+  const aboutOrder = async (more: Parameters<typeof seedOrder>[2] = {}, occasion = 'whole') => {
+    const { userId, companyId } = await newCustomer();
+    const subject = await seedOrder(portal.database, companyId, { customerOrderNo: 'PO & Söhne', ...more });
+    return { userId, subject, occasion };
+  };
+  const aboutOffer = async () => {
+    const { userId, companyId } = await newCustomer();
+    const subject = await seedOffer(portal.database, companyId, { customerOrderNo: 'PO & Söhne' });
+    return { userId, subject, occasion: '' };
+  };
 
   /** Holds one row for each kind: its data, and what a reader must find. */
   const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
@@ -95,6 +112,68 @@ onAnyEngine('mails', (portal) => {
       { userId: 'user-1', person: PERSON, company: 'Musterbau & Söhne', customerNo: '10 4711' },
       ['user-1', 'Erika Müller', 'erika@customer.example', 'Musterbau & Söhne', '10 4711'],
     ],
+    offerMade: async () => {
+      const data = await aboutOffer();
+      const url = `https://portal.example/myotec/my-offers/${data.subject}`;
+      return [
+        data,
+        [data.subject, 'PO & Söhne', '31', '2026', url, 'https://portal.example/myotec/my-account'],
+      ];
+    },
+    offerAnswered: async () => {
+      const data = await aboutOffer();
+      const message = {
+        offerNo: data.subject,
+        side: 'service' as const,
+        authorId: null,
+        authorName: 'Quellmoor Finish GmbH',
+        text: 'Gern <morgen>.\nGruß',
+        writtenAt: portal.clock.now(),
+      };
+      const occasion = await addOfferMessage(portal.database, message);
+      const url = `https://portal.example/myotec/my-offers/${data.subject}`;
+      return [{ ...data, occasion }, [data.subject, 'Gern <morgen>.', url]];
+    },
+    orderSent: async () => {
+      const data = await aboutOrder({ trackingNo: 'NL1', trackingUrl: 'https://carrier.example/NL1' });
+      const url = `https://portal.example/myotec/my-orders/${data.subject}`;
+      return [data, [data.subject, 'PO & Söhne', 'NL1', 'https://carrier.example/NL1', url]];
+    },
+    orderConfirmed: async () => {
+      const data = await aboutOrder({
+        confirmedAt: portal.clock.now(),
+        promisedDeliveryDate: '2026-04-07',
+      });
+      return [data, [data.subject, 'PO & Söhne', '07', '2026', 'PDF']];
+    },
+    orderLate: async () => {
+      const data = await aboutOrder({ deliveryStatus: 'late', promisedDeliveryDate: '2026-03-08' });
+      return [data, [data.subject, 'PO & Söhne', '08', '2026']];
+    },
+    dataSheetRevised: async () => {
+      const { userId } = await newCustomer();
+      const { id, articleNo } = await seedSheet(portal.database, { version: '4.1' });
+      const url = `https://portal.example/myotec/my-datasheets?search=${encodeURIComponent(articleNo)}`;
+      return [{ userId, subject: id, occasion: '4.1' }, [articleNo, '4.1', url]];
+    },
+    accessOpened: async () => {
+      const { id: companyId } = await seedCompany(portal.database, { name: 'Musterbau & Söhne' });
+      const { id: userId } = await seedUser(portal.database, { companyId });
+      return [{ userId, subject: '', occasion: '' }, ['Musterbau & Söhne', 'https://portal.example/']];
+    },
+    orderReceived: async () => {
+      const { data } = await placed(false);
+      const url = `https://portal.example/myotec/my-orders/${data.number}`;
+      return [data, [data.number, 'PO-4711', 'Erika Mustermann', url]];
+    },
+    offerDeclined: async () => {
+      const { subject: offerNo } = await aboutOffer();
+      const url = `https://portal.example/myotec/my-offers/${offerNo}`;
+      return [
+        { offerNo, person: PERSON, reason: 'Zu <teuer>' },
+        [offerNo, 'Zu <teuer>', 'Erika Müller', url],
+      ];
+    },
     passwordChanged: async () => [
       { changedAt: '2026-03-10T09:00:00Z' },
       [
@@ -255,6 +334,61 @@ onAnyEngine('mails', (portal) => {
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
   });
 
+  test('mails about news say nothing once it is no longer true, or no longer for this person', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
+    const late = await aboutOrder({ deliveryStatus: 'late', promisedDeliveryDate: '2026-03-08' });
+    const offer = await aboutOffer();
+    const [other, blocked, sheetsOnly] = [
+      await seedUser(portal.database),
+      await seedUser(portal.database, { permissionLevel: LEVELS.blocked }),
+      await seedUser(portal.database, { permissionLevel: LEVELS.dataSheetsOnly }),
+    ];
+
+    for (const { id: userId } of [other, blocked, sheetsOnly]) {
+      expect(await compose({ kind: 'orderLate', to, data: { ...late, userId } })).toBeNull();
+      expect(await compose({ kind: 'orderSent', to, data: { ...late, userId } })).toBeNull();
+      expect(await compose({ kind: 'offerMade', to, data: { ...offer, userId } })).toBeNull();
+      expect(
+        await compose({ kind: 'offerAnswered', to, data: { ...offer, userId, occasion: '1' } }),
+      ).toBeNull();
+    }
+    expect(
+      await compose({ kind: 'accessOpened', to, data: { userId: blocked.id, subject: '', occasion: '' } }),
+    ).toBeNull();
+    await portal.database
+      .updateTable('orders')
+      .set({ deliveryStatus: 'okay' })
+      .where('orderNo', '=', late.subject)
+      .execute();
+    expect(await compose({ kind: 'orderLate', to, data: late })).toBeNull();
+    await portal.database
+      .updateTable('offers')
+      .set({ state: 'declined' })
+      .where('offerNo', '=', offer.subject)
+      .execute();
+    expect(await compose({ kind: 'offerMade', to, data: offer })).toBeNull();
+  });
+
+  test('mails about news name no amount, for readers of every level', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
+    for (const kind of ['offerMade', 'orderSent', 'orderLate', 'orderReceived'] as const) {
+      const [data] = await samples[kind]();
+      expect((await write({ kind, to, data } as Mail)).text).not.toMatch(/\d,\d\d|€/);
+    }
+  });
+
+  test('mails of a part of an order say that the rest follows, until the last', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'en-GB' } as const;
+    const news = await aboutOrder({ deliveryStatus: 'on_its_way' });
+    await seedDelivery(portal.database, news.subject, { trackingNo: 'NL1' });
+    await seedDelivery(portal.database, news.subject, { deliveryNo: 2, quantity: 3, trackingNo: 'NL2' });
+    const textOf = async (occasion: string) =>
+      (await write({ kind: 'orderSent', to, data: { ...news, occasion } })).text;
+
+    expect(await textOf('delivery 1')).toMatch(/A part of your order[^]*NL1/);
+    expect(await textOf('delivery 2')).toMatch(/The goods of your order have left[^]*NL2/);
+  });
+
   test('mails have no name in their head that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
@@ -333,7 +467,7 @@ onAnyEngine('mails', (portal) => {
   });
 
   test.each([
-    { isQuote: false, title: 'Auftragsbestätigung', page: 'my-orders' },
+    { isQuote: false, title: 'Bestelleingang', page: 'my-orders' },
     { isQuote: true, title: 'Angebotsanfrage', page: 'my-offers' },
   ])(
     'mails confirm to the person what was placed, once, with its PDF: $title',

@@ -45,7 +45,11 @@ onBothEngines('answers to an offer', (portal) => {
     const answer = await accept(
       shopper,
       offerNo,
-      await acceptance(shopper, offerNo, { customer_order_no: '  PO-1  ', additional_information: 'Tor 3' }),
+      await acceptance(shopper, offerNo, {
+        customer_order_no: '  PO-1  ',
+        additional_information: 'Tor 3',
+        requested_delivery_date: '2026-03-20',
+      }),
     );
 
     expect(answer).toMatchObject({ status: 201, body: { kind: 'order' } });
@@ -53,6 +57,7 @@ onBothEngines('answers to an offer', (portal) => {
       quotation_no: offerNo,
       customer_order_no: 'PO-1',
       additional_information: 'Tor 3',
+      requested_delivery_date: '2026-03-20',
       on_behalf_of: null,
       delivery_status: 'pending_action',
       contact_person: { id: shopper.contact.id },
@@ -65,6 +70,13 @@ onBothEngines('answers to an offer', (portal) => {
       order_no: answer.body.number,
     });
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
+  });
+
+  test('answers to an offer cannot wish for a day that has come', async () => {
+    const { shopper, offerNo } = await withOffer();
+    const body = await acceptance(shopper, offerNo, { requested_delivery_date: '2026-03-10' });
+    expect(await accept(shopper, offerNo, body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
+    expect(await ordersOf(shopper)).toBe(0);
   });
 
   test('answers to an offer keep prices that the shop has changed since, and articles that it no longer sells', async () => {

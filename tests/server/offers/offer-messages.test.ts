@@ -19,7 +19,11 @@ onAnyEngine('messages about an offer', (portal) => {
     return { shopper, offerNo: await seedOffer(portal.database, shopper.user.companyId) };
   };
   const mailsAbout = async (offerNo: string) => {
-    const mails = await portal.database.selectFrom('mails').selectAll().execute();
+    const mails = await portal.database
+      .selectFrom('mails')
+      .selectAll()
+      .where('recipientName', '=', 'Kundenservice')
+      .execute();
     return mails.filter(({ data }) => JSON.stringify(data).includes(offerNo));
   };
 

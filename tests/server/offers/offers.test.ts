@@ -143,7 +143,7 @@ onAnyEngine('offers', (portal) => {
     const ownExpired = await seedOffer(portal.database, company.id, { state: 'expired' });
     const ownAgain = await customer.client.post(`/offers/${ownExpired}/request-again/`);
 
-    const said = { placed_by: 'Declan Hughes', on_behalf_of: 'Cutler & Sons' };
+    const said = { placed_by: { first_name: 'Declan', last_name: 'Hughes' }, on_behalf_of: 'Cutler & Sons' };
     for (const number of [body.number, again.body.number])
       for (const reader of [customer, dealer]) {
         const { body: offer } = await reader.client.get(`/offer/details/${number}/`);
@@ -152,7 +152,7 @@ onAnyEngine('offers', (portal) => {
       }
     for (const number of [own, ownAgain.body.number]) {
       const { body: offer } = await customer.client.get(`/offer/details/${number}/`);
-      expect(offer).not.toHaveProperty('placed_by');
+      expect(offer.placed_by).toEqual({ first_name: 'Erika', last_name: 'Mustermann' });
       expect(offer).not.toHaveProperty('on_behalf_of');
     }
   });

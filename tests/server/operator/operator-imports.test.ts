@@ -217,6 +217,23 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
+  test('takes when an article leaves and whose container it is, and refuses what makes no sense', async () => {
+    const header = `${HEADER};lead_time_days;availability;product_no`;
+    const good = csv(
+      header,
+      'V-1;media;Stein;Stone;piece;1;3;in_stock;V',
+      'V-2;media;Stein;Stone;piece;1;;;',
+    );
+    expect(await load(good)).toMatchObject(EVERYTHING);
+    expect(await stored('V-1')).toMatchObject({ leadTimeDays: 3, availability: 'in_stock', productNo: 'V' });
+    expect(await stored('V-2')).toMatchObject({ leadTimeDays: null, availability: null, productNo: null });
+    const bad = csv(header, 'V-1;media;Stein;Stone;piece;1;-1;soon;V');
+    expect((await load(bad)).problems).toEqual([
+      'Line 2: lead_time_days: "-1" is not a whole number from 0 to 1000.',
+      'Line 2: availability: "soon" is not one of in_stock, limited, on_order.',
+    ]);
+  });
+
   test.runIf(IS_RELEASE)('imports ten thousand lines, and again without a change', async () => {
     const lines = Array.from(
       { length: 10_000 },

@@ -45,7 +45,7 @@ onAnyEngine('orders', (portal) => {
       delivery_status: 'okay',
       contact_person: null,
       totals: { subtotal_cents: 10_000, total_cents: 13_090, missing_to_no_surcharge_cents: 5_000 },
-      documents: [{ kind: 'order_confirmation', title: 'Auftragsbestätigung', file_name: `${orderNo}.pdf` }],
+      documents: [{ kind: 'receipt', title: 'Bestelleingang', file_name: `${orderNo}.pdf` }],
     });
     expect(items[0]).not.toHaveProperty('items');
     expect(order).toMatchObject(items[0]);
@@ -61,6 +61,7 @@ onAnyEngine('orders', (portal) => {
         price_cents: 2_500,
         line_total_cents: 10_000,
         machine_no: null,
+        promised_date: null,
       },
     ]);
     expect(orderItems).toEqual({ items: order.items });
@@ -72,7 +73,7 @@ onAnyEngine('orders', (portal) => {
     const { body } = await shopper.client.get(`/order/details/${orderNo}/`, { 'accept-language': 'de' });
 
     expect(body).toMatchObject({
-      documents: [{ title: 'Order confirmation' }],
+      documents: [{ title: 'Order receipt' }],
       items: [{ description: 'Seal Ø 20', sub_description: null }],
     });
   });
@@ -229,19 +230,35 @@ onAnyEngine('orders', (portal) => {
     const { items } = await list(dealer);
     const { body: order } = await dealer.client.get(`/order/details/${items[0].order_no}/`);
     expect(items).toMatchObject([
-      { company_name: 'Schleif & Söhne', placed_by: 'Doris Händler', on_behalf_of: 'Schleif & Söhne' },
+      {
+        company_name: 'Schleif & Söhne',
+        placed_by: { first_name: 'Doris', last_name: 'Händler' },
+        on_behalf_of: 'Schleif & Söhne',
+      },
       { company_name: dealerCompany.name, on_behalf_of: null },
     ]);
     expect(order).toMatchObject(items[0]);
   });
 
-  test('orders name no one to a customer whose own company placed them', async () => {
-    const shopper = await welcomeShopper(portal);
-    await seedOrder(portal.database, shopper.user.companyId, { userId: shopper.user.id });
+  test('orders tell colleagues who placed them, and find those of the reader', async () => {
+    const shopper = await welcomeShopper(portal, { firstName: 'Nina', lastName: 'Neu' });
+    const { companyId, id: userId } = shopper.user;
+    const colleague = await welcomeShopper(portal, { companyId });
+    const own = await seedOrder(portal.database, companyId, { userId });
+    const foreign = await seedOrder(portal.database, companyId, { orderDate: '2026-02-01' });
 
-    const [order] = (await list(shopper)).items;
-    expect(order).not.toHaveProperty('company_name');
-    expect(order).not.toHaveProperty('placed_by');
+    const { items } = await list(colleague);
+    expect(items).toMatchObject([
+      { order_no: own, placed_by: { first_name: 'Nina', last_name: 'Neu' } },
+      { order_no: foreign, placed_by: null },
+    ]);
+    expect(items[0]).not.toHaveProperty('company_name');
+    expect(await list(shopper, '?by_me=true')).toMatchObject({ total: 1, items: [{ order_no: own }] });
+    expect(await list(colleague, '?by_me=true')).toMatchObject({ total: 0, items: [] });
+    expect(await list(colleague, '?by_me=false')).toMatchObject({ total: 2 });
+    const { body: csv } = await shopper.client.get('/orders/csv/?by_me=true');
+    expect(csv).toContain(own);
+    expect(csv).not.toContain(foreign);
   });
 
   test('orders of another company read like missing ones, but not for its dealer and staff', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { confirmationId, documentId } from '#contract/documents/generated-documents.contract.ts';
+import { receiptId, documentId } from '#contract/documents/generated-documents.contract.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { operator } from '#tests/support/seed/offers.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
@@ -52,8 +52,8 @@ onAnyEngine('documents of orders and offers', (portal) => {
     const body = await reviewed(shopper);
     const [{ body: placed }] = await Promise.all([submit(shopper, body, key), submit(shopper, body, key)]);
 
-    expect(await documentsOf(shopper, 'order', placed.number)).toEqual(['Auftragsbestätigung']);
-    expect(await titleOf(shopper, confirmationId(placed))).toBe(`Auftragsbestätigung ${placed.number}`);
+    expect(await documentsOf(shopper, 'order', placed.number)).toEqual(['Bestelleingang']);
+    expect(await titleOf(shopper, receiptId(placed))).toBe(`Bestelleingang ${placed.number}`);
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
 
@@ -73,14 +73,14 @@ onAnyEngine('documents of orders and offers', (portal) => {
     for (const word of ['work', 'price', 'send'])
       expect(await operator(portal, 'offer', word, number)).toMatchObject({ error: null });
 
-    expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebot', 'Angebotsanfrage']);
+    expect(await documentsOf(shopper, 'offer', number)).toEqual(['Angebotsanfrage', 'Angebot']);
     expect(await titleOf(shopper, documentId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
   test('documents of orders and offers show in the request what was requested, whatever is offered then', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
-    const asked = await contentOf(shopper, documentId(number, 'quote_request'));
+    const asked = await contentOf(shopper, documentId(number, 'request'));
     expect(await textOf(asked)).toContain('140,00 €');
     expect(await textOf(asked)).not.toMatch(/Gültig|Mindermengenzuschlag/);
 
@@ -90,7 +90,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     await operator(portal, 'offer', 'send', number);
 
     expect(await textOf(await contentOf(shopper, documentId(number, 'offer')))).toMatch(/Gültig.*130,00 €/);
-    expect((await contentOf(shopper, documentId(number, 'quote_request'))).equals(asked)).toBe(true);
+    expect((await contentOf(shopper, documentId(number, 'request'))).equals(asked)).toBe(true);
   });
 
   test('documents of an offer that is requested again are new, and so is the receipt', async () => {
@@ -129,9 +129,9 @@ onAnyEngine('documents of orders and offers', (portal) => {
     await operator(portal, 'order', 'report', number, 'delivered', '--invoice', 'R7');
 
     expect(await documentsOf(shopper, 'order', number)).toEqual([
+      'Bestelleingang',
       'Lieferschein',
       'Rechnung',
-      'Auftragsbestätigung',
     ]);
     expect(await titleOf(shopper, documentId(number, 'delivery_note'))).toBe('Lieferschein L7');
     expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7');
@@ -147,6 +147,6 @@ onAnyEngine('documents of orders and offers', (portal) => {
       .where('id', '=', shopper.user.id)
       .execute();
 
-    expect(await documentsOf(shopper, 'order', number)).toEqual(['Auftragsbestätigung']);
+    expect(await documentsOf(shopper, 'order', number)).toEqual(['Bestelleingang']);
   });
 });

@@ -51,6 +51,10 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /me/export/': SIGNED_IN,
   'POST /me/deletion-request/': SIGNED_IN,
   'DELETE /me/deletion-request/': SIGNED_IN,
+  'GET /me/notifications/': SIGNED_IN,
+  'PATCH /me/notifications/': SIGNED_IN,
+  'GET /news/': SIGNED_IN,
+  'POST /news/seen/': SIGNED_IN,
   'PATCH /me/': ['dealer'],
   'GET /datasheets/': SIGNED_IN,
   'GET /datasheets/csv/': SIGNED_IN,
@@ -91,6 +95,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'POST /shopping-cart/add/': buyers(FROM_0),
   'POST /shopping-cart/change/': buyers(FROM_0),
   'POST /shopping-cart/remove/': buyers(FROM_0),
+  'POST /shopping-cart/replace/': buyers(FROM_0),
   'POST /shopping-cart/bulk-add/': buyers(FROM_0),
   'POST /orders/{order_no}/reorder/': buyers(FROM_0),
 

@@ -74,7 +74,7 @@ const LISTS: Readonly<Record<string, [path: string, (db: Database, shopper: Shop
       const numbered = { column: 'article_no', value: articleNo };
       return async (prefix, count) => {
         await copy(db, 'articles', numbered, { prefix, count, columns: ['article_no'] });
-        const columns = ['id', 'article_no'];
+        const columns = ['id', 'article_no', 'sheet_no'];
         await copy(db, 'data_sheets', { column: 'id', value }, { prefix, count, columns });
       };
     },

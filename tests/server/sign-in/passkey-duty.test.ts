@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { countRecoveryCodes, issueRecoveryCodes } from '#server/db/sign-in/recovery-codes.store.ts';
 import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import {
   addPasskey,
@@ -99,6 +100,27 @@ onBothEngines('staff who need a passkey', (portal) => {
     );
     expect(await recover(one.visitor(), one.enter, other.codes[0])).toMatchObject(WRONG);
     expect(await recover(one.visitor(), one.enter, one.codes[0])).toMatchObject({ status: 200 });
+  });
+
+  test('staff without a passkey make one first, even with a code from when they had one', async () => {
+    const { user, visitor, enter } = await seedStaff(portal);
+    const [code] = await issueRecoveryCodes(portal.database, user.id, portal.clock.now());
+    const client = visitor();
+    expect(await recover(client, enter, code)).toMatchObject(MISSING);
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
+    expect(await countRecoveryCodes(portal.database, user.id)).toBe(10);
+  });
+
+  test('the recovery codes go with the last passkey, where it may be removed', async () => {
+    const { user, codes, enter, visitor } = await enrolled();
+    const client = await portal.signIn(user.email);
+    const [first] = (await client.get('/me/passkeys/')).body.items;
+    await client.post(`/me/passkeys/${first.id}/remove/`, { password: TEST_PASSWORD });
+
+    expect((await client.get('/me/passkeys/')).body).toMatchObject({ items: [], recovery_codes: 0 });
+    expect(await client.post('/me/recovery-codes/', { password: TEST_PASSWORD })).toMatchObject(MISSING);
+    expect((await client.get('/me/passkeys/')).body).toMatchObject({ recovery_codes: 0 });
+    expect(await recover(visitor(), enter, codes[0])).toMatchObject(WRONG);
   });
 
   test('staff who need a passkey have to wait after as many wrong codes as wrong passwords', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-import { FIRST_ANSWERS_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
+import { FIRST_ANSWERS_ID, FIRST_PICTURE_ID, FIRST_TEXTS_ID } from '#contract/first-answers.contract.ts';
 
 /** Runs inside the page. */
 const dropElements = (ids: readonly string[]): void => {
@@ -13,4 +13,4 @@ const dropElements = (ids: readonly string[]): void => {
 
 /** Removes the answers that come with each page before any of its scripts runs, so that the client makes all calls itself. */
 export const dropFirstAnswers = (page: Page) =>
-  page.addInitScript(dropElements, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID]);
+  page.addInitScript(dropElements, [FIRST_ANSWERS_ID, FIRST_TEXTS_ID, FIRST_PICTURE_ID]);

@@ -66,13 +66,22 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.heading(new RegExp(checkout.heading.overview));
     },
 
+    /** Leads straight to review where delivery is known from the last order. */
     fillOverview: async (customerOrderNo: string) => {
       await person.fill(like(checkout.customerOrderNo.label), customerOrderNo);
-      await person.press('button', checkout.actions.toDelivery);
-      await person.heading(new RegExp(checkout.heading.delivery));
+      await person.press('button', new RegExp(`${checkout.actions.toDelivery}|${checkout.actions.toReview}`));
+      await person.heading(
+        new RegExp(
+          `${checkout.heading.delivery}|${checkout.heading.review.order}|${checkout.heading.review.quote}`,
+        ),
+      );
     },
 
+    /** Chooses where nothing is preselected yet; from review, there and back. */
     chooseDelivery: async () => {
+      const change = person.page.getByRole('link', { name: checkout.review.changeAddress });
+      if (await change.isVisible()) await person.press('link', checkout.review.changeAddress);
+      await person.heading(new RegExp(checkout.heading.delivery));
       await person.choose(like(checkout.deliveryAddress.label));
       await person.choose(like(checkout.contactPerson.label));
       await person.press('button', checkout.actions.toReview);

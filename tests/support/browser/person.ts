@@ -5,7 +5,10 @@ import {
   type ElementHandle,
   type Locator,
   type Page,
+  type Response,
 } from 'playwright-core';
+
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 
 import { chromiumLaunch } from './chromium.ts';
 import { heardSince, listen } from '#tests/support/servers/listen.ts';
@@ -94,8 +97,11 @@ export class Person {
     });
   }
 
-  open(path: string) {
-    return this.page.goto(path);
+  /** Goes to an address; until the scripts have come, the page shows its heading and takes no key. */
+  async open(path: string): Promise<Response | null> {
+    const response = await this.page.goto(path);
+    await this.page.locator(`#${FIRST_PICTURE_ID}`).waitFor({ state: 'detached' });
+    return response;
   }
 
   see(role: Role, name: Name): Promise<void> {
@@ -163,14 +169,21 @@ export class Person {
 
   /** Goes to a field by Tab, replaces its content and types. */
   async fill(label: Name, text: string): Promise<void> {
+    const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
     await this.tabTo(
       this.page
         .getByRole('textbox', { name: label })
         .or(this.page.getByRole('searchbox', { name: label }))
         // This finds a field with suggestions.
         .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
-        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]'))),
+        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]')))
+        .or(day),
     );
+    // The order in which a day is typed is the browser's.
+    if ((await day.count()) > 0) {
+      await day.fill(text);
+      return;
+    }
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.press('Delete');
     if (text !== '') await this.page.keyboard.type(text);

@@ -90,6 +90,8 @@ const catalogue = (): SeededArticle[] =>
       priceCents: 1_000 + (index % 40),
       hsCode: null,
       replacedBy: null,
+      // Some stand alone; those of a product need not follow each other, and may be of several groups.
+      productNo: index % 4 === 3 ? null : `P-${index % 23}`,
     };
     return { ...article, ...foldArticle(article) };
   });

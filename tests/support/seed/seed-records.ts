@@ -21,7 +21,7 @@ const amounts = {
   deliveryAddress: JSON.stringify(null),
 };
 
-const item: Omit<OrderItemsTable, 'orderNo' | 'position'> = {
+const line: Omit<OrderItemsTable, 'orderNo' | 'position' | 'promisedDate'> = {
   articleNo: '0012',
   kind: 'spare_part',
   descriptionDe: 'Dichtung Ø 20',
@@ -57,16 +57,16 @@ export const seedOrder = async (
     .execute();
   await db
     .insertInto('orderItems')
-    .values({ ...item, orderNo, position: 1 })
+    .values({ ...line, orderNo, position: 1, promisedDate: null })
     .execute();
   await db
     .insertInto('documents')
     .values({
       id: randomUUID(),
       orderNo,
-      kind: 'order_confirmation',
-      titleDe: 'Auftragsbestätigung',
-      titleEn: 'Order confirmation',
+      kind: 'receipt',
+      titleDe: 'Bestelleingang',
+      titleEn: 'Order receipt',
       date: '2026-03-02',
       fileName: `${orderNo}.pdf`,
     })
@@ -81,7 +81,13 @@ export const seedItems = async (
   items: readonly Partial<OrderItemsTable>[],
 ): Promise<void> => {
   await db.deleteFrom('orderItems').where('orderNo', '=', orderNo).execute();
-  const rows = items.map((more, index) => ({ ...item, orderNo, position: index + 1, ...more }));
+  const rows = items.map((more, index) => ({
+    ...line,
+    orderNo,
+    position: index + 1,
+    promisedDate: null,
+    ...more,
+  }));
   await db.insertInto('orderItems').values(rows).execute();
 };
 
@@ -127,7 +133,7 @@ export const seedOffer = async (
     .execute();
   await db
     .insertInto('offerItems')
-    .values({ ...item, offerNo, position: 1 })
+    .values({ ...line, offerNo, position: 1 })
     .execute();
   return offerNo;
 };

@@ -13,7 +13,7 @@ interface SeededSheet extends Partial<DataSheetsTable> {
   readonly fileName?: string | null;
 }
 
-/** Seeds a sheet, by default an English safety sheet of a new article. */
+/** Seeds a sheet, by default an English safety sheet of a new article alone. */
 export const seedSheet = async (
   db: Database,
   { fileName = 'sheet.pdf', ...more }: SeededSheet = {},
@@ -33,6 +33,7 @@ export const seedSheet = async (
       language: 'en-GB',
       version: '3',
       date: '2026-01-01',
+      sheetNo: `${more.kind ?? 'SDB'} ${articleNo}`,
       ...more,
       id,
       articleNo,

@@ -123,6 +123,11 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
       { act: 'failed_sign_in', actor: mark, target: emailFolded, doneAt: NOW },
     ])
     .execute();
+  await db
+    .insertInto('news')
+    .values({ userId, kind: 'order_sent', at: NOW, subject: mark, occasion: 'whole', seenAt: NOW })
+    .execute();
+  await db.insertInto('newsWithoutMail').values({ userId, kind: 'order_late' }).execute();
   await db.insertInto('deletionRequests').values({ userId, requestedAt: NOW, withdrawnAt: null }).execute();
   await db
     .insertInto('newsletterSubscriptions')

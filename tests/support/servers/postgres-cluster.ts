@@ -6,6 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
+import type { SmallDisk } from './small-disk.ts';
+
 /** PostgreSQL refuses to run as root; the user `nobody` exists on every Linux. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
@@ -16,6 +18,8 @@ export interface PostgresCluster {
   /** Stops all its processes where they stand, as an overloaded machine does, until they are thawed. */
   freeze(): void;
   thaw(): void;
+  /** Starts it again if it has ended, as a service manager does. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,11 +54,23 @@ const untilReady = async (postgres: ChildProcess): Promise<void> => {
   await promise;
 };
 
-/**
- * Starts a PostgreSQL of its own on a free port, deleted with its data when stopped; `durable` makes it wait for the disk, as in
- * production.
- */
-export const startPostgres = async ({ durable = false } = {}): Promise<PostgresCluster> => {
+/** PostgreSQL also refuses to run as the root of a small disk. */
+const asSomebodyElse: readonly string[] = isRoot
+  ? ['setpriv', `--reuid=${NOBODY.uid}`, `--regid=${NOBODY.gid}`, '--clear-groups']
+  : ['unshare', '--user', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
+
+interface ClusterOptions {
+  /** Makes it wait for the disk, as in production. */
+  readonly durable?: boolean;
+  /** Holds its data. */
+  readonly disk?: SmallDisk | null;
+}
+
+/** Starts a PostgreSQL of its own on a free port, deleted with its data when stopped. */
+export const startPostgres = async ({
+  durable = false,
+  disk = null,
+}: ClusterOptions = {}): Promise<PostgresCluster> => {
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   chmodSync(home, 0o755);
   let programs = installedPrograms();
@@ -63,16 +79,21 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresC
     programs = join(home, basename(programs));
   }
   accessSync(join(programs, 'bin', 'initdb'), constants.X_OK);
-  const data = mkdtempSync(join(home, 'data-'));
-  if (isRoot) chownSync(data, NOBODY.uid, NOBODY.gid);
-  const identity = isRoot ? NOBODY : {};
+  const made = mkdtempSync(join(disk?.outside ?? home, 'data-'));
+  if (isRoot) chownSync(made, NOBODY.uid, NOBODY.gid);
+  const data = disk === null ? made : join(disk.inside, basename(made));
+  const before = disk === null ? [] : [...disk.enter, ...asSomebodyElse];
+  const identity = isRoot && disk === null ? NOBODY : {};
+  const commandOf = (program: string, ...args: string[]): [string, string[]] => {
+    const [first = '', ...rest] = [...before, join(programs, 'bin', program), '-D', data, ...args];
+    return [first, rest];
+  };
 
-  const made = spawnSync(
-    join(programs, 'bin', 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+  const initialised = spawnSync(
+    ...commandOf('initdb', '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'),
     { ...identity, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stderr}`);
+  if (initialised.status !== 0) throw new Error(`initdb failed:\n${initialised.stderr}`);
 
   const port = await freePort();
   const flags = [
@@ -80,15 +101,20 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresC
     'unix_socket_directories=',
     `fsync=${durable ? 'on' : 'off'}`,
     'max_connections=300',
+    // The least that it takes: by default, its log alone would need a gigabyte.
+    ...(disk === null ? [] : ['min_wal_size=32MB', 'max_wal_size=32MB']),
   ];
-  const postgres = spawn(
-    join(programs, 'bin', 'postgres'),
-    ['-D', data, '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const run = async (): Promise<ChildProcess> => {
+    const started = spawn(
+      ...commandOf('postgres', '-p', String(port), ...flags.flatMap((flag) => ['-c', flag])),
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await untilReady(started);
+    return started;
+  };
+  let postgres = await run();
   const endWithUs = () => postgres.kill('SIGQUIT');
   process.once('exit', endWithUs);
-  await untilReady(postgres);
 
   const signalAll = (signal: NodeJS.Signals): void => {
     const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postgres.pid)], { encoding: 'utf8' });
@@ -100,6 +126,9 @@ export const startPostgres = async ({ durable = false } = {}): Promise<PostgresC
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
+    revive: async () => {
+      if (postgres.exitCode !== null) postgres = await run();
+    },
     stop: async () => {
       process.off('exit', endWithUs);
       if (postgres.exitCode === null) {

@@ -6,11 +6,20 @@ export interface ServerProcess {
   readonly origin: string;
   /** Ends the process at once, whatever it is doing. */
   kill(): Promise<void>;
+  /** Lets it finish its work. */
+  stop(): Promise<void>;
 }
 
-/** Starts the real server in a process of its own, without the client, on a free port of the loopback. */
-export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
-  const server = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+/**
+ * Starts the real server in a process of its own, without the client, on a free port of the loopback. `enter` begins the command of a
+ * process on a small disk.
+ */
+export const startServerProcess = async (
+  settings: Record<string, string>,
+  enter: readonly string[] = [],
+): Promise<ServerProcess> => {
+  const [command, ...args] = [...enter, process.execPath, 'server/main.ts', '--api-only'];
+  const server = spawn(command, args, {
     env: {
       ...process.env,
       PORT: '0',
@@ -27,13 +36,11 @@ export const startServerProcess = async (settings: Record<string, string>): Prom
     if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
   });
   void exited.then(() => reject(new Error('the server ended before it was ready')));
-  return {
-    origin: await promise,
-    kill: async () => {
-      server.kill('SIGKILL');
-      await exited;
-    },
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    await exited;
   };
+  return { origin: await promise, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 };
 
 /** Keeps cookies and repeats the CSRF token, over the network and across restarts of the server. */

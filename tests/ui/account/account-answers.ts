@@ -62,7 +62,17 @@ const PASSKEYS = {
   recovery_codes: 7,
 };
 
+const NEWS_MAILS = {
+  offer_made: true,
+  offer_answered: true,
+  order_confirmed: true,
+  order_sent: true,
+  order_late: true,
+  data_sheet_revised: true,
+};
+
 export const ACCOUNT_ANSWERS = {
+  'GET /me/notifications/': () => NEWS_MAILS,
   'GET /me/': () => ACCOUNT,
   'GET /me/sessions/': () => SESSIONS,
   'GET /me/passkeys/': () => PASSKEYS,

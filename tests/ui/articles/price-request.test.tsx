@@ -43,6 +43,19 @@ test('a price once requested stays visible on the page of the article', async ()
   await expect.element(page.getByText(/€112\.50/)).toBeVisible();
 });
 
+test('how many requests are left stays in sight while the list is scrolled', async () => {
+  await page.viewport(1440, 500);
+  await open('/shop/media', { level: 20 });
+  const count = page.getByText(/20 of 20 left/);
+  await expect.element(count).toBeVisible();
+  await row('KM-001').findElement();
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.poll(() => scrollY).toBeGreaterThan(100);
+  const { top, bottom } = count.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(500);
+});
+
 test('from three left on the person is warned', async () => {
   await open('/shop/media', { level: 20, used: 16 });
   await expect.element(page.getByText(/4 of 20 left/)).toBeVisible();
@@ -62,6 +75,9 @@ test('at the limit the portal says so, offers a quote and no further request', a
     .toHaveAttribute('href', '/shop/checkout?intent=quote');
   await expect.element(page.getByRole('button', { name: /Request price/ })).not.toBeInTheDocument();
   await expect.element(row('KM-001')).toMatchTextContent('Price on request');
+  await expect
+    .element(row('KM-001'))
+    .toMatchTextContent(/Limit of price requests reached\s*Add it to the cart to request a quote/);
   expect(await violations()).toEqual([]);
 });
 

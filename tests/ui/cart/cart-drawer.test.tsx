@@ -219,7 +219,7 @@ test('another tab’s change is shown here', async () => {
   await expect.element(quantity('0012')).toHaveValue('2');
   server.cart.set('0012', 7);
   const otherTab = new BroadcastChannel('quellmoor-portal');
-  otherTab.postMessage({ type: 'cartChanged' });
+  otherTab.postMessage({ type: 'cartChanged', customerNo: null });
   await expect.element(quantity('0012')).toHaveValue('7');
   otherTab.close();
 });

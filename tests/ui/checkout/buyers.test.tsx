@@ -25,6 +25,7 @@ const keep = (owner: Parameters<typeof keepDraft>[0], customerOrderNo: string): 
     additionalInformation: '',
     contactPerson: null,
     deliveryAddress: null,
+    requestedDeliveryDate: '',
     currentStep: 1,
     attempts: [{ key: '0123456789abcdef', sent: null }, null],
   });

@@ -36,7 +36,10 @@ export interface CheckoutServerSettings {
   readonly actingFor?: string;
   /** False if no one is signed in. */
   readonly signedIn?: boolean;
-  readonly choices?: 'one' | 'several';
+  /** `equal` means that nothing speaks for one of them. */
+  readonly choices?: 'one' | 'several' | 'equal';
+  /** The contact person and the address of the last order. */
+  readonly lastUsed?: readonly string[];
   readonly identity?: 'embedded' | 'oidc';
   /** The fingerprint of every cart, in tests where nothing is really sent. */
   readonly fingerprint?: string;
@@ -76,6 +79,8 @@ export class CheckoutServer {
   readonly #outcomes: Outcome[] = [];
   readonly #refusals = new Map<string, Refusal | 'lost'>();
   readonly #placed = new Map<string, Response>();
+  /** The records of what was placed, by the calls that read them. */
+  readonly #records = new Map<string, object>();
   readonly #held = new Map<string, PromiseWithResolvers<void>>();
   readonly #realFetch = globalThis.fetch.bind(globalThis);
 
@@ -170,16 +175,23 @@ export class CheckoutServer {
       case 'POST /memory-list/':
         return json({ items: [{ machine_no: null, ...body }] });
       case 'GET /my-contact-person/':
-        return json({ items: this.#some(CONTACTS) });
+        return json({ items: this.#choices(CONTACTS) });
       case 'GET /my-delivery-address/':
-        return json({ items: this.#some(ADDRESSES) });
+        return json({ items: this.#choices(ADDRESSES) });
       default:
+        if (this.#records.has(call)) return json(this.#records.get(call));
         return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
     }
   }
 
-  #some<Item>(items: readonly Item[]): readonly Item[] {
-    return this.#settings.choices === 'one' ? items.slice(0, 1) : items;
+  #choices<Item extends { readonly id: string }>(items: readonly Item[]) {
+    const { choices, lastUsed = [] } = this.#settings;
+    const some = choices === 'one' ? items.slice(0, 1) : items;
+    return some.map((item) => ({
+      ...item,
+      ...(choices === 'equal' && { is_default: false }),
+      last_used: lastUsed.includes(item.id),
+    }));
   }
 
   #submit(submitted: Submitted): Response {
@@ -195,10 +207,28 @@ export class CheckoutServer {
     const isQuote = submitted.body['is_quote'] === true;
     const reply = { kind: isQuote ? 'quote' : 'order', number: isQuote ? 'Q-300017' : '4500017' };
     this.#placed.set(submitted.key, json(reply, 201));
+    this.#record(reply, submitted.body);
     this.lines.clear();
     if (outcome === 'silentAfterPlacing') this.refuse(SUBMIT, 'lost');
     if (outcome !== undefined) throw new TypeError('Failed to fetch');
     return json(reply, 201);
+  }
+
+  #record({ kind, number }: { kind: string; number: string }, body: Record<string, unknown>): void {
+    const isQuote = kind === 'quote';
+    const { items, totals, totals_as_quote } = this.#cart();
+    this.#records.set(`GET /${isQuote ? 'offer' : 'order'}/details/${number}/`, {
+      ...OFFER,
+      offer_no: number,
+      order_no: number,
+      customer_order_no: body['customer_order_no'],
+      additional_information: body['additional_information'] || null,
+      requested_delivery_date: body['requested_delivery_date'],
+      contact_person: CONTACTS.find(({ id }) => id === body['contact_person_id']),
+      delivery_address: ADDRESSES.find(({ id }) => id === body['delivery_address_id']),
+      items: items.map((item, index) => ({ ...item, position: index + 1 })),
+      totals: isQuote ? totals_as_quote : totals,
+    });
   }
 
   #fingerprint(): string {
@@ -298,13 +328,14 @@ const ARTICLE = {
 const OFFER = {
   offer_no: '299999',
   company_name: 'Beck GmbH',
-  placed_by: 'Erika Muster',
+  placed_by: { first_name: 'Erika', last_name: 'Muster' },
   on_behalf_of: 'Beck GmbH',
   state: 'offered',
   created_at: '2026-11-01T23:30:00.000Z',
   valid_until: '2026-12-02',
   customer_order_no: 'A-4711',
   additional_information: null,
+  requested_delivery_date: null,
   contact_person: null,
   delivery_address: null,
   order_no: null,

@@ -5,7 +5,18 @@ import { cartQuery } from '#api/carts/cart.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { orphanedErrors, violations } from '#tests/ui/kit/inspect.ts';
 
-import { focused, heading, leave, open, openReview, press, storeDraft, type } from './stage.tsx';
+import {
+  focused,
+  heading,
+  heard,
+  leave,
+  open,
+  openReview,
+  press,
+  storeDraft,
+  storedDraft,
+  type,
+} from './stage.tsx';
 
 afterEach(leave);
 
@@ -79,7 +90,7 @@ test('a line discontinued since the overview prevents the order; the summary lea
 
 test('an address and a contact person have to be chosen', async () => {
   storeDraft({ contactPerson: null, deliveryAddress: null });
-  await open('/shop/checkout?step=delivery');
+  await open('/shop/checkout?step=delivery', { choices: 'equal' });
   await press('button', 'Continue to review');
   await expect.element(summary()).toHaveFocus();
   await expect.element(summary()).toMatchTextContent(/please select a delivery address/);
@@ -115,19 +126,67 @@ test('the terms and the privacy policy open next to checkout', async () => {
   }
 });
 
-test('entries can be discarded, which keeps the step and the intent', async () => {
+test('a reset at the overview can be undone, with the focus on the heading both times', async () => {
   storeDraft();
   await open('/shop/checkout?intent=quote&step=overview');
   const field = page.getByRole('textbox', { name: /Customer order number/ });
   await expect.element(field).toHaveValue('PO-4711');
-  await press('button', 'Discard entries');
+  await press('button', 'Reset');
   await expect.element(field).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
+  await expect.element(heading(/Step 1 of 4/)).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  await expect.poll(heard).toContain('All your entries were cleared.');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Undo');
+  await expect.element(field).toHaveValue('PO-4711');
   await expect.element(page.getByRole('radio', { name: /A quote request/ })).toBeChecked();
+  await expect.element(heading(/Step 1 of 4/)).toHaveFocus();
+  await expect.poll(heard).toContain('Your entries are back.');
 });
 
-test('starting over clears everything and begins with an order', async () => {
+test('a reset at review is undone with one press, which leads back there', async () => {
   await openReview({}, 'quote');
-  await press('button', 'Start over');
+  await press('button', 'Reset');
+  await expect.element(heading(/Step 1 of 4/)).toBeVisible();
+  await press('button', 'Undo');
+  await expect.element(heading('Step 3 of 4: Review your quote request')).toBeVisible();
+  expect(storedDraft()).toMatchObject({ customerOrderNo: 'PO-4711', contactPerson: 'ben' });
+});
+
+test('a day that cannot be wished for is named at its field, and a possible one is on review', async () => {
+  storeDraft();
+  await open('/shop/checkout?step=overview');
+  const day = page.getByLabelText(/Requested delivery date/);
+  await day.fill('2020-01-02');
+  await press('button', 'Continue to review');
+  await expect.element(summary()).toHaveFocus();
+  await press('link', /tomorrow at the earliest/);
+  await expect.element(day).toHaveFocus();
+  const wished = `${new Date().getUTCFullYear() + 1}-01-02`;
+  await day.fill(wished);
+  await press('button', 'Continue to review');
+  await expect.element(page.getByText(`01/02/${wished.slice(0, 4)}`)).toBeVisible();
+});
+
+const boxOf = (role: 'button' | 'checkbox', name: RegExp) =>
+  page.getByRole(role, { name }).element().getBoundingClientRect();
+
+test('the terms stand directly above the button, in sight with it at 900 px', async () => {
+  await page.viewport(1440, 900);
+  await openReview();
+
+  await expect.element(page.getByRole('checkbox', { name: /I have read and accept/ })).toBeVisible();
+  const terms = boxOf('checkbox', /I have read and accept/);
+  const button = boxOf('button', /Order with obligation/);
+  expect(terms.top).toBeLessThan(button.top);
+  expect(terms.top).toBeGreaterThan(0);
+  expect(button.bottom).toBeLessThan(900);
+});
+
+test('a reset clears everything and begins with an order', async () => {
+  await openReview({}, 'quote');
+  await press('button', 'Reset');
   await expect.element(heading(/Step 1 of 4/)).toBeVisible();
   await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
   await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');

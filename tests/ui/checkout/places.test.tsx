@@ -118,6 +118,7 @@ test('a reload never turns a quote request into an order', async () => {
     'currentStep',
     'customerOrderNo',
     'deliveryAddress',
+    'requestedDeliveryDate',
     'userId',
   ]);
   expect(stored).toMatchObject({ userId: 'u1', currentStep: 2, contactPerson: 'anna' });
@@ -146,7 +147,6 @@ test('nothing is ordered where the person sees a quote request, wherever they we
   await expect.element(page.getByRole('button', { name: 'Send quote' })).not.toBeInTheDocument();
   history.pushState(null, '', '/shop/checkout?intent=quote');
   await at(1);
-  await press('button', 'Continue to delivery');
   await press('button', 'Continue to review');
   await expect.element(heading('Step 3 of 4: Review your quote request')).toBeVisible();
   await press('checkbox', /I have read and accept/);
@@ -201,6 +201,24 @@ test('the placed page survives a reload and the back key, and the next checkout 
   await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');
 });
 
+test('an order that another tab has placed is named here, with its number', async () => {
+  const server = await openReview();
+  server.lines.clear();
+  const otherTab = new BroadcastChannel('quellmoor-portal');
+  otherTab.postMessage({
+    type: 'cartChanged',
+    customerNo: null,
+    placed: { kind: 'order', number: '700002' },
+  });
+  otherTab.close();
+  const title = heading('This cart has just been ordered: 700002');
+  await expect.element(title).toBeVisible();
+  await expect.element(title).toHaveFocus();
+  await expect
+    .element(page.getByRole('link', { name: 'View the order' }))
+    .toHaveAttribute('href', '/myotec/my-orders/700002');
+});
+
 test('an empty cart leads to the memory list', async () => {
   const server = await open('/auth/migration');
   server.lines.clear();
@@ -250,10 +268,10 @@ test('a confirmation that cannot be fetched is reported next to its link, and th
   await press('button', 'Order with obligation to pay');
   await at(4);
   const downloads = () => server.calls.filter((call) => call.startsWith('GET /documents/')).length;
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect.element(page.getByText('The file could not be downloaded. Please try again.')).toBeVisible();
   await expect.element(page.getByText('4500017')).toBeVisible();
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect.poll(downloads).toBe(2);
 });
 

@@ -1,12 +1,15 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { violations } from '#tests/ui/kit/inspect.ts';
 
-import { heading, heard, leave, open, press, storedDraft, type } from './stage.tsx';
+import { heading, heard, leave, open, openReview, press, storedDraft, type } from './stage.tsx';
 
-afterEach(leave);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leave();
+});
 
 const ENGLISH = {
   steps: [
@@ -87,12 +90,47 @@ test('an order goes from the cart to its number by keyboard', async () => {
     additional_information: '',
     contact_person_id: 'ben',
     delivery_address_id: 'store',
+    requested_delivery_date: null,
     terms_accepted: true,
     fingerprint: expect.any(String),
   });
   expect(server.submits[0]!.key).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
   expect(storedDraft()).toBeNull();
   await expect.poll(heard).toContain('Your order is being sent');
+});
+
+test('the placed page has everything on it: lines, sums, numbers to copy, address, mail', async () => {
+  await openReview({ language: 'de-DE' });
+  await press('checkbox', /gelesen und akzeptiere/);
+  await press('button', 'Zahlungspflichtig bestellen');
+  await arrived('Schritt 4 von 4: Bestellung aufgegeben', 4);
+  const lines = page.getByRole('table', { name: 'Artikel der Bestellung' });
+  await expect.element(lines.getByRole('row', { name: /10\/10 SB/ })).toMatchTextContent(/59,70/);
+  const main = page.getByRole('main');
+  await expect.element(main).toMatchTextContent(/Gesamtbetrag\s*184,09/);
+  await expect.element(main).toMatchTextContent(/Donaudampfschifffahrtsgesellschaftsstraße 112a/);
+  await expect.element(main).toMatchTextContent(/Ben Öztürk/);
+  await expect.element(main).toMatchTextContent(/Please ring first/);
+  await expect.element(main).toMatchTextContent(/ging an ada@beck\.example/);
+  await expect.element(page.getByRole('button', { name: 'Drucken' })).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press('button', 'Bestellnummer 4500017 kopieren');
+  await press('button', 'Kundenbestellnummer PO-4711 kopieren');
+  expect(copied.mock.calls).toEqual([['4500017'], ['PO-4711']]);
+  await expect.poll(heard).toContain('PO-4711 kopiert.');
+  expect(await violations()).toEqual([]);
+});
+
+test('the placed page keeps its number if the details cannot be fetched, and if nothing can be copied', async () => {
+  const server = await openReview();
+  server.refuse('GET /order/details/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await expect.element(page.getByText(/The details cannot be shown now/)).toBeVisible();
+  await expect.element(page.getByText('4500017')).toBeVisible();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await press('button', 'Copy order number 4500017');
+  await expect.poll(heard).toContain('4500017 could not be copied.');
 });
 
 test('a quote request goes the same way in German, and shows no surcharge', async () => {
@@ -152,14 +190,38 @@ test('the choice between order and quote does not announce a total that stays th
   expect(heardSoFar()).not.toContainEqual(expect.stringContaining('Total'));
 });
 
+test('who orders as last time presses twice, and review says what was preselected', async () => {
+  const server = await open('/shop/checkout', { lastUsed: ['ben', 'store'] });
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to review');
+  await expect.element(heading(/Step 3 of 4/)).toBeVisible();
+  expect(page.getByText('Preselected: as in your last order.').elements()).toHaveLength(2);
+  expect(await violations()).toEqual([]);
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await expect.element(heading(/Step 4 of 4/)).toBeVisible();
+  expect(server.submits[0]!.body).toMatchObject({ contact_person_id: 'ben', delivery_address_id: 'store' });
+});
+
+test('what is preselected can be changed, and is then no longer said to be preselected', async () => {
+  await open('/shop/checkout', { lastUsed: ['ben', 'store'] });
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to review');
+  await press('link', 'Change the delivery address');
+  await expect.element(page.getByRole('radio', { name: /Beck GmbH store/ })).toBeChecked();
+  await press('radio', /Beck GmbH works/);
+  await expect.poll(() => page.getByText(/Preselected/).elements()).toHaveLength(1);
+  await press('button', 'Continue to review');
+  await expect.element(page.getByText('Gleitschleiferweg 1')).toBeVisible();
+  expect(page.getByText(/Preselected/).elements()).toHaveLength(1);
+});
+
 test('the only address and the only contact person are preselected', async () => {
   await open('/shop/checkout', { choices: 'one' });
   await type(/Customer order number/, 'PO-1');
-  await press('button', 'Continue to delivery');
-  await expect.element(page.getByRole('radio', { name: /Beck GmbH works/ })).toBeChecked();
-  await expect.element(page.getByRole('radio', { name: /Anna Berg/ })).toBeChecked();
   await press('button', 'Continue to review');
-  await expect.element(heading(/Step 3 of 4/)).toBeVisible();
+  await expect.element(page.getByText('Preselected: the only one on file.')).toBeVisible();
+  await expect.element(page.getByText('Preselected: your company’s default.')).toBeVisible();
 });
 
 test('quantities are changed and lines removed in the overview, and the totals follow', async () => {
@@ -203,7 +265,9 @@ test('an unknown price stays unknown, and the totals say that they are incomplet
   const row = page.getByRole('row', { name: /10\/10 SB/ });
   await expect.element(row).toMatchTextContent(/Price on request/);
   await expect.element(row.getByRole('button', { name: 'Request price: 10/10 SB' })).toBeVisible();
-  await expect.element(page.getByRole('region', { name: 'Totals' })).toMatchTextContent(/incomplete/);
+  await expect
+    .element(page.getByRole('region', { name: 'Totals' }))
+    .toMatchTextContent(/Total \(without 1 article\)/);
   expect(document.body.textContent).not.toMatch(/€0\.00/);
 });
 

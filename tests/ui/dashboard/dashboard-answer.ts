@@ -38,6 +38,16 @@ export const DASHBOARD = {
     items: [
       {
         id: 'sheet-1',
+        product: 'Ceramic triangles KD-0606-15',
+        articles: ['KD-0606-15', 'KD-0606-250'],
+        languages: [
+          {
+            id: 'sheet-1',
+            language: 'en-GB',
+            changed_since_download: true,
+            downloaded_at: '2025-03-09T10:00:00.000Z',
+          },
+        ],
         article_no: 'KD-0606-15',
         article_kind: 'media',
         kind: 'TDB',

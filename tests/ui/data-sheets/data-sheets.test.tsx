@@ -44,9 +44,9 @@ const ONE = 'Safety data sheet 10/10 SB, English';
 test('each sheet says its kind, its article, and whether it has changed since the download', async () => {
   await openList(SHEETS);
   const rows = page.getByRole('row');
-  await expect.element(rows.nth(1)).toMatchTextContent(/Safety data sheet.*English.*3\.1.*03\/09\/2026/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Safety data sheet.*3\.1.*03\/09\/2026.*English/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Not downloaded yet/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/Changed since your download.*You have version 1\.4/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Changed since your download.*Copy from 02\/01\/2026/);
   await expect.element(rows.nth(3)).toMatchTextContent(/No safety data sheet required.*German.*Up to date/);
   await expect.element(page.getByText(/Regulation \(EC\) No 1272\/2008/)).toBeVisible();
   await expect
@@ -117,7 +117,8 @@ test('an empty result comes with advice and a way back', async () => {
 
 test('a downloaded sheet counts as up to date at once', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  await openList([{ ...ONE_SHEET, downloaded_version: '2.0', changed_since_download: true }]);
+  const copy = { changed_since_download: true, downloaded_at: '2026-02-01T09:30:00.000Z' };
+  await openList([{ ...ONE_SHEET, languages: [{ ...ONE_SHEET.languages[0], ...copy }] }]);
   await expect.element(page.getByText('Changed since your download')).toBeVisible();
   await press('button', `Download: ${ONE}`);
   await expect.element(page.getByText('Downloaded', { exact: true })).toBeVisible();
@@ -185,4 +186,53 @@ test('too many e-mails are refused with the time to wait, and the dialog stays',
   await expect
     .element(page.getByRole('textbox', { name: /E-mail address of the recipient/ }))
     .toHaveValue('ada@demo.example');
+});
+
+const TWO_CONTAINERS = {
+  ...ONE_SHEET,
+  articles: ['10/10 SB', '10/10 XL'],
+  languages: [
+    {
+      id: 'sheet-1',
+      language: 'en-GB',
+      changed_since_download: true,
+      downloaded_at: '2026-02-01T09:30:00.000Z',
+    },
+    { id: 'sheet-2', language: 'de-DE', changed_since_download: false, downloaded_at: null },
+  ],
+};
+
+test('a sheet is one row with its articles, and each language with its own copy', async () => {
+  await openList([TWO_CONTAINERS]);
+  const row = page.getByRole('row').nth(1);
+  for (const articleNo of ['10/10 SB', '10/10 XL'])
+    await expect.element(row.getByRole('link', { name: articleNo })).toBeVisible();
+  await expect
+    .element(row)
+    .toMatchTextContent(/English.*Changed since your download.*German.*Not downloaded yet/);
+  await press('button', `Download: ${ONE}`);
+  await expect.element(row).toMatchTextContent(/English.*Up to date.*German.*Not downloaded yet/);
+  expect(await violations()).toEqual([]);
+});
+
+const ARCHIVE = 'GET /datasheets/changed/download/';
+
+test('all changed sheets come as one file, and then none is marked as changed', async () => {
+  const answers = {
+    'GET /datasheets/': () => sheetPage([TWO_CONTAINERS, { ...SHEETS[1]!, id: 'sheet-3' }], 2),
+    [ARCHIVE]: () => ({ any: 'file' }),
+  };
+  const { server } = await open(PATH, { answers });
+  await press('button', 'All 2 changed data sheets (ZIP)');
+  await expect.element(page.getByText('Downloaded', { exact: true })).toBeVisible();
+  expect(server.calls).toContain(ARCHIVE);
+  await expect.element(page.getByText('Changed since your download')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Not downloaded yet')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('where no sheet has changed, no archive is offered', async () => {
+  await openList([ONE_SHEET]);
+  await expect.element(page.getByRole('button', { name: `Download: ${ONE}` })).toBeVisible();
+  expect(page.getByRole('button', { name: /ZIP/ }).elements()).toEqual([]);
 });

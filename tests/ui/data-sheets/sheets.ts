@@ -1,5 +1,24 @@
-const sheet = (id: string, more: object = {}) => ({
+interface SheetFields {
+  readonly article_no?: string;
+  readonly description?: string;
+  readonly language?: string;
+  readonly downloaded_version?: string | null;
+  readonly changed_since_download?: boolean;
+  readonly [field: string]: unknown;
+}
+
+const sheet = (id: string, more: SheetFields = {}) => ({
   id,
+  product: more.description ?? 'Polishing compound ½″ “Glanz”',
+  articles: [more.article_no ?? '10/10 SB'],
+  languages: [
+    {
+      id,
+      language: more.language ?? 'en-GB',
+      downloaded_at: (more.downloaded_version ?? null) === null ? null : '2026-02-01T09:30:00.000Z',
+      changed_since_download: more.changed_since_download ?? false,
+    },
+  ],
   article_no: '10/10 SB',
   article_kind: 'media',
   description: 'Polishing compound ½″ “Glanz”',
@@ -35,8 +54,9 @@ export const SHEETS = [
   }),
 ];
 
-export const sheetPage = (items: readonly object[]) => ({
+export const sheetPage = (items: readonly object[], changed = 0) => ({
   items,
+  changed,
   total: items.length,
   page: 1,
   page_size: 25,

@@ -13,7 +13,8 @@ const cents = (isPriced: boolean, amount: number): number | null => (isPriced ? 
 export const wireOrder = (isPriced: boolean, more: Partial<Snake<Order>> = {}): Snake<Order> => ({
   order_no: ORDER_NO,
   company_name: 'Schleiferei Nord GmbH',
-  placed_by: 'Doris Händler',
+  placed_by: { first_name: 'Doris', last_name: 'Händler' },
+  confirmed_at: null,
   customer_order_no: 'PO-4711',
   created_at: '2026-02-28T23:30:00.000Z',
   order_date: '2026-03-01',
@@ -30,6 +31,7 @@ export const wireOrder = (isPriced: boolean, more: Partial<Snake<Order>> = {}): 
   quotation_no: null,
   on_behalf_of: 'Schleiferei Nord GmbH',
   additional_information: null,
+  requested_delivery_date: null,
   contact_person: null,
   delivery_address: {
     id: 'a1',
@@ -52,7 +54,7 @@ export const wireOrder = (isPriced: boolean, more: Partial<Snake<Order>> = {}): 
     complete: isPriced,
     missing_to_no_surcharge_cents: null,
   },
-  documents: [{ id: 'd1', kind: 'order_confirmation', title: 'Order confirmation', file_name: '700001.pdf' }],
+  documents: [{ id: 'd1', kind: 'receipt', title: 'Order receipt', file_name: '700001.pdf' }],
   items: [
     {
       position: 1,

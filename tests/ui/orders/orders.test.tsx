@@ -92,7 +92,7 @@ test('the page shows what has arrived, what is still to come, and where the ship
   await expect.element(tracking).toHaveAttribute('href', 'https://carrier.example/NL700001DE');
   await expect.element(tracking).toHaveAttribute('target', '_blank');
   await expect
-    .element(page.getByRole('link', { name: 'Order confirmation (PDF)' }))
+    .element(page.getByRole('link', { name: 'Order receipt (PDF)' }))
     .toHaveAttribute('href', '/api/documents/d1/download/');
   await expect.element(page.getByRole('cell', { name: 'QM-2014001', exact: true })).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -118,9 +118,9 @@ test('a document that cannot be fetched is reported next to its link, and the ne
   const server = await open(PAGE);
   server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });
   await arrived();
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect.element(page.getByText('The file could not be downloaded. Please try again.')).toBeVisible();
-  await press('link', 'Order confirmation (PDF)');
+  await press('link', 'Order receipt (PDF)');
   await expect
     .poll(() => server.calls.filter((call) => call === 'GET /documents/d1/download/').length)
     .toBe(2);

@@ -20,7 +20,7 @@ const openOrder = async (settings: ShopSettings = {}): Promise<ShopServer> => {
 
 const take = async (text: string): Promise<void> => {
   await userEvent.fill(pasted(), text);
-  await press('button', 'Add rows');
+  await press('button', 'Add and check');
 };
 
 const choose = (...parts: BlobPart[]): Promise<void> =>
@@ -34,7 +34,6 @@ test('rows that are pasted are checked one by one, and the good ones go into the
   await take('Article no.\tQty\n0012\t2\nNO-SUCH\t1');
   await expect.element(articleNo(1)).toHaveValue('0012');
   await expect.element(pasted()).toHaveValue('');
-  await press('button', 'Check rows');
   await expect.element(page.getByRole('link', { name: 'Gap gauge' })).toBeVisible();
   await expect.element(articleNo(2)).toHaveAccessibleDescription('No article has this number');
   await expect.poll(heard).toContain('1 of 2 rows can be ordered.');
@@ -50,9 +49,8 @@ test('the replacement of a discontinued article is offered, and used in the row'
   const server = await openOrder();
   server.successors.set('KD-ALT-15', 'KD-0606-15');
   await take('Article no.\tQty\nKD-ALT-15\t3');
-  await press('button', 'Check rows');
   await expect.element(page.getByText('Replaced by KD-0606-15, Ceramic grinding triangle')).toBeVisible();
-  await press('button', 'Use KD-0606-15');
+  await press('button', 'Replace by KD-0606-15 (€112.50)');
   await expect.element(articleNo(1)).toHaveValue('KD-0606-15');
   await expect.element(quantity(1)).toHaveValue('3');
   expect(focused()).not.toBe(document.body);
@@ -62,7 +60,6 @@ test('a conflict with the machine of a cart line is shown first, and only the me
   const server = await openOrder();
   server.machines.set('0012', 'CT9-2001');
   await take('Article no.\tQty\tMachine\n0012\t2\tQM-9');
-  await press('button', 'Check rows');
   await expect.element(page.getByText('Already for another machine')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add to memory list' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
@@ -144,7 +141,6 @@ test('a quantity is read as it is shown, also after the language was switched', 
 test('a row without an article number is reported, and stays', async () => {
   await openOrder();
   await take('0012;2\n;3');
-  await press('button', 'Check rows');
   await expect.element(articleNo(2)).toHaveAccessibleDescription('The article number is missing');
   expect(articleNo(2).element().getAttribute('aria-invalid')).toBe('true');
   await press('button', 'Add to cart');
@@ -154,7 +150,6 @@ test('a row without an article number is reported, and stays', async () => {
 test('the rows are still there after a visit to an article, until they are added', async () => {
   await openOrder();
   await take('0012;2\nNO-SUCH;1');
-  await press('button', 'Check rows');
   await press('link', 'Gap gauge');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Gap gauge' })).toBeVisible();
   history.back();
@@ -205,7 +200,6 @@ test('a check without rows is reported', async () => {
 test('at level 0 nothing mentions prices or quotes', async () => {
   await openOrder({ level: 0 });
   await take('0012;2');
-  await press('button', 'Check rows');
   await expect.element(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/€|price|quote/i);
 });
@@ -213,7 +207,6 @@ test('at level 0 nothing mentions prices or quotes', async () => {
 test('staff put rows on their memory list, because they have no cart', async () => {
   await openOrder({ kind: 'staff' });
   await take('0012;2');
-  await press('button', 'Check rows');
   await expect.element(page.getByRole('button', { name: 'Add to memory list' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
 });
@@ -221,7 +214,6 @@ test('staff put rows on their memory list, because they have no cart', async () 
 test('a person whose addition to the memory list got no answer is advised to look there', async () => {
   const server = await openOrder({ kind: 'staff' });
   await take('0012;2');
-  await press('button', 'Check rows');
   server.refuse('POST /memory-list/bulk-add/', 'lost');
   await press('button', 'Add to memory list');
   await expect
@@ -233,7 +225,6 @@ test('fits a narrow window', async () => {
   await page.viewport(320, 800);
   await openOrder({ level: 20 });
   await take('0012;2\nNO-SUCH;1');
-  await press('button', 'Check rows');
   await expect.element(page.getByRole('button', { name: 'Request price: 0012' })).toBeVisible();
   expect(needsSidewaysScrolling()).toBe(false);
   expect(await violations()).toEqual([]);
@@ -317,4 +308,141 @@ test('a refused paste into a row goes into the text field', async () => {
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   await expect.element(pasted()).toHaveValue('Ring\t0012\t5\tEUR');
+});
+
+const paste = (into: Element, text: string): void => {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+};
+
+test('a paste into the text field is checked without another press, whatever separates its cells', async () => {
+  await openOrder();
+  await expect.element(pasted()).toBeVisible();
+  paste(pasted().element(), '0012;2,00\nKD-0606-15\t1\nNO-SUCH,3');
+  await expect.element(page.getByText(/2 of 3 rows can be ordered\./)).toBeVisible();
+  await expect.element(pasted()).toHaveValue('');
+  await expect.poll(() => focused().className).toBe('quick-summary');
+  await expect.element(quantity(1)).toHaveValue('2');
+  await expect.element(quantity(3)).toHaveValue('3');
+});
+
+test('a paste beside other text stays in the field until it is asked for', async () => {
+  await openOrder();
+  await userEvent.fill(pasted(), '0012;2');
+  paste(pasted().element(), 'KD-0606-15;1');
+  await expect.element(pasted()).toHaveValue('0012;2');
+  await expect.element(articleNo(1)).toHaveValue('');
+});
+
+/** Every eighth row has an unknown number, and the tenth none at all. */
+const manyRows = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    if (index === 9) return ';3';
+    return index % 8 === 3 ? `NO-${index};1` : '0012;1';
+  }).join('\n');
+const rowsShown = () => document.querySelectorAll('[data-row]').length;
+const summary = () => document.querySelector('.quick-summary')?.textContent;
+
+/** Pastes rows; a sixth of them or so have a problem. */
+const openMany = async (count: number): Promise<ShopServer> => {
+  const server = await openOrder();
+  await expect.element(pasted()).toBeVisible();
+  paste(pasted().element(), manyRows(count));
+  await expect.poll(summary).toContain('rows can be ordered.');
+  await expect.poll(rowsShown).toBe(count);
+  return server;
+};
+
+const isDrawn = (row: HTMLElement | undefined) => row?.checkVisibility({ contentVisibilityAuto: true });
+
+test('five hundred rows show their sum, their problems first, and draw nothing out of sight', async () => {
+  await openMany(500);
+  await expect.poll(summary).toBe('436 of 500 rows can be ordered. Net total €5,406.40 ');
+  const numbers = [...document.querySelectorAll('[data-row] th')].slice(0, 3).map((cell) => cell.textContent);
+  expect(numbers).toEqual(['4', '10', '12']);
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row] .quick-result')];
+  await expect.poll(() => isDrawn(rows.at(-1))).toBe(false);
+  expect(isDrawn(rows[0])).toBe(true);
+  // Out of sight is not out of reach: the last row takes the focus, and with it comes into sight.
+  rows.at(-1)!.closest('tr')!.querySelector('input')!.focus();
+  await expect.poll(() => isDrawn(rows.at(-1))).toBe(true);
+  const { top, bottom } = document.querySelector('.quick-bar')!.getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThan(innerHeight / 2);
+});
+
+test('the reasons are counted, and each shows its rows alone', async () => {
+  await openMany(24);
+  expect(await violations()).toEqual([]);
+  await press('button', 'The article number is missing (1)');
+  await expect.poll(rowsShown).toBe(1);
+  await expect.element(quantity(10)).toHaveValue('3');
+  await expect.poll(heard).toContain('1 row is shown.');
+  await press('button', 'With a problem (4)');
+  await expect.poll(rowsShown).toBe(4);
+  await press('button', 'All rows (24)');
+  await expect.poll(rowsShown).toBe(24);
+});
+
+test('the next problem has the focus at the field that is wrong', async () => {
+  await openMany(24);
+  await press('button', 'Next problem');
+  await expect.element(articleNo(4)).toHaveFocus();
+  await press('button', 'Next problem');
+  await expect.element(articleNo(10)).toHaveFocus();
+  await press('button', 'Can be ordered (20)');
+  await expect.poll(rowsShown).toBe(20);
+  await press('button', 'Next problem');
+  await expect.element(articleNo(12)).toHaveFocus();
+});
+
+test('all rows with a problem go at once, can be put back, and the rest is added', async () => {
+  const server = await openMany(24);
+  await press('button', 'Remove all 4 with a problem');
+  await expect.poll(rowsShown).toBe(20);
+  await expect.poll(() => focused().textContent).toContain('4 rows with a problem are removed.');
+  await press('button', 'Put back');
+  await expect.poll(rowsShown).toBe(24);
+  await expect.poll(() => focused().className).toBe('quick-summary');
+  await press('button', 'Remove all 4 with a problem');
+  await press('button', 'Add to cart');
+  await expect.element(page.getByText('20 rows are in the cart.')).toBeVisible();
+  expect(server.cart.get('0012')).toBe(20);
+});
+
+test('the rest is saved as a file that quick order reads again', async () => {
+  const saved: Blob[] = [];
+  const real = URL.createObjectURL;
+  URL.createObjectURL = (blob: Blob) => {
+    saved.push(blob);
+    return real(blob);
+  };
+  await openOrder();
+  await take('0012;1\n=1+1;2,00\n007;viel;QM-9');
+  await press('button', 'Save 2 rows as CSV');
+  await expect.poll(heard).toContain('The file is saved.');
+  URL.createObjectURL = real;
+  // Reading the file as text leaves out its first mark, which tells spreadsheets that it is UTF-8.
+  expect([...new Uint8Array(await saved[0]!.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  expect(await saved[0]?.text()).toBe(
+    [
+      'Article number;Quantity;Machine (optional);Result',
+      '"=""=1+1""";2;;No article has this number',
+      '"=""007""";"=""viel""";"=""QM-9""";No article has this number',
+    ].join('\n'),
+  );
+  await press('button', 'Remove all 2 with a problem');
+  await choose(saved[0]!);
+  await expect.element(articleNo(2)).toHaveValue('=1+1');
+  await expect.element(quantity(3)).toHaveValue('viel');
+});
+
+test('at level 20 the sum says which rows it leaves out', async () => {
+  await openOrder({ level: 20 });
+  await take('0012;2\nKD-0606-15;1');
+  await expect.element(page.getByText('without 2 rows at a price on request')).toBeVisible();
+  expect(document.body.textContent).not.toContain('0.00');
+  await press('button', 'Request price: 0012');
+  await expect.element(page.getByText('without 1 row at a price on request')).toBeVisible();
 });

@@ -48,6 +48,8 @@ const CONFIG = {
   languages: ['en-GB', 'de-DE'],
 };
 
+const NO_NEWS = { items: [], unseen: { orders: 0, offers: 0, data_sheets: 0 } };
+
 /** Plays the server in the shell's tests: knows who is signed in, until when, and what fails. */
 export class ShellServer {
   readonly calls: string[] = [];
@@ -116,6 +118,7 @@ export class ShellServer {
         return this.#json({ items: [], totals: {}, totals_as_quote: {}, fingerprint: 'f' });
     }
     const answer = this.settings.answers[call];
+    if (answer === undefined && call === 'GET /news/') return this.#json(NO_NEWS);
     return answer === undefined ? this.#text(404, 'NOT_FOUND_ERROR') : this.#json(answer(query));
   }
 

@@ -46,7 +46,7 @@ describe('what a person may see', () => {
   test('level 0 sees no price, no column for it and no sorting by it, but fills the cart', async () => {
     const server = await open('/shop/media?sort=price', { level: 0 });
     await expect.element(listed('KD-0606-15')).toBeVisible();
-    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'Cart', 'Memory list']);
+    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'Dispatch', 'Cart', 'Memory list']);
     expect(document.body.textContent).not.toMatch(/€|price/i);
     expect(server.calls.join()).not.toContain('price');
     expect(await violations()).toEqual([]);
@@ -55,7 +55,14 @@ describe('what a person may see', () => {
   test('staff see every price and fill no cart', async () => {
     await open('/shop/media', { level: 99, kind: 'staff' });
     await expect.element(row('KD-0606-15')).toMatchTextContent('€112.50');
-    expect(headers()).toEqual(['Article no.', 'Article', 'Container', 'Net price', 'Memory list']);
+    expect(headers()).toEqual([
+      'Article no.',
+      'Article',
+      'Container',
+      'Dispatch',
+      'Net price',
+      'Memory list',
+    ]);
     await expect.element(page.getByRole('button', { name: /cart/i })).not.toBeInTheDocument();
   });
 });
@@ -68,7 +75,7 @@ describe('searching', () => {
     await expect.element(listed('KM-030')).not.toBeInTheDocument();
     await expect.element(listed('KD-0606-15')).toBeVisible();
     await expect.poll(() => location.search).toBe('?search=triangle');
-    await expect.poll(heard).toContain('1 article');
+    await expect.poll(heard).toContain('1 product');
     expect(focused()).toBe(search().element());
   });
 
@@ -82,13 +89,13 @@ describe('searching', () => {
   test('never shows an outdated answer', async () => {
     const server = await open('/shop/media');
     await expect.element(listed('KD-0606-15')).toBeVisible();
-    const release = server.hold('GET /media/?search=tri');
+    const release = server.hold('GET /media/?group=product&search=tri');
     await typeInto(search().element(), 'tri{Enter}');
     await typeInto(search().element(), '{Control>}a{/Control}compound{Enter}');
     await expect.element(listed('10/10 SB')).toBeVisible();
     await expect.element(listed('KD-0606-15')).not.toBeInTheDocument();
     release();
-    await expect.poll(heard).toContain('1 article');
+    await expect.poll(heard).toContain('1 product');
     await expect.element(listed('KD-0606-15')).not.toBeInTheDocument();
   });
 
@@ -107,14 +114,14 @@ describe('searching', () => {
     const server = await open('/shop/media');
     await expect.element(listed('KD-0606-15')).toBeVisible();
     const failure = { status: 500, code: 'GENERAL_SERVER_ERROR', requestId: 'request-4711' };
-    server.refuse('GET /media/?search=oil', failure);
+    server.refuse('GET /media/?group=product&search=oil', failure);
     await typeInto(search().element(), 'oil{Enter}');
     await expect
       .element(page.getByRole('heading', { name: 'The articles could not be loaded' }))
       .toBeVisible();
     await expect.element(page.getByText('Reference for support: request-4711').first()).toBeVisible();
     expect(await violations()).toEqual([]);
-    server.refuse('GET /media/?search=oil', undefined);
+    server.refuse('GET /media/?group=product&search=oil', undefined);
     await press('button', 'Try again');
     await expect.element(page.getByRole('heading', { name: 'No process medium found' })).toBeVisible();
     // The button disappeared with its message.
@@ -164,8 +171,8 @@ test('a turned page begins at its top, with the focus there', async () => {
   await open('/shop/media');
   await press('button', 'Next page');
   await expect.element(page.getByText('26 to 50 of 60')).toBeVisible();
-  expect(focused().textContent).toBe('60 articles');
-  await expect.poll(heard).toContain('60 articles, page 2');
+  expect(focused().textContent).toBe('60 products');
+  await expect.poll(heard).toContain('60 products, page 2');
 });
 
 test('a list that has become too short for the next page is counted again', async () => {
@@ -173,7 +180,7 @@ test('a list that has become too short for the next page is counted again', asyn
   await expect.element(page.getByText('1 to 25 of 60')).toBeVisible();
   server.articles.length = 12;
   await press('button', 'Next page');
-  await expect.poll(() => focused().textContent).toBe('12 articles');
+  await expect.poll(() => focused().textContent).toBe('12 products');
   expect(location.search).toBe('');
 });
 
@@ -193,7 +200,7 @@ test('a column sorts the list up and down and says which', async () => {
 test('spare parts come with the advice to check, and with machine type and number as filters', async () => {
   await open('/shop/spare-parts?machine_no=CT9-1001');
   await expect
-    .element(page.getByText('We accept no liability for parts that were ordered incorrectly.'))
+    .element(page.getByText(/We accept no liability for parts that were ordered incorrectly\./))
     .toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Machine type' })).toMatchTextContent('CT 9 (2)');
   await press('button', 'Remove the filter: machine CT9-1001');

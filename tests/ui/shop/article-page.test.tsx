@@ -89,6 +89,16 @@ test('a double press adds once', async () => {
   expect(server.cart.get('KD-0606-15')).toBe(1);
 });
 
+test('a line that is full says how much it holds and how much is in it', async () => {
+  const server = await open('/shop/media/KD-0606-15', { cart: { 'KD-0606-15': 9_999 } });
+  await expect.element(page.getByText('9,999 in the cart')).toBeVisible();
+  server.refuse('POST /shopping-cart/add/', { status: 400, code: 'VALIDATION_ERROR' });
+  await press('button', 'Add to cart');
+  const words = 'A line holds 9,999 at most, and 9,999 of KD-0606-15 are in the cart.';
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(/try again later/)).not.toBeInTheDocument();
+});
+
 test('a failed addition is announced, and the article is not shown as in the cart', async () => {
   const server = await open('/shop/media/KD-0606-15');
   server.refuse('POST /shopping-cart/add/', 'lost');
@@ -115,6 +125,17 @@ test('an unknown number leads to a page that says so, with the way back and the 
   await expect.element(page.getByRole('link', { name: 'All process media' })).toBeVisible();
   expect(await violations()).toEqual([]);
   expect(focused().tagName).toBe('H1');
+});
+
+test.each([
+  ['/shop/spare-parts/KD-0606-15', '/shop/media/KD-0606-15'],
+  ['/shop/media/0012?machine_no=CT9-2001', '/shop/spare-parts/0012?machine_no=CT9-2001'],
+])('an article of the other kind at %s leads quietly to its own address', async (asked, right) => {
+  await open(asked);
+  await expect.poll(() => location.pathname + location.search).toBe(right);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  // Neither a page nor a notice says that there is no such article.
+  expect(document.body.textContent).not.toMatch(/could not be found|no such/i);
 });
 
 test('a page that could not be loaded can be tried again', async () => {

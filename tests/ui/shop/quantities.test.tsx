@@ -63,7 +63,7 @@ test('a quantity from another tab replaces an invalid one and its error', async 
   await expect.element(page.getByText(REFUSAL)).toBeVisible();
   server.cart.set('0012', 7);
   const otherTab = new BroadcastChannel('quellmoor-portal');
-  otherTab.postMessage({ type: 'cartChanged' });
+  otherTab.postMessage({ type: 'cartChanged', customerNo: null });
   await expect.element(quantity()).toHaveValue('7');
   await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
   otherTab.close();

@@ -15,6 +15,10 @@ export interface WireArticle {
   hs_code: string | null;
   data_sheets: { id: string; kind: 'SDB' | 'TDB'; language: string; version: string; date: string }[];
   discontinued: boolean;
+  successor_no: string | null;
+  lead_time_days: number | null;
+  availability: 'in_stock' | 'limited' | 'on_order' | null;
+  product_no: string | null;
 }
 
 const wet = { id: 'wet-processing', label: 'Wet processing' };
@@ -45,6 +49,10 @@ const medium = (articleNo: string, parts: Partial<WireArticle>): WireArticle => 
   hs_code: '68042230',
   data_sheets: sheets(articleNo, ['TDB']),
   discontinued: false,
+  successor_no: null,
+  lead_time_days: null,
+  availability: null,
+  product_no: null,
   ...parts,
 });
 

@@ -13,7 +13,7 @@ interface CartBody {
   /** Present in a bulk-add. */
   readonly lines?: readonly CartBody[];
   /** Present in a quick order. */
-  readonly rows?: readonly Pick<CartBody, 'article_no' | 'machine_no'>[];
+  readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
   readonly machine_no?: string | null;
@@ -48,6 +48,8 @@ export class ShopServer {
   readonly machines = new Map<string, string>();
   /** Maps a discontinued article to its replacement. */
   readonly successors = new Map<string, string>();
+  /** Maps an article number to the company's last order with it. */
+  readonly lastOrdered = new Map<string, { order_no: string; date: string; quantity: number }>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
   /** Names those of the person's machines that a part fits. */
@@ -132,7 +134,9 @@ export class ShopServer {
     if (line === 'GET spare-parts' && of === 'machines') return json(this.fitting);
     if (line === 'GET media' || line === 'GET spare-parts') {
       const kind = root === 'media' ? 'media' : 'spare_part';
-      return act === '' ? json(this.#page(kind, url.searchParams)) : this.#details(decodeURIComponent(act));
+      return act === ''
+        ? json(this.#listOf(kind, url.searchParams))
+        : this.#details(kind, decodeURIComponent(act));
     }
     if (line === 'GET search') return json(this.#search(url.searchParams.get('search') ?? ''));
     if (line === 'GET machines') return json({ items: MACHINES });
@@ -140,7 +144,7 @@ export class ShopServer {
     if (line === 'POST price-request') return this.#price(body.article_no);
     if (line === 'GET shopping-cart') return json(this.#cart());
     if (line === 'POST quick-order')
-      return json({ rows: (body.rows ?? []).map((row) => this.#rowResult(row)) });
+      return json(this.#checked((body.rows ?? []).map((row) => this.#rowResult(row))));
     if (root === 'memory-list') return this.#memoryList(method, decodeURIComponent(act), body);
     if (line === 'POST shopping-cart' && act === 'bulk-add') return this.#fillCart(body.lines ?? []);
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
@@ -244,11 +248,54 @@ export class ShopServer {
     };
   }
 
-  #details(articleNo: string): Response {
-    const article = this.articles.find(({ article_no }) => article_no === articleNo);
+  /** Returns the articles of a product as this user may see them. */
+  #variants({ article_no, product_no }: Pick<WireArticle, 'article_no' | 'product_no'>) {
+    return this.articles
+      .filter((each) =>
+        product_no === null ? each.article_no === article_no : each.product_no === product_no,
+      )
+      .map((each) => this.#face(each));
+  }
+
+  #listOf(kind: WireArticle['kind'], query: URLSearchParams) {
+    const page = this.#page(kind, query);
+    if (query.get('group') !== 'product') return page;
+    const firsts = page.items.filter(
+      ({ product_no }, at) =>
+        product_no === null || page.items.findIndex((each) => each.product_no === product_no) === at,
+    );
+    return {
+      ...page,
+      total: page.total - page.items.length + firsts.length,
+      items: firsts.map((first) => ({
+        product_no: first.product_no ?? first.article_no,
+        kind: first.kind,
+        description: first.description,
+        sub_description: first.sub_description,
+        category: first.category,
+        subcategory: first.subcategory,
+        found_no: first.article_no,
+        variants: this.#variants(first),
+      })),
+    };
+  }
+
+  #replacementOf(article_no: string) {
+    const next = this.articles.find((each) => each.article_no === this.successors.get(article_no));
+    return next ? this.#face(next) : null;
+  }
+
+  #details(kind: WireArticle['kind'], articleNo: string): Response {
+    const article = this.articles.find((each) => each.article_no === articleNo && each.kind === kind);
     if (!article) return refusal(UNKNOWN);
     const machineTypes = article.kind === 'media' ? [] : [{ id: 'ct-9', label: 'CT 9' }];
-    return json({ ...this.#face(article), machine_types: machineTypes });
+    return json({
+      ...this.#face(article),
+      machine_types: machineTypes,
+      variants: this.#variants(article),
+      last_ordered: this.lastOrdered.get(articleNo) ?? null,
+      replacement: this.#replacementOf(articleNo),
+    });
   }
 
   #price(articleNo: string): Response {
@@ -269,7 +316,13 @@ export class ShopServer {
       const face = this.#face(article);
       const total = face.price_cents === null ? null : face.price_cents * quantity;
       return [
-        { ...face, quantity, line_total_cents: total, machine_no: this.machines.get(articleNo) ?? null },
+        {
+          ...face,
+          quantity,
+          line_total_cents: total,
+          machine_no: this.machines.get(articleNo) ?? null,
+          replacement: this.#replacementOf(articleNo),
+        },
       ];
     });
     const subtotal = items.reduce((sum, { line_total_cents }) => sum + (line_total_cents ?? 0), 0);
@@ -296,22 +349,33 @@ export class ShopServer {
     };
   }
 
-  #rowResult({ article_no, machine_no }: Pick<CartBody, 'article_no' | 'machine_no'>) {
+  #checked(rows: readonly { readonly result: string; readonly line_total_cents: number | null }[]) {
+    const good = rows.filter(({ result }) => result === 'ok');
+    const priced = good.flatMap(({ line_total_cents }) => line_total_cents ?? []);
+    const mayKnow = this.#settings.level >= 20;
+    return {
+      rows,
+      sum: {
+        subtotal_cents: priced.length === 0 ? null : priced.reduce((sum, cents) => sum + cents, 0),
+        unpriced: mayKnow ? good.length - priced.length : 0,
+      },
+    };
+  }
+
+  #rowResult({ article_no, quantity, machine_no }: Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>) {
     const article = this.articles.find((each) => each.article_no === article_no);
     const face = article ? this.#face(article) : null;
     const isOthers = Boolean(machine_no) && (this.machines.get(article_no) ?? machine_no) !== machine_no;
     const result = face === null ? 'unknown' : isOthers ? 'other_machine' : 'ok';
-    const successor = this.articles.find((each) => each.article_no === this.successors.get(article_no));
-    const replacement = successor && {
-      article_no: successor.article_no,
-      kind: successor.kind,
-      description: successor.description,
-    };
+    const replacement = this.#replacementOf(article_no);
+    const isGood = result === 'ok' && !replacement;
+    const priceCents = face?.price_cents ?? null;
     return {
       result: replacement ? 'discontinued' : result,
+      line_total_cents: isGood && priceCents !== null ? priceCents * quantity : null,
       can_be_saved: face !== null,
       article: face,
-      replacement: replacement ?? null,
+      replacement,
     };
   }
 
@@ -340,6 +404,10 @@ export class ShopServer {
     if (act === 'add') this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
     if (act === 'change') this.cart.set(article_no, quantity);
     if (act === 'remove') this.cart.delete(article_no);
+    if (act === 'replace') {
+      this.cart.set(this.successors.get(article_no) ?? article_no, this.cart.get(article_no) ?? 1);
+      this.cart.delete(article_no);
+    }
     return new Response(null, { status: 204 });
   }
 }

@@ -140,6 +140,24 @@ export const ACCOUNT_PLACES = {
       downloadedAt: ofPerson('time', 'data_sheet_downloads.downloaded_at'),
     },
   },
+  news: {
+    person: ALL_OF_USER,
+    columns: {
+      ...impersonal('id', 'occasion'),
+      userId: ofPerson('user', not('the account itself')),
+      kind: ofPerson('kind of news', 'news.kind'),
+      at: ofPerson('time', 'news.at'),
+      subject: ofPerson('order, offer or data sheet', 'news.subject'),
+      seenAt: ofPerson('time', 'news.seen_at'),
+    },
+  },
+  newsWithoutMail: {
+    person: ALL_OF_USER,
+    columns: {
+      userId: ofPerson('user', not('the account itself')),
+      kind: ofPerson('kind of news', 'news_without_mail.kind'),
+    },
+  },
   idempotencyKeys: {
     person: { where: ofUser, rows: 'deleted' },
     columns: {
@@ -160,6 +178,8 @@ export const ACCOUNT_PLACES = {
   | 'erasures'
   | 'idempotencyKeys'
   | 'memoryListEntries'
+  | 'news'
+  | 'newsWithoutMail'
   | 'newsletterSubscriptions'
   | 'signUps'
   | 'trail'

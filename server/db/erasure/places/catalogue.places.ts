@@ -24,6 +24,9 @@ export const CATALOGUE_PLACES = {
         'hsCode',
         'discontinued',
         'replacedBy',
+        'leadTimeDays',
+        'availability',
+        'productNo',
         'codeFolded',
         'nameFolded',
         'searchFolded',
@@ -33,7 +36,9 @@ export const CATALOGUE_PLACES = {
     },
   },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
-  dataSheets: { columns: impersonal('id', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId') },
+  dataSheets: {
+    columns: impersonal('id', 'sheetNo', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId'),
+  },
 } as const satisfies Places<
   | 'articleMachineTypes'
   | 'articles'

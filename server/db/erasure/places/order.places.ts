@@ -76,6 +76,7 @@ const placed = (list: 'orders' | 'offers') =>
     createdAt: 'not personal',
     customerOrderNo: ofCompany('the customer’s own number', `${list}.customer_order_no`, whenFree(null)),
     additionalInformation: ofPerson('note', `${list}.additional_information`, whenFree(null)),
+    requestedDeliveryDate: 'not personal',
     contactPerson: ofPerson('contact person', `${list}.contact_person`, whenFree(null)),
     deliveryAddress: {
       ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),
@@ -96,6 +97,7 @@ export const ORDER_PLACES = {
       ...impersonal(
         'orderNo',
         'orderDate',
+        'confirmedAt',
         'promisedDeliveryDate',
         'deliveryDate',
         'deliveryStatus',
@@ -129,7 +131,7 @@ export const ORDER_PLACES = {
       writtenAt: ofPerson('time', 'offer_messages.written_at', PLACER),
     },
   },
-  orderItems: { columns: { ...LINES, ...impersonal('orderNo') } },
+  orderItems: { columns: { ...LINES, ...impersonal('orderNo', 'promisedDate') } },
   offerItems: { columns: { ...LINES, ...impersonal('offerNo', 'requestedPriceCents') } },
   deliveries: {
     columns: impersonal(

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-import { ArticleNo, articleFace } from '#contract/catalogue/article.contract.ts';
+import { ArticleNo, articleFace, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { Cents, Nullable } from '#contract/list.contract.ts';
@@ -25,6 +25,8 @@ export const CartItem = Type.Object({
   line_total_cents: Cents,
   /** Names the machine that the article is for. */
   machine_no: Nullable(Type.String()),
+  /** Names the article that replaces a discontinued one. */
+  replacement: Nullable(Replacement),
 });
 export type CartItem = Camel<Type.Static<typeof CartItem>>;
 
@@ -52,6 +54,9 @@ export const CartLineBody = Type.Object(
 export type CartLineBody = Camel<Type.Static<typeof CartLineBody>>;
 
 export const CartRemoveBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
+
+/** Replaces a line whose article is no longer sold; the successor follows from the article. */
+export const CartReplaceBody = Type.Object({ article_no: ArticleNo }, { additionalProperties: false });
 
 /** The lines are checked one by one: a bad line is an error of that line, not of the call. */
 export const BulkAddBody = Type.Object(

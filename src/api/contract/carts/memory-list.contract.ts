@@ -1,6 +1,6 @@
 import Type from 'typebox';
 
-import { ArticleKind, ArticleNo, articleFace } from '#contract/catalogue/article.contract.ts';
+import { ArticleNo, articleFace, Replacement } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUANTITY, TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { Nullable, itemsOf } from '#contract/list.contract.ts';
@@ -14,9 +14,7 @@ export const MemoryEntry = Type.Object({
   machine_no: Nullable(Type.String()),
   added_at: Type.String(),
   /** Names the article that replaces a discontinued one. */
-  replacement: Nullable(
-    Type.Object({ article_no: Type.String(), kind: ArticleKind, description: Type.String() }),
-  ),
+  replacement: Nullable(Replacement),
 });
 export type MemoryEntry = Camel<Type.Static<typeof MemoryEntry>>;
 

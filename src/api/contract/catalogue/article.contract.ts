@@ -37,69 +37,136 @@ export type DataSheetRef = Camel<Type.Static<typeof DataSheetRef>>;
 export const PriceState = Type.Enum(['visible', 'on_request', 'hidden']);
 export type PriceState = Type.Static<typeof PriceState>;
 
+export const Availability = Type.Enum(['in_stock', 'limited', 'on_order']);
+export type Availability = Type.Static<typeof Availability>;
+
 /** `label` is in the reader's language; the filters take `id`. */
 const Labelled = { id: Type.String(), label: Type.String() };
 
-export const articleFace = {
-  article_no: Type.String(),
-  kind: ArticleKind,
-  description: Type.String(),
-  sub_description: Nullable(Type.String()),
-  category: Nullable(Type.Object(Labelled)),
-  subcategory: Nullable(Type.Object(Labelled)),
+/** The packaging in which an article is sold. */
+const container = {
   container_size: Nullable(Type.Number()),
   unit: Unit,
   container_type: Nullable(ContainerType),
   quantity_step: Type.Integer(),
+};
+
+/** An article as it is sold, and when it leaves. */
+const variantFace = {
+  article_no: Type.String(),
+  ...container,
   list_price_cents: Cents,
   price_cents: Cents,
   /** Cents for one unit of `unit` (a kilogram, a litre …), rounded half up. */
   price_per_unit_cents: Cents,
   price_state: PriceState,
+  /** Days until dispatch. */
+  lead_time_days: Nullable(Type.Integer()),
+  /** `null` means unknown: then nothing is shown. */
+  availability: Nullable(Availability),
+  discontinued: Type.Boolean(),
+};
+
+const named = {
+  kind: ArticleKind,
+  description: Type.String(),
+  sub_description: Nullable(Type.String()),
+  category: Nullable(Type.Object(Labelled)),
+  subcategory: Nullable(Type.Object(Labelled)),
+};
+
+export const articleFace = {
+  ...variantFace,
+  ...named,
   hs_code: Nullable(Type.String()),
   data_sheets: Type.Array(DataSheetRef),
-  discontinued: Type.Boolean(),
+  /** Names the article to order instead, or after this one; itself never discontinued. */
+  successor_no: Nullable(Type.String()),
+  /** Articles with the same number hold the same substance in other containers. */
+  product_no: Nullable(Type.String()),
 };
 export const Article = Type.Object(articleFace);
 export type Article = Camel<Type.Static<typeof Article>>;
 
+/** An article as one of the containers of its product. */
+export const Variant = Type.Object(variantFace);
+export type Variant = Camel<Type.Static<typeof Variant>>;
+
+/** The article that replaces a discontinued one, with what a person compares before they take it. */
+export const Replacement = Type.Object({
+  article_no: Type.String(),
+  kind: ArticleKind,
+  description: Type.String(),
+  ...container,
+  price_cents: Cents,
+  price_state: PriceState,
+});
+export type Replacement = Camel<Type.Static<typeof Replacement>>;
+
+/** The company's last order with the article. */
+export const LastOrdered = Type.Object({
+  order_no: Type.String(),
+  date: Type.String({ format: 'date' }),
+  quantity: Type.Integer(),
+});
+export type LastOrdered = Camel<Type.Static<typeof LastOrdered>>;
+
 export const ArticleDetails = Type.Object({
   ...articleFace,
   machine_types: Type.Array(Type.Object(Labelled)),
+  /** All articles of its product, itself included, the smallest container first. */
+  variants: Type.Array(Variant),
+  last_ordered: Nullable(LastOrdered),
+  replacement: Nullable(Replacement),
 });
 export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;
 
 export const Facet = Type.Object({ ...Labelled, count: Type.Integer() });
 export type Facet = Camel<Type.Static<typeof Facet>>;
 
-const ArticlePage = pageOf(Article).properties;
-export const MediaPage = Type.Object({
-  ...ArticlePage,
-  facets: Type.Object({
-    categories: Type.Array(
-      Type.Object({ ...Labelled, count: Type.Integer(), subcategories: Type.Array(Facet) }),
-    ),
-  }),
+/** A row of a list: an article without a product is a product of its own, and `product_no` is its number. */
+export const Product = Type.Object({
+  product_no: Type.String(),
+  ...named,
+  /** The article that the search found first. */
+  found_no: Type.String(),
+  /** All articles of the product, the smallest container first. */
+  variants: Type.Array(Variant),
 });
+export type Product = Camel<Type.Static<typeof Product>>;
+
+const mediaFacets = Type.Object({
+  categories: Type.Array(
+    Type.Object({ ...Labelled, count: Type.Integer(), subcategories: Type.Array(Facet) }),
+  ),
+});
+const sparePartFacets = Type.Object({ machine_types: Type.Array(Facet) });
+
+export const MediaPage = Type.Object({ ...pageOf(Article).properties, facets: mediaFacets });
 export type MediaPage = Camel<Type.Static<typeof MediaPage>>;
 
-export const SparePartPage = Type.Object({
-  ...ArticlePage,
-  facets: Type.Object({ machine_types: Type.Array(Facet) }),
-});
+export const SparePartPage = Type.Object({ ...pageOf(Article).properties, facets: sparePartFacets });
 export type SparePartPage = Camel<Type.Static<typeof SparePartPage>>;
 
+/** With `group=product`, `total` and the facets count products. */
+export const MediaProductPage = Type.Object({ ...pageOf(Product).properties, facets: mediaFacets });
+export type MediaProductPage = Camel<Type.Static<typeof MediaProductPage>>;
+
+export const SparePartProductPage = Type.Object({ ...pageOf(Product).properties, facets: sparePartFacets });
+export type SparePartProductPage = Camel<Type.Static<typeof SparePartProductPage>>;
+
 const articleSort = sortBy('article_no', 'description', 'price');
+const group = Type.Optional(Type.Enum(['product']));
 const filterId = Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line }));
 
 export const MediaQuery = Type.Object(
-  { ...pageQuery, sort: articleSort, category: filterId, subcategory: filterId },
+  { ...pageQuery, sort: articleSort, group, category: filterId, subcategory: filterId },
   { additionalProperties: false },
 );
 export type MediaQuery = Camel<Type.Static<typeof MediaQuery>>;
 
 export const SparePartQuery = Type.Object(
-  { ...pageQuery, sort: articleSort, machine_type: filterId, machine_no: filterId },
+  { ...pageQuery, sort: articleSort, group, machine_type: filterId, machine_no: filterId },
   { additionalProperties: false },
 );
 export type SparePartQuery = Camel<Type.Static<typeof SparePartQuery>>;

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 
-import { Article, ArticleKind } from './article.contract.ts';
+import { Article, Replacement } from './article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { MAX_QUICK_ORDER_ROWS } from '#contract/limits.contract.ts';
-import { Nullable } from '#contract/list.contract.ts';
+import { Cents, Nullable } from '#contract/list.contract.ts';
 
 /** Rows as a person typed or pasted them: an error in one is the result of that row, not of the call. */
 export const QuickOrderBody = Type.Object(
@@ -48,11 +48,18 @@ export const QuickOrderReply = Type.Object({
       can_be_saved: Type.Boolean(),
       /** The article is found by its number, written with or without dots, hyphens, slashes and blanks. */
       article: Nullable(Article),
+      /** The row's amount; `null` unless it can be ordered and its price is visible. */
+      line_total_cents: Cents,
       /** Names the article that replaces a discontinued one. */
-      replacement: Nullable(
-        Type.Object({ article_no: Type.String(), kind: ArticleKind, description: Type.String() }),
-      ),
+      replacement: Nullable(Replacement),
     }),
   ),
+  /** Adds up the rows that can be ordered, without tax and surcharge, because the cart may hold more. */
+  sum: Type.Object({
+    /** `null` if no price is visible. */
+    subtotal_cents: Cents,
+    /** The rows whose price the sum leaves out, because it must be asked for first. */
+    unpriced: Type.Integer(),
+  }),
 });
 export type QuickOrderReply = Camel<Type.Static<typeof QuickOrderReply>>;

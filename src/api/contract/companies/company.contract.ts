@@ -38,5 +38,13 @@ export const DeliveryAddress = Type.Object({
 });
 export type DeliveryAddress = Camel<Type.Static<typeof DeliveryAddress>>;
 
-export const ContactPersons = itemsOf(ContactPerson);
-export const DeliveryAddresses = itemsOf(DeliveryAddress);
+/** Tells whether the user's last order for the company had it; checkout preselects that one (settled point 46). */
+const lastUsed = { last_used: Type.Boolean() };
+
+const ContactChoice = Type.Object({ ...ContactPerson.properties, ...lastUsed });
+export type ContactChoice = Camel<Type.Static<typeof ContactChoice>>;
+const AddressChoice = Type.Object({ ...DeliveryAddress.properties, ...lastUsed });
+export type AddressChoice = Camel<Type.Static<typeof AddressChoice>>;
+
+export const ContactPersons = itemsOf(ContactChoice);
+export const DeliveryAddresses = itemsOf(AddressChoice);

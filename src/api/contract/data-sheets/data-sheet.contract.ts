@@ -2,16 +2,33 @@ import Type from 'typebox';
 
 import { ArticleKind, DataSheetRef } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
+import { Language, Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
 
 const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 
-/** The current edition of a sheet, with the article that it describes; descriptions are in the reader's language. */
+/** The sheet in a language. The copy counts for the sheet, whichever of its articles it was downloaded from. */
+const SheetLanguage = Type.Object({
+  language: Language,
+  /** Names the file, which is the same for all articles of the sheet. */
+  id: Type.String(),
+  changed_since_download: Type.Boolean(),
+  downloaded_at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type SheetLanguage = Camel<Type.Static<typeof SheetLanguage>>;
+
+/**
+ * A sheet in its current edition (settled point 50): one for a product, whatever articles and languages it comes in. `id`,
+ * `language` and the copy are those of the reader's language or, where the sheet is not written in it, of the first one;
+ * the article is the first one. Texts are in the reader's language.
+ */
 export const DataSheet = Type.Object({
   ...DataSheetRef.properties,
+  product: Type.String(),
+  articles: Type.Array(Type.String()),
+  languages: Type.Array(SheetLanguage),
   article_no: Type.String(),
   article_kind: ArticleKind,
   description: Type.String(),
@@ -23,7 +40,11 @@ export const DataSheet = Type.Object({
   changed_since_download: Type.Boolean(),
 });
 export type DataSheet = Camel<Type.Static<typeof DataSheet>>;
-export const DataSheetPage = pageOf(DataSheet);
+export const DataSheetPage = Type.Object({
+  ...pageOf(DataSheet).properties,
+  /** Counts the sheets of which the reader has an older edition, whatever the list shows. */
+  changed: Type.Integer(),
+});
 export type DataSheetPage = Camel<Type.Static<typeof DataSheetPage>>;
 
 export const DataSheetsQuery = Type.Object(
@@ -32,7 +53,7 @@ export const DataSheetsQuery = Type.Object(
     sort: sortBy('article_no', 'description', 'kind', 'language', 'date'),
     /** Finds sheets of articles that the reader's company ordered or that the reader keeps on the memory list. */
     mine: Type.Optional(Type.Boolean()),
-    /** Finds sheets in the reader's language. */
+    /** Finds sheets in the reader's language, and leaves the other languages out. */
     my_language: Type.Optional(Type.Boolean()),
     kind: Type.Optional(DataSheetKind),
     /** Finds sheets of which the reader has an older edition. */

@@ -33,6 +33,8 @@ export const SubmitBody = Type.Object(
     additional_information: Type.String({ maxLength: TEXT_LIMITS.additionalInformation }),
     contact_person_id: Type.String({ minLength: 1, maxLength: 64 }),
     delivery_address_id: Type.String({ minLength: 1, maxLength: 64 }),
+    /** A day after today in Europe/Berlin, within a year (settled point 45). */
+    requested_delivery_date: Type.Optional(Nullable(Day)),
     terms_accepted: Type.Literal(true),
     fingerprint: Type.String({ minLength: 1, maxLength: 128 }),
   },
@@ -77,6 +79,8 @@ export const DocumentItem = Type.Object({
   ...lineParts,
   line_total_cents: Cents,
   machine_no: Nullable(Type.String()),
+  /** The day that the maker promised for this line of an order; offers promise none. */
+  promised_date: Type.Optional(Nullable(Type.String({ format: 'date' }))),
 });
 export type DocumentItem = Camel<Type.Static<typeof DocumentItem>>;
 export const DocumentItems = itemsOf(DocumentItem);
@@ -85,11 +89,13 @@ export const DocumentItems = itemsOf(DocumentItem);
 export const placedParts = {
   /** Names the company, for people who see those of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** Names the person who placed it through the portal, for the same readers and where a dealer ordered for the company. */
-  placed_by: Type.Optional(Type.String()),
+  /** Names the person who placed it through the portal; `null` if it came from elsewhere. */
+  placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   additional_information: Nullable(Type.String()),
+  /** The day for which the goods were wished; nobody has promised it. */
+  requested_delivery_date: Nullable(Type.String({ format: 'date' })),
   contact_person: Nullable(ContactPerson),
   delivery_address: Nullable(DeliveryAddress),
   totals: Totals,
@@ -100,6 +106,8 @@ const orderFace = {
   ...placedParts,
   order_no: Type.String(),
   order_date: Type.String({ format: 'date' }),
+  /** The maker has confirmed the order since then, with a day for each line; `null` while it has only been received. */
+  confirmed_at: Nullable(Type.String({ format: 'date-time' })),
   promised_delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_date: Nullable(Type.String({ format: 'date' })),
   delivery_status: DeliveryStatus,
@@ -130,6 +138,8 @@ export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 export const ofCustomer = {
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),
+  /** Narrows it to what the reader has placed. */
+  by_me: Type.Optional(Type.Boolean()),
 };
 
 export const OrdersQuery = Type.Object(

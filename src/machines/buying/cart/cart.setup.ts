@@ -1,10 +1,11 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 
+import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import { ERROR_CODES, isErrorCode } from '#contract/errors.contract.ts';
 import { asFailure } from '#contract/failure.contract.ts';
 
 import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
-import { errorNotice, notifications } from '#machines/portal/notifications/notify.ts';
+import { errorNotice, infoNotice, notifications } from '#machines/portal/notifications/notify.ts';
 
 import type { QuantityRefused } from '#machines/buying/quantity/wrong-quantity.ts';
 
@@ -50,7 +51,6 @@ export const cartSetup = setup({
       return act !== null && isNewAct(context.acts, act);
     },
     nothingWaits: ({ context }) => context.acts.length === 0,
-    holdsLines: ({ context }) => context.lineCount > 0,
     /** A change is still waiting, or is done and is announced once the reloaded cart is shown. */
     isSameBuyerWaiting: ({ context, event }) =>
       isOpenedBySamePerson(context, event) &&
@@ -63,6 +63,15 @@ export const cartSetup = setup({
       context.acts[0] !== undefined && context.acts[0].customerNo !== context.buyer?.customerNo,
     isMachineUnknown: (_, error: CartError) => error?.code === 'MACHINE_DOES_NOT_EXIST_ERROR',
     sessionEnded: (_, error: CartError) => error?.status === 401,
+    /** Trying again later would change nothing. */
+    isBeyondLimit: ({ context: { acts } }, error: CartError) =>
+      acts[0]?.verb === 'add' &&
+      error?.code === 'VALIDATION_ERROR' &&
+      error.inCart !== undefined &&
+      error.inCart + acts[0].quantity > MAX_QUANTITY,
+    holdsLines: ({ context }) => context.lineCount > 0,
+    wasPlacedElsewhere: ({ context }) => context.elsewhere?.placed != null,
+    wasEmptiedElsewhere: ({ context }) => context.elsewhere !== null,
     needsNotice: (_, error: CartError) =>
       error?.status === 403 || (isErrorCode(error?.code) && ERROR_CODES[error.code].notice),
   },
@@ -77,12 +86,25 @@ export const cartSetup = setup({
     })),
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
-    forgetCart: assign({ done: [], lineCount: 0 }),
+    forgetCart: assign({ done: [], lineCount: 0, elsewhere: null }),
+    /** Takes no notice of what another tab does to an empty cart, or to that of another customer: it explains nothing here. */
+    noteElsewhere: assign(({ context, event }) => {
+      const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;
+      if (elsewhere === undefined || elsewhere.customerNo !== (context.buyer?.customerNo ?? null)) return {};
+      const explains = elsewhere.placed !== null || (context.lineCount > 0 && context.elsewhere === null);
+      return explains ? { elsewhere } : {};
+    }),
+    forgetElsewhere: assign({ elsewhere: null }),
+    tellEmptied: sendTo(notifications, infoNotice('CART_EMPTIED_ELSEWHERE')),
     dropFirst: assign(({ context }) => ({ acts: context.acts.slice(1) })),
     countLines: assign((_, lineCount: number) => ({ lineCount })),
     tellDone: emit(({ context }) => ({ type: 'cart.changed', acts: context.done })),
     forgetDone: assign({ done: [] }),
-    forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: 0 }),
+    forgetAll: assign({ buyer: null, acts: [], done: [], lineCount: 0, elsewhere: null }),
+    tellLimit: sendTo(notifications, ({ context }, error: CartError) => ({
+      ...errorNotice('CART_LINE_FULL', asFailure(error).subject),
+      values: { articleNo: context.acts[0]?.articleNo ?? '', most: MAX_QUANTITY, inCart: error?.inCart ?? 0 },
+    })),
     tellFailure: sendTo(notifications, ({ context }, error: CartError) =>
       errorNotice(FAILURE_NOTICES[failedVerb(context)], asFailure(error).subject),
     ),

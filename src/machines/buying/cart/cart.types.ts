@@ -1,5 +1,6 @@
 import type { Buyer } from '#contract/accounts/access.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 /** A change that the person wants; it waits in the chart until the server has made it. */
 export type CartAct = Pick<Buyer, 'customerNo'> & CartWish;
@@ -29,6 +30,14 @@ export interface CartContext {
   /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
   readonly lineCount: number;
+  /** Another tab has changed the cart since it had lines; `null` once that explains nothing any more. */
+  readonly elsewhere: ChangeElsewhere | null;
+}
+
+/** A change that another tab has made. */
+interface ChangeElsewhere extends Pick<Buyer, 'customerNo'> {
+  /** The order or quote request that the cart has become; `null` if it was changed in another way. */
+  readonly placed: SubmitReply | null;
 }
 
 export type CartEvent =
@@ -49,7 +58,7 @@ export type CartEvent =
   /** A person with a cart is there, or the same person buys for another customer. */
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart: submitted, another tab. */
-  | { readonly type: 'cart.reload' }
+  | { readonly type: 'cart.reload'; readonly elsewhere?: ChangeElsewhere }
   /** The cart's owner has left. */
   | { readonly type: 'cart.clear' };
 
@@ -79,4 +88,10 @@ export interface CartServices {
 }
 
 /** The error of a rejected service, as the event carries it. */
-export type CartError = Partial<Failure> | undefined;
+export type CartError = (Partial<Failure> & Partial<FullLine>) | undefined;
+
+/** A line holds as much as it can, or nearly. */
+interface FullLine {
+  /** The quantity that is in the cart already. */
+  readonly inCart: number;
+}

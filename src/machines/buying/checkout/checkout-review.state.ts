@@ -6,7 +6,7 @@ import { underwayState } from './checkout-underway.state.ts';
 /** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
   description: 'Everything is shown once more, to be confirmed.',
-  entry: { type: 'keepDraft', params: 'review' },
+  entry: ['forgetCleared', { type: 'keepDraft', params: 'review' }],
   exit: 'forgetTerms',
   initial: 'open',
   states: {
@@ -52,8 +52,8 @@ export const reviewState = checkoutSetup.createStateConfig({
         },
         'checkout.reset': {
           target: '#checkout.step.overview',
-          actions: 'clearEntries',
-          description: 'Everything is cleared.',
+          actions: [{ type: 'rememberCleared', params: 'review' }, 'clearEntries'],
+          description: 'Everything is cleared, and can be brought back.',
         },
         'cart.emptied': {
           target: '#checkout.step.nothingToOrder',
@@ -103,6 +103,12 @@ export const reviewState = checkoutSetup.createStateConfig({
               target: '#checkout.step.delivery',
               actions: 'dropAddress',
               description: 'The delivery address no longer exists: another one has to be chosen.',
+            },
+            {
+              guard: 'dayIsRefused',
+              target: '#checkout.step.overview',
+              actions: 'dropDay',
+              description: 'The wished day has come meanwhile: another one has to be chosen, or none.',
             },
             {
               guard: 'basketIsOther',

@@ -11,6 +11,9 @@ const isFormOpen = or([
   stateIn('#checkout.step.review.open'),
 ]);
 
+/** There is nothing to clear on an overview without entries. */
+const mayReset = and([isFormOpen, or([stateIn({ intent: 'quote' }), 'holdsEntries'])]);
+
 /** Once sending has begun, the intent is fixed: only another checkout changes it. */
 const mayFollowAddress = or([
   stateIn({ step: 'closed' }),
@@ -28,15 +31,18 @@ export const checkoutMachine = checkoutSetup.createMachine({
     wantedStep: null,
     basket: { fingerprint: '', discontinued: false },
     reviewed: '',
-    entries: blankEntries({ contactIds: [], addressIds: [] }),
+    entries: blankEntries({ contacts: [], addresses: [] }),
     attempts: newAttempts(),
     submission: null,
-    contactIds: [],
-    addressIds: [],
+    contacts: [],
+    addresses: [],
+    today: '',
     wrongQuantities: [],
     termsAccepted: false,
     problems: [],
     refusal: null,
+    cleared: null,
+    clearedIntent: 'order',
     placed: null,
   }),
   type: 'parallel',
@@ -72,6 +78,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
               target: 'quote',
               description: 'The page address asks for a quote.',
             },
+            'checkout.reset': {
+              guard: mayReset,
+              actions: { type: 'rememberClearedIntent', params: 'order' },
+              description: 'Everything starts again, with an order.',
+            },
+            'reset.undo': {
+              guard: { type: 'clearedAs', params: 'quote' },
+              target: 'quote',
+              description: 'It was a quote request before everything was cleared.',
+            },
           },
         },
         quote: {
@@ -90,7 +106,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'checkout.reset': {
               guard: isFormOpen,
               target: 'order',
+              actions: { type: 'rememberClearedIntent', params: 'quote' },
               description: 'Everything starts again, with an order.',
+            },
+            'reset.undo': {
+              guard: { type: 'clearedAs', params: 'order' },
+              target: 'order',
+              description: 'It was an order before everything was cleared.',
             },
           },
         },
@@ -144,9 +166,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description: 'Something is missing or too long.',
               },
               {
-                guard: 'returnsToReview',
+                guard: 'deliveryIsKnown',
                 target: 'review',
-                description: 'The change is made; the person returns straight to review.',
+                description:
+                  'Delivery address and contact person are preselected or chosen: straight on to review, which shows both.',
               },
               { target: 'delivery', description: 'On to delivery address and contact person.' },
             ],
@@ -164,27 +187,25 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description: 'The browser’s back or forward button, or a link, leads to another step.',
               },
             ],
-            'entries.reset': {
-              actions: [
-                'clearEntries',
-                'clearProblems',
-                'forgetQuantities',
-                { type: 'keepDraft', params: 'overview' },
-              ],
-              description: 'The entries are cleared; the step and the choice between order and quote stay.',
-            },
             'checkout.reset': {
+              guard: mayReset,
               target: 'overview',
               reenter: true,
-              actions: 'clearEntries',
-              description: 'Everything is cleared.',
+              actions: [{ type: 'rememberCleared', params: 'overview' }, 'clearEntries'],
+              description: 'Everything is cleared, and can be brought back.',
+            },
+            'reset.undo': {
+              guard: 'somethingWasCleared',
+              target: 'arriving',
+              actions: 'restoreCleared',
+              description: 'Everything that was cleared is back, and so is the step.',
             },
             'cart.emptied': { target: 'nothingToOrder', description: 'No line is left, here or elsewhere.' },
           },
         },
         delivery: {
           description: 'The person chooses a delivery address and a contact person.',
-          entry: { type: 'keepDraft', params: 'delivery' },
+          entry: ['forgetCleared', { type: 'keepDraft', params: 'delivery' }],
           exit: 'clearProblems',
           on: {
             'entries.change': {
@@ -197,11 +218,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: 'showDeliveryProblems',
                 description: 'An address or a contact person is still to be chosen.',
               },
-              {
-                guard: 'overviewIsIncomplete',
-                target: 'overview',
-                description: 'The entries have been cleared meanwhile, so the overview comes first again.',
-              },
               { target: 'review', description: 'Everything is entered: on to review.' },
             ],
             'step.back': { target: 'overview', description: 'Back to the overview.' },
@@ -211,14 +227,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               actions: 'rememberWanted',
               description: 'The browser’s back or forward button, or a link, leads to another step.',
             },
-            'entries.reset': {
-              actions: ['clearEntries', 'clearProblems', { type: 'keepDraft', params: 'delivery' }],
-              description: 'The entries are cleared; the step and the choice between order and quote stay.',
-            },
             'checkout.reset': {
               target: 'overview',
-              actions: 'clearEntries',
-              description: 'Everything is cleared.',
+              actions: [{ type: 'rememberCleared', params: 'delivery' }, 'clearEntries'],
+              description: 'Everything is cleared, and can be brought back.',
             },
             'cart.emptied': { target: 'nothingToOrder', description: 'The cart was emptied elsewhere.' },
           },

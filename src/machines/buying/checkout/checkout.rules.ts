@@ -1,3 +1,4 @@
+import { isWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
@@ -6,6 +7,7 @@ import { newKey } from './attempt-key.ts';
 import type {
   CheckoutAttempts,
   CheckoutBasket,
+  CheckoutChoice,
   CheckoutContext,
   CheckoutDraft,
   CheckoutEntries,
@@ -13,6 +15,7 @@ import type {
   CheckoutIntent,
   CheckoutOpening,
   CheckoutProblem,
+  CheckoutProposal,
   CheckoutRefusal,
   CheckoutStep,
   CheckoutSubmission,
@@ -27,7 +30,8 @@ const problem = (
   applies: boolean,
 ): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
 
-export const overviewProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
+/** Problems that come with time are left out: what was sent on an earlier day was right then. */
+const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('customerOrderNo', 'missing', cleanLine(entries.customerOrderNo) === ''),
   ...problem(
     'customerOrderNo',
@@ -40,6 +44,17 @@ export const overviewProblems = (entries: CheckoutEntries): readonly CheckoutPro
     lengthOf(entries.additionalInformation.trim()) > TEXT_LIMITS.additionalInformation,
   ),
 ];
+
+export const overviewProblems = ({
+  entries,
+  today,
+}: Pick<CheckoutContext, 'entries' | 'today'>): readonly CheckoutProblem[] => {
+  const { requestedDeliveryDate: day } = entries;
+  return [
+    ...textProblems(entries),
+    ...problem('requestedDeliveryDate', 'notPossible', day !== '' && !isWishedDay(day, today)),
+  ];
+};
 
 export const deliveryProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('deliveryAddress', 'missing', entries.deliveryAddress === null),
@@ -58,9 +73,9 @@ export const termsProblems = (accepted: boolean): readonly CheckoutProblem[] =>
  */
 export const recheck = (
   problems: readonly CheckoutProblem[],
-  entries: CheckoutEntries,
+  context: Pick<CheckoutContext, 'entries' | 'today'>,
 ): readonly CheckoutProblem[] => {
-  const now = [...overviewProblems(entries), ...deliveryProblems(entries)];
+  const now = [...overviewProblems(context), ...deliveryProblems(context.entries)];
   return problems.flatMap(({ field, reason }) => {
     if (field === 'lines' || field === 'terms') return [{ field, reason }];
     return now.filter((other) => other.field === field);
@@ -75,21 +90,43 @@ export const recheckLines = (
 
 const OVER: ReadonlySet<CheckoutRefusal['code']> = new Set(['OFFER_EXPIRED_ERROR', 'VALIDATION_ERROR']);
 
-const onlyOne = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
+/** Returns what is preselected: the one used last, else the default, else the only one (settled point 46). */
+export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal | null => {
+  const proposals: readonly (readonly [CheckoutProposal['reason'], CheckoutChoice | undefined])[] = [
+    ['lastUsed', choices.find(({ lastUsed }) => lastUsed)],
+    ['default', choices.find(({ isDefault }) => isDefault)],
+    ['only', choices.length === 1 ? choices[0] : undefined],
+  ];
+  return (
+    proposals.flatMap(([reason, choice]) => (choice === undefined ? [] : [{ id: choice.id, reason }]))[0] ??
+    null
+  );
+};
 
-/** Nothing is entered yet; the only contact person and the only address are chosen (settled point 22). */
+/** Nothing is entered yet; contact person and address are chosen where anything speaks for one of them. */
 export const blankEntries = ({
-  contactIds,
-  addressIds,
-}: Pick<CheckoutContext, 'contactIds' | 'addressIds'>): CheckoutEntries => ({
+  contacts,
+  addresses,
+}: Pick<CheckoutContext, 'contacts' | 'addresses'>): CheckoutEntries => ({
   customerOrderNo: '',
   additionalInformation: '',
-  contactPerson: onlyOne(contactIds),
-  deliveryAddress: onlyOne(addressIds),
+  contactPerson: proposalOf(contacts)?.id ?? null,
+  deliveryAddress: proposalOf(addresses)?.id ?? null,
+  requestedDeliveryDate: '',
 });
 
-const knownOr = (id: string | null, ids: readonly string[], other: string | null): string | null =>
-  id !== null && ids.includes(id) ? id : other;
+/** Returns whether the person has entered or chosen anything that was not preselected. */
+export const holdsEntries = (context: CheckoutContext): boolean => {
+  const { entries } = context;
+  const blank = blankEntries(context);
+  return (Object.keys(blank) as (keyof CheckoutEntries)[]).some((field) => entries[field] !== blank[field]);
+};
+
+const knownOr = (
+  id: string | null,
+  choices: readonly CheckoutChoice[],
+  other: string | null,
+): string | null => (choices.some((choice) => choice.id === id) ? id : other);
 
 /** Returns the kept entries without choices that are no longer available. */
 export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
@@ -98,8 +135,8 @@ export const restoredEntries = (opening: CheckoutOpening): CheckoutEntries => {
   if (kept === undefined) return blank;
   return {
     ...kept,
-    contactPerson: knownOr(kept.contactPerson, opening.contactIds, blank.contactPerson),
-    deliveryAddress: knownOr(kept.deliveryAddress, opening.addressIds, blank.deliveryAddress),
+    contactPerson: knownOr(kept.contactPerson, opening.contacts, blank.contactPerson),
+    deliveryAddress: knownOr(kept.deliveryAddress, opening.addresses, blank.deliveryAddress),
   };
 };
 
@@ -131,7 +168,7 @@ export const awaitsAnswer = (
   intent: CheckoutIntent,
 ): boolean =>
   restoredAttempts(context, opening.draft)[intent].sent !== null &&
-  overviewProblems(restoredEntries(opening)).length === 0 &&
+  textProblems(restoredEntries(opening)).length === 0 &&
   deliveryProblems(restoredEntries(opening)).length === 0 &&
   (context.wantedStep === 'review' || opening.nothingToOrder);
 
@@ -155,6 +192,7 @@ export const submissionOf = (
     additionalInformation: entries.additionalInformation.trim(),
     contactPersonId: entries.contactPerson ?? '',
     deliveryAddressId: entries.deliveryAddress ?? '',
+    requestedDeliveryDate: entries.requestedDeliveryDate || null,
     termsAccepted: true,
     fingerprint: sent ?? '',
   } as const;

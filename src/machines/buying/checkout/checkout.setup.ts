@@ -11,6 +11,8 @@ import {
   blankEntries,
   closesOffer,
   deliveryProblems,
+  draftOf,
+  holdsEntries,
   leavesQuestionOpen,
   lineProblems,
   newAttempts,
@@ -49,12 +51,12 @@ const wantsIntent = (event: CheckoutEvent, intent: CheckoutIntent): boolean =>
 const asksForOther = (event: CheckoutEvent, current: CheckoutStep): boolean =>
   event.type === 'address.changed' && (event.step ?? 'overview') !== current;
 
-const isComplete = ({ entries }: CheckoutContext): boolean =>
-  overviewProblems(entries).length === 0 && deliveryProblems(entries).length === 0;
+const isComplete = (context: CheckoutContext): boolean =>
+  overviewProblems(context).length === 0 && deliveryProblems(context.entries).length === 0;
 
-const overviewSubmitProblems = ({ basket, entries }: CheckoutContext): readonly CheckoutProblem[] => [
-  ...lineProblems(basket),
-  ...overviewProblems(entries),
+const overviewSubmitProblems = (context: CheckoutContext): readonly CheckoutProblem[] => [
+  ...lineProblems(context.basket),
+  ...overviewProblems(context),
 ];
 
 const reviewSubmitProblems = ({ basket, termsAccepted }: CheckoutContext): readonly CheckoutProblem[] => [
@@ -96,8 +98,7 @@ export const checkoutSetup = setup({
     mayReview: ({ context }) => context.wantedStep === 'review' && isComplete(context),
     mayDeliver: ({ context }) =>
       (context.wantedStep === 'review' || context.wantedStep === 'delivery') &&
-      overviewProblems(context.entries).length === 0,
-    overviewIsIncomplete: ({ context }) => overviewProblems(context.entries).length > 0,
+      overviewProblems(context).length === 0,
     quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
     leavesWrongQuantity: ({ context, event }) =>
       context.wrongQuantities.length > 0 && asksForOther(event, 'overview'),
@@ -106,13 +107,19 @@ export const checkoutSetup = setup({
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
     /** Only what is shown may be sent (settled point 24). */
     basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
-    returnsToReview: ({ context, event }) =>
-      event.type === 'overview.submit' && event.returning && isComplete(context),
+    deliveryIsKnown: ({ context }) => deliveryProblems(context.entries).length === 0,
+    holdsEntries: ({ context }) => holdsEntries(context),
+    somethingWasCleared: ({ context }) => context.cleared !== null,
+    clearedAs: ({ context }, intent: CheckoutIntent) =>
+      context.cleared !== null && context.clearedIntent === intent,
     outcomeIsOpen: (_, failure: CheckoutRefusal) => leavesOutcomeOpen(failure),
     questionIsOpen: (_, failure: CheckoutRefusal) => leavesQuestionOpen(failure),
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
+    /** Only the wished day can be wrong by the time it arrives: everything else was checked here. */
+    dayIsRefused: ({ context: { refusal, entries } }) =>
+      refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),
   },
   actions: {
@@ -124,8 +131,9 @@ export const checkoutSetup = setup({
     adoptOpening: assign(({ context }, opening: CheckoutOpening) => ({
       basket: opening.basket,
       reviewed: opening.basket.fingerprint,
-      contactIds: opening.contactIds,
-      addressIds: opening.addressIds,
+      contacts: opening.contacts,
+      addresses: opening.addresses,
+      today: opening.today,
       entries: restoredEntries(opening),
       attempts: restoredAttempts(context, opening.draft),
       wantedStep: context.wantedStep ?? opening.draft?.step ?? null,
@@ -144,6 +152,7 @@ export const checkoutSetup = setup({
         ? {
             entries: { ...context.entries, ...event.changes },
             attempts: unsentAttempts(context.attempts),
+            cleared: null,
           }
         : {},
     ),
@@ -153,11 +162,25 @@ export const checkoutSetup = setup({
     /** The fields disappear, and with them the quantities typed there. */
     forgetQuantities: assign({ wrongQuantities: [] }),
     leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
+    rememberCleared: assign(({ context }, step: CheckoutStep) => ({ cleared: draftOf(context, step) })),
+    rememberClearedIntent: assign((_, clearedIntent: CheckoutIntent) => ({ clearedIntent })),
+    /** The keys come back as well: what was sent under one of them without an answer must not be sent under another. */
+    restoreCleared: assign(({ context: { cleared, attempts } }) =>
+      cleared === null
+        ? {}
+        : {
+            entries: cleared.entries,
+            attempts: { ...attempts, ...cleared.attempts },
+            wantedStep: cleared.step,
+            cleared: null,
+          },
+    ),
+    forgetCleared: assign({ cleared: null }),
     clearEntries: assign(({ context }) => ({ entries: blankEntries(context), attempts: newAttempts() })),
     showOverviewProblems: assign(({ context }) => ({ problems: overviewSubmitProblems(context) })),
     showDeliveryProblems: assign(({ context }) => ({ problems: deliveryProblems(context.entries) })),
     showReviewProblems: assign(({ context }) => ({ problems: reviewSubmitProblems(context) })),
-    recheckProblems: assign(({ context }) => ({ problems: recheck(context.problems, context.entries) })),
+    recheckProblems: assign(({ context }) => ({ problems: recheck(context.problems, context) })),
     clearProblems: assign({ problems: [] }),
     rememberTerms: assign(({ context, event }) => {
       const termsAccepted = event.type === 'terms.change' && event.accepted;
@@ -187,6 +210,10 @@ export const checkoutSetup = setup({
     dropContact: assign(({ context }) => ({
       entries: { ...context.entries, contactPerson: null },
       problems: [{ field: 'contactPerson', reason: 'notFound' }] satisfies CheckoutProblem[],
+    })),
+    dropDay: assign(({ context }) => ({
+      entries: { ...context.entries, requestedDeliveryDate: '' },
+      problems: [{ field: 'requestedDeliveryDate', reason: 'notPossible' }] satisfies CheckoutProblem[],
     })),
     dropAddress: assign(({ context }) => ({
       entries: { ...context.entries, deliveryAddress: null },

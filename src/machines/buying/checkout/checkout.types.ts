@@ -15,6 +15,22 @@ export interface CheckoutEntries {
   readonly additionalInformation: string;
   readonly contactPerson: string | null;
   readonly deliveryAddress: string | null;
+  /** `YYYY-MM-DD`, or empty if any day will do. */
+  readonly requestedDeliveryDate: string;
+}
+
+/** An address or a contact person that can be chosen. */
+export interface CheckoutChoice {
+  readonly id: string;
+  readonly isDefault: boolean;
+  /** The person's last order had it. */
+  readonly lastUsed: boolean;
+}
+
+/** The choice that checkout makes for the person until they make their own, and why (settled point 46). */
+export interface CheckoutProposal {
+  readonly id: string;
+  readonly reason: 'lastUsed' | 'default' | 'only';
 }
 
 /** One attempt to order or to request a quote, repeated under the same key until the server has answered. */
@@ -45,6 +61,7 @@ export interface CheckoutBasket {
 export type CheckoutField =
   | 'lines'
   | 'customerOrderNo'
+  | 'requestedDeliveryDate'
   | 'additionalInformation'
   | 'deliveryAddress'
   | 'contactPerson'
@@ -52,8 +69,11 @@ export type CheckoutField =
 
 export interface CheckoutProblem {
   readonly field: CheckoutField;
-  /** `discontinued` applies to lines, `notFound` to a choice that the server no longer knows. */
-  readonly reason: 'missing' | 'tooLong' | 'discontinued' | 'notFound';
+  /**
+   * `discontinued` applies to lines, `notFound` to a choice that the server no longer knows, `notPossible` to a wished
+   * day.
+   */
+  readonly reason: 'missing' | 'tooLong' | 'discontinued' | 'notFound' | 'notPossible';
 }
 
 /** Both are `null` when no answer came and the person stopped waiting. */
@@ -76,14 +96,19 @@ export interface CheckoutContext extends CheckoutInput {
   readonly attempts: CheckoutAttempts;
   /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
-  /** The ids that can be chosen; a single one is preselected (settled point 22). */
-  readonly contactIds: readonly string[];
-  readonly addressIds: readonly string[];
+  /** One of each is preselected if anything speaks for it (settled point 46). */
+  readonly contacts: readonly CheckoutChoice[];
+  readonly addresses: readonly CheckoutChoice[];
+  /** The day on which checkout was opened, in Europe/Berlin; the server decides by its own. */
+  readonly today: string;
   /** The articles whose quantity fields in the overview are not valid. */
   readonly wrongQuantities: readonly string[];
   readonly termsAccepted: boolean;
   readonly problems: readonly CheckoutProblem[];
   readonly refusal: CheckoutRefusal | null;
+  /** Everything that the last reset has cleared, until something else is entered. */
+  readonly cleared: CheckoutDraft | null;
+  readonly clearedIntent: CheckoutIntent;
   /** The number of the placed order or quote request. */
   readonly placed: string | null;
 }
@@ -94,8 +119,7 @@ export type CheckoutEvent =
   | { type: 'intent.choose'; intent: CheckoutIntent }
   | { type: 'entries.change'; changes: Partial<CheckoutEntries> }
   | QuantityTyped
-  /** `returning` means that the person came from review to change something. */
-  | { type: 'overview.submit'; returning: boolean }
+  | { type: 'overview.submit' }
   | { type: 'delivery.submit' }
   | { type: 'step.back' }
   | { type: 'terms.change'; accepted: boolean }
@@ -107,10 +131,10 @@ export type CheckoutEvent =
   /** The server has reported the cart or offer once more, changed or not. */
   | { type: 'basket.told'; basket: CheckoutBasket }
   | { type: 'cart.emptied' }
-  /** Clears the entries and keeps step and intent. */
-  | { type: 'entries.reset' }
   /** Clears everything. */
-  | { type: 'checkout.reset' };
+  | { type: 'checkout.reset' }
+  /** Brings back what the last reset has cleared. */
+  | { type: 'reset.undo' };
 
 /** The facts with which checkout opens. */
 export interface CheckoutOpening {
@@ -119,8 +143,9 @@ export interface CheckoutOpening {
   /** The offer was made to a customer other than the one for whom the person buys. */
   readonly isOthers: boolean;
   readonly basket: CheckoutBasket;
-  readonly contactIds: readonly string[];
-  readonly addressIds: readonly string[];
+  readonly contacts: readonly CheckoutChoice[];
+  readonly addresses: readonly CheckoutChoice[];
+  readonly today: string;
   readonly draft: CheckoutDraft | null;
   /** The last order or quote request of this tab; kept so that a reload shows it again. */
   readonly placed: SubmitReply | null;

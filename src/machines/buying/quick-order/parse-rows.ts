@@ -8,7 +8,7 @@ import {
 } from '#machines/buying/quantity/read-quantity.ts';
 
 import { layoutOf, type UnreadColumn, type WrittenRow } from './headings.ts';
-import { delimiterOf, splitCells } from './split-cells.ts';
+import { splitLines, type Delimiter } from './split-cells.ts';
 
 /** The reason why a text cannot be read. */
 export type TextProblem =
@@ -23,38 +23,37 @@ export type ParsedRows =
 const bareCell = (cell: string): string =>
   cell
     .trim()
-    .replace(/^="(.*)"$/, '$1')
+    .replace(/^="(.*)"$/s, (_, text: string) => text.replaceAll('""', '"'))
     .replace(/^'/, '')
     .trim();
 
 /** Semicolons separate cells where the comma is the decimal mark. */
-const decimalMarkOf = (delimiter: string, language: Language): DecimalMark => {
+const decimalMarkOf = (delimiter: Delimiter, language: Language): DecimalMark => {
   if (delimiter === ';') return ',';
   return delimiter === ',' ? '.' : markOf(language);
 };
 
 /**
  * Makes rows of text that was pasted from a spreadsheet or read from a file: article number, quantity and machine, in
- * this order or as a first line of headings says. Leading zeros stay; an empty quantity means one.
+ * this order or as a first line of headings says. The separators may differ from line to line. Leading zeros stay; an
+ * empty quantity means one.
  */
 export const parseRows = (text: string, language: Language): ParsedRows => {
   const clean = text
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n')
     .replace(/^sep=.\n/i, '');
-  const delimiter = delimiterOf(clean);
-  const split = splitCells(clean, delimiter);
+  const split = splitLines(clean);
   if (split === null) return { problem: { code: 'unclosedQuote' } };
   const lines = split
-    .map((cells) => cells.map(bareCell))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const layout = layoutOf(lines);
+    .map(({ cells, delimiter }) => ({ cells: cells.map(bareCell), delimiter }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const layout = layoutOf(lines.map(({ cells }) => cells));
   if (typeof layout === 'string') return { problem: { code: layout } };
-  const mark = decimalMarkOf(delimiter, language);
-  const rows = lines.slice(layout.isHeaded ? 1 : 0).map((cells): WrittenRow => {
+  const rows = lines.slice(layout.isHeaded ? 1 : 0).map(({ cells, delimiter }): WrittenRow => {
     const cellOf = (part: keyof WrittenRow) => cells[layout.columns.indexOf(part)] ?? '';
     const written = cellOf('quantity');
-    const quantity = readQuantity(written, mark);
+    const quantity = readQuantity(written, decimalMarkOf(delimiter, language));
     return {
       articleNo: cellOf('articleNo'),
       quantity: quantity === null ? written || '1' : writeQuantity(quantity, language),

@@ -10,6 +10,7 @@ import type {
   FileText,
   QuickOrderContext,
   QuickOrderServices,
+  RowsFile,
 } from './quick-order.types.ts';
 
 interface Adding {
@@ -17,7 +18,7 @@ interface Adding {
   readonly lines: readonly CheckedLine[];
 }
 
-export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft'>) => ({
+export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft' | 'saveFile'>) => ({
   readFile: fromPromise<FileText, ChosenFile>(({ input }) => services.readFile(input)),
   checkLines: fromPromise<Checked, readonly CheckedLine[]>(({ input }) => services.checkLines(input)),
   addLines: fromPromise<readonly AddedLine[], Adding>(({ input: { to, lines } }) =>
@@ -27,10 +28,11 @@ export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft'>
 
 export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 
-/** The actions that let the browser keep a draft. */
-export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft'>) => ({
+/** The actions that let the browser keep a draft and save a file. */
+export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft' | 'saveFile'>) => ({
   keepDraft: ({ context }: { context: QuickOrderContext }) =>
     services.keepDraft(context.buyer, { rows: writtenRows(context), text: context.text }),
+  saveFile: (_: object, file: RowsFile) => services.saveFile(file),
 });
 
 export type QuickOrderActions = ReturnType<typeof quickOrderActions>;

@@ -1,5 +1,7 @@
+import { added, checked, weeded } from './checked-rows.state.ts';
 import { goodLines, lineOf, startRows } from './quick-order.rules.ts';
 import { quickOrderSetup } from './quick-order.setup.ts';
+import { restored, textRestored } from './restored-rows.state.ts';
 
 /** Many articles at once, typed, pasted or read from a file; they are checked row by row and added to cart or memory list. */
 export const quickOrderMachine = quickOrderSetup.createMachine({
@@ -8,6 +10,9 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
   context: ({ input }) => ({
     buyer: input.buyer,
     ...startRows(input.rows),
+    shown: 'all',
+    at: null,
+    removed: { rows: [], answers: [] },
     text: input.text,
     unread: [],
     asked: [],
@@ -31,9 +36,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         'text.take': [
           {
             guard: 'isReadableText',
-            target: '.editing',
-            actions: ['takeText', 'keepDraft', 'tellTaken'],
-            description: 'The text becomes rows below the existing ones.',
+            target: 'checking',
+            actions: [
+              'takeText',
+              'keepDraft',
+              'tellTaken',
+              { type: 'rememberAsked', params: ({ event }) => event.language },
+            ],
+            description: 'The text becomes rows below the existing ones, which are checked at once.',
           },
           {
             target: '.unreadable',
@@ -57,11 +67,27 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
           actions: ['removeRow', 'keepDraft'],
           description: 'The person removes a row.',
         },
+        'rows.show': {
+          guard: 'holdsShown',
+          actions: ['showRows', 'tellShown'],
+          description:
+            'The person chooses the rows to see: all, those with problems, or those with one result.',
+        },
+        'problem.next': {
+          guard: 'holdsProblems',
+          actions: ['goToProblem', 'tellReached'],
+          description: 'The person goes to the next row with a problem; after the last, to the first.',
+        },
+        'problems.save': {
+          guard: 'holdsProblems',
+          actions: [{ type: 'saveFile', params: ({ event }) => event.file }, 'tellSaved'],
+          description: 'The rows with problems are saved as a file, each with its reason.',
+        },
         'rows.check': [
           {
             guard: 'holdsRows',
             target: 'checking',
-            actions: 'rememberAsked',
+            actions: { type: 'rememberAsked', params: ({ event }) => event.language },
             description: 'The rows are to be checked, with numbers read in the language that the page shows.',
           },
           { target: '.unreadable', actions: 'sayNothing', description: 'There is nothing to check yet.' },
@@ -84,61 +110,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
             { target: 'editing', description: 'No entries were left to restore.' },
           ],
         },
-        restored: {
-          description: 'The page says that the rows are back, and the text too if there is any.',
-          on: {
-            'row.change': {
-              actions: ['changeRow', 'keepDraft'],
-              description:
-                'The person edits a row; the message stays, so that nothing moves while they type.',
-            },
-            'rows.discard': [
-              {
-                guard: 'holdsText',
-                target: 'textRestored',
-                actions: ['dropRows', 'keepDraft'],
-                description: 'The person discards the rows; the text stays.',
-              },
-              {
-                target: 'editing',
-                actions: ['dropRows', 'keepDraft'],
-                description: 'The person discards the rows.',
-              },
-            ],
-          },
-        },
-        textRestored: {
-          description: 'The page says that the text is back in its field.',
-          on: {
-            'row.change': {
-              actions: ['changeRow', 'keepDraft'],
-              description:
-                'The person edits a row; the message stays, so that nothing moves while they type.',
-            },
-            'text.discard': {
-              target: 'editing',
-              actions: ['dropText', 'keepDraft'],
-              description: 'The person discards the text.',
-            },
-          },
-        },
+        restored,
+        textRestored,
         editing: { description: 'Rows are typed, pasted or read from a file.' },
         unreadable: { description: 'The page says why no rows could be made; what was typed stays.' },
         uncheckable: { description: 'The rows could not be checked; they stay.' },
-        checked: {
-          description: 'Each row shows the article that it stands for, or its problem.',
-          on: {
-            'rows.add': {
-              guard: 'holdsGoodRows',
-              target: '#quickOrder.adding',
-              actions: 'rememberDestination',
-              description: 'The rows without problems are added to the chosen place.',
-            },
-          },
-        },
-        added: {
-          description: 'The rows that could be added are added; the others stay, each with its reason.',
-        },
+        checked,
+        weeded,
+        added,
         notAdded: { description: 'It is not known whether any row was added; the rows stay.' },
       },
     },
@@ -153,13 +132,14 @@ export const quickOrderMachine = quickOrderSetup.createMachine({
         onDone: [
           {
             guard: { type: 'isReadableFile', params: ({ event }) => event.output },
-            target: 'entering.editing',
+            target: 'checking',
             actions: [
               { type: 'takeFileText', params: ({ event }) => event.output },
               'keepDraft',
               'tellTaken',
+              { type: 'rememberAsked', params: ({ context }) => context.fileLanguage },
             ],
-            description: 'The rows of the file are added below the existing ones.',
+            description: 'The rows of the file are added below the existing ones, and checked at once.',
           },
           {
             target: 'entering.unreadable',

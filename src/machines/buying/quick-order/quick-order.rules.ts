@@ -3,6 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { readTyped } from '#machines/buying/quantity/read-quantity.ts';
 
 import type { WrittenRow } from './headings.ts';
+import { withList } from './listed-rows.ts';
 import { parseRows } from './parse-rows.ts';
 import type {
   AddedLine,
@@ -32,16 +33,23 @@ export const isWritten = ({ articleNo, quantity, machineNo, isTaken = false }: Q
 export const writtenRows = ({ rows }: Pick<QuickOrderContext, 'rows'>): readonly QuickRow[] =>
   rows.filter(isWritten);
 
+type Entries = Pick<QuickOrderContext, 'rows' | 'nextId' | 'listed'>;
+
 /** Returns the kept rows, or one blank row to type in. */
-export const startRows = (kept: readonly KeptRow[]) => {
-  const rows = kept.length > 0 ? kept : [EMPTY];
-  return { rows: rows.map((row, index) => ({ ...row, id: index + 1 })), nextId: rows.length + 1 };
+export const startRows = (kept: readonly KeptRow[]): Entries => {
+  const rows = (kept.length > 0 ? kept : [EMPTY]).map((row, index) => ({ ...row, id: index + 1 }));
+  return { rows, nextId: rows.length + 1, listed: rows.map(({ id }) => id) };
 };
 
-export const withRow = ({ rows, nextId }: QuickOrderContext) => ({
+export const withRow = ({ rows, nextId, listed }: Entries): Entries => ({
   rows: [...rows, { ...EMPTY, id: nextId }],
   nextId: nextId + 1,
+  listed: [...listed, nextId],
 });
+
+/** There is always a row to type in. */
+const withSomeRow = <Context extends Entries>(context: Context): Context =>
+  context.rows.length > 0 ? context : { ...context, ...withRow({ ...context, listed: [] }) };
 
 /** An answer applies only to the row as it was checked. */
 export const withChange = (
@@ -51,20 +59,32 @@ export const withChange = (
 ) => ({
   rows: rows.map((row) => (row.id === id ? { ...row, ...change } : row)),
   answers: answers.filter((answer) => answer.id !== id),
+  at: id,
 });
 
+/** Leaves the others where they are, unless none of them is shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {
   const rows = context.rows.filter((row) => row.id !== id);
   const answers = context.answers.filter((answer) => answer.id !== id);
-  return rows.length > 0 ? { rows, answers } : { ...withRow({ ...context, rows }), answers };
+  const listed = context.listed.filter((each) => each !== id);
+  const list = listed.length > 0 ? { listed } : withList({ rows, answers }, 'all');
+  return withSomeRow({ ...context, rows, answers, ...list });
 };
+
+/** Returns the rows after some were removed or put back, all of them in sight. */
+export const withAllShown = (
+  context: QuickOrderContext,
+  rows: Pick<QuickOrderContext, 'rows' | 'answers'>,
+): QuickOrderContext => withSomeRow({ ...context, ...rows, ...withList(rows, 'all') });
 
 /** Adds the rows of a text below the existing ones, or records why it cannot be read. */
 export const takeText = (
   context: QuickOrderContext,
   text: string,
   language: Language,
-): Pick<QuickOrderContext, 'rows' | 'nextId' | 'unread'> | { readonly problem: QuickOrderProblem } => {
+):
+  | Pick<QuickOrderContext, 'rows' | 'nextId' | 'unread' | 'shown' | 'listed'>
+  | { readonly problem: QuickOrderProblem } => {
   const parsed = parseRows(text, language);
   if ('problem' in parsed) return parsed;
   const kept = writtenRows(context);
@@ -72,7 +92,13 @@ export const takeText = (
   if (count > MAX_QUICK_ORDER_ROWS) return { problem: { code: 'tooManyRows', count } };
   const { nextId } = context;
   const taken = parsed.rows.map((row, index) => ({ ...row, id: nextId + index, isTaken: true }));
-  return { rows: [...kept, ...taken], nextId: nextId + taken.length, unread: parsed.unread };
+  const rows = [...kept, ...taken];
+  return {
+    rows,
+    nextId: nextId + taken.length,
+    unread: parsed.unread,
+    ...withList({ rows, answers: context.answers }, 'all'),
+  };
 };
 
 export const holdsText = ({ text }: Pick<QuickOrderContext, 'text'>): boolean => text.trim() !== '';
@@ -105,18 +131,22 @@ const isGoodFor = (destination: Destination, { result, canBeSaved }: RowAnswer):
 export const goodRows = (
   { rows, answers }: Pick<QuickOrderContext, 'rows' | 'answers'>,
   destination: Destination,
-): readonly QuickRow[] =>
-  rows.flatMap((row) => {
-    const answer = answers.find((one) => one.id === row.id && isGoodFor(destination, one));
+): readonly QuickRow[] => {
+  const good = new Map(answers.flatMap((one) => (isGoodFor(destination, one) ? [[one.id, one]] : [])));
+  return rows.flatMap((row) => {
+    const answer = good.get(row.id);
     return answer === undefined ? [] : [{ ...row, articleNo: answer.articleNo }];
   });
+};
 
 /** The checked lines are added as they were checked, even if the page is shown in another language by then. */
-export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] =>
-  goodRows(context, context.destination).flatMap(({ id, articleNo }) => {
-    const line = context.asked.find((asked) => asked.id === id);
+export const goodLines = (context: QuickOrderContext): readonly CheckedLine[] => {
+  const asked = new Map(context.asked.map((line) => [line.id, line]));
+  return goodRows(context, context.destination).flatMap(({ id, articleNo }) => {
+    const line = asked.get(id);
     return line === undefined ? [] : [lineOf({ ...line, articleNo })];
   });
+};
 
 /** Returns the server's answers in the order of the rows; a row without a number is reported as such, not as unknown. */
 export const answersTo = (asked: readonly AskedLine[], checked: Checked): readonly RowAnswer[] =>
@@ -150,6 +180,7 @@ const whyLeft = (answer: RowAnswer, destination: Destination): RowAnswer =>
 /** Added rows go; the others stay, each with its reason. */
 export const afterAdding = (context: QuickOrderContext, added: readonly AddedLine[]) => {
   const sent = goodRows(context, context.destination);
+  const isSent = new Set(sent.map(({ id }) => id));
   const isGone = new Set(sent.filter((_, index) => added[index]?.added === true).map(({ id }) => id));
   const reasons = sent.flatMap(({ id, articleNo }, index): RowAnswer[] => {
     const line = added[index];
@@ -158,11 +189,13 @@ export const afterAdding = (context: QuickOrderContext, added: readonly AddedLin
   });
   const rows = context.rows.filter(({ id }) => !isGone.has(id));
   const others = context.answers
-    .filter(({ id }) => !sent.some((row) => row.id === id))
+    .filter(({ id }) => !isSent.has(id))
     .map((answer) => whyLeft(answer, context.destination));
   return {
-    ...(rows.some(isWritten) ? { rows } : withRow({ ...context, rows: [] })),
-    answers: [...others, ...reasons],
+    ...withAllShown(context, {
+      rows: rows.some(isWritten) ? rows : [],
+      answers: [...others, ...reasons],
+    }),
     unread: [],
     addedCount: isGone.size,
   };

@@ -4,6 +4,14 @@ import type { Language } from '#contract/list.contract.ts';
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.types.ts';
 
+import {
+  holdsShown,
+  nextProblem,
+  problemRows,
+  withList,
+  withoutProblems,
+  withRemoved,
+} from './listed-rows.ts';
 import type { QuickOrderActions, QuickOrderActors } from './quick-order.actors.ts';
 import {
   afterAdding,
@@ -13,6 +21,7 @@ import {
   holdsText,
   textAfter,
   takeText,
+  withAllShown,
   withChange,
   withoutRow,
   withRow,
@@ -56,6 +65,9 @@ export const quickOrderSetup = setup({
     holdsRows: ({ context }) => writtenRows(context).length > 0,
     holdsGoodRows: ({ context, event }) =>
       event.type === 'rows.add' && goodRows(context, event.to).length > 0,
+    holdsProblems: ({ context }) => problemRows(context).size > 0,
+    holdsShown: ({ context, event }) => event.type === 'rows.show' && holdsShown(context, event.shown),
+    hasProblem: ({ context, event }) => event.type === 'row.remove' && problemRows(context).has(event.id),
     toMemoryList: ({ context }) => context.destination === 'memoryList',
   },
   actions: {
@@ -79,21 +91,34 @@ export const quickOrderSetup = setup({
     changeRow: assign(({ context, event }) =>
       event.type === 'row.change' ? withChange(context, event.id, event.change) : {},
     ),
-    dropRows: assign(({ context }) => withRow({ ...context, rows: [] })),
+    dropRows: assign(({ context }) => withAllShown(context, { rows: [], answers: [] })),
     removeRow: assign(({ context, event }) =>
       event.type === 'row.remove' ? withoutRow(context, event.id) : {},
     ),
-    rememberAsked: assign(({ context, event }) =>
-      event.type === 'rows.check' ? { asked: askedLines(context, event.language) } : {},
+    rememberAsked: assign(({ context }, language: Language) => ({ asked: askedLines(context, language) })),
+    keepAnswers: assign(({ context }, checked: Checked) => {
+      const answers = answersTo(context.asked, checked);
+      return { answers, at: null, ...withList({ rows: context.rows, answers }, context.shown) };
+    }),
+    showRows: assign(({ context, event }) =>
+      event.type === 'rows.show' ? withList(context, event.shown) : {},
     ),
-    keepAnswers: assign(({ context }, checked: Checked) => ({
-      answers: answersTo(context.asked, checked),
-    })),
+    goToProblem: assign(({ context }) => nextProblem(context)),
+    removeProblems: assign(({ context }) => {
+      const { removed, ...left } = withoutProblems(context);
+      return { ...withAllShown(context, left), removed };
+    }),
+    restoreProblems: assign(({ context }) => withAllShown(context, withRemoved(context))),
     rememberDestination: assign(({ event }) => (event.type === 'rows.add' ? { destination: event.to } : {})),
     dropAdded: assign(({ context }, added: readonly AddedLine[]) => afterAdding(context, added)),
     tellReading: emit({ type: 'file.reading' }),
     tellTaken: emit({ type: 'text.taken' }),
     tellChecked: emit({ type: 'rows.checked' }),
+    tellShown: emit({ type: 'rows.shown' }),
+    tellReached: emit(({ context }) => ({ type: 'problem.reached', id: context.at! })),
+    tellRemoved: emit({ type: 'problems.removed' }),
+    tellRestored: emit({ type: 'problems.restored' }),
+    tellSaved: emit({ type: 'problems.saved' }),
     tellAdded: emit({ type: 'rows.added' }),
     reloadCart: sendTo(
       ({ system }) => system.get('cart'),

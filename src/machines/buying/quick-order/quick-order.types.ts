@@ -41,6 +41,21 @@ export interface RowAnswer {
   readonly articleNo: string;
 }
 
+/** The rows that are shown: all, all with problems, or those with one result. */
+export type ShownRows = 'all' | 'problems' | RowOutcome;
+
+/** Rows that were removed because of their problems, until they are put back or something else is done. */
+export interface RemovedRows {
+  readonly rows: readonly QuickRow[];
+  readonly answers: readonly RowAnswer[];
+}
+
+/** A file that the portal makes of rows. */
+export interface RowsFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The place where the rows go; a quote goes through the cart. */
 export type Destination = 'cart' | 'memoryList' | 'quote';
 
@@ -76,6 +91,12 @@ export interface QuickOrderContext {
   /** The rows that were last checked, as they were sent. */
   readonly asked: readonly AskedLine[];
   readonly answers: readonly RowAnswer[];
+  readonly shown: ShownRows;
+  /** The ids of the shown rows in their order. */
+  readonly listed: readonly number[];
+  /** The row at which the person was last: they went there, or changed it. */
+  readonly at: number | null;
+  readonly removed: RemovedRows;
   readonly problem: QuickOrderProblem | null;
   readonly file: ChosenFile | null;
   /** The language in which the numbers of the file are read. */
@@ -94,13 +115,28 @@ export type QuickOrderEvent =
   | { readonly type: 'row.change'; readonly id: number; readonly change: Partial<WrittenRow> }
   | { readonly type: 'row.remove'; readonly id: number }
   | { readonly type: 'rows.discard' }
+  | { readonly type: 'rows.show'; readonly shown: ShownRows }
+  | { readonly type: 'problem.next' }
+  | { readonly type: 'problems.remove' }
+  | { readonly type: 'problems.restore' }
+  | { readonly type: 'problems.save'; readonly file: RowsFile }
   | { readonly type: 'rows.check'; readonly language: Language }
   | { readonly type: 'rows.add'; readonly to: Destination };
 
 /** Emitted with each step, so that each one is announced. */
-export interface QuickOrderAnnouncement {
-  readonly type: 'file.reading' | 'text.taken' | 'rows.checked' | 'rows.added';
-}
+export type QuickOrderAnnouncement =
+  | {
+      readonly type:
+        | 'file.reading'
+        | 'text.taken'
+        | 'rows.checked'
+        | 'rows.shown'
+        | 'rows.added'
+        | 'problems.removed'
+        | 'problems.restored'
+        | 'problems.saved';
+    }
+  | { readonly type: 'problem.reached'; readonly id: number };
 
 export interface CheckedLine {
   readonly articleNo: string;
@@ -128,6 +164,8 @@ export interface QuickOrderServices {
   checkLines(lines: readonly CheckedLine[]): Promise<Checked>;
   /** The results come in the order of the lines; each line is added on its own. @throws {Failure} */
   addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
+  /** Has the browser save a file that was made of the rows. */
+  saveFile(file: RowsFile): void;
   /** Never throws, although storage may be full or blocked. */
   keepDraft(buyer: Buyer, draft: QuickOrderDraft): void;
 }

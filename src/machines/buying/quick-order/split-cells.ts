@@ -2,20 +2,14 @@
 // csv-parse makes it 22.8 kB.
 
 const DELIMITERS = ['\t', ';', ','] as const;
-type Delimiter = (typeof DELIMITERS)[number];
-
-/** Returns the delimiter: a tab if there is any, else a semicolon, else a comma; quoted ones do not count. */
-export const delimiterOf = (text: string): Delimiter => {
-  const unquoted = text.replaceAll(/"(?:[^"]|"")*"/g, '');
-  return DELIMITERS.find((delimiter) => unquoted.includes(delimiter)) ?? ';';
-};
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
  * Splits a table as spreadsheets write it (RFC 4180, with any delimiter): a quoted cell may hold delimiters, line
  * breaks and doubled quotes. A quote inside an unquoted cell is an ordinary character. Returns `null` if a quote is
  * never closed.
  */
-export const splitCells = (text: string, delimiter: Delimiter): readonly (readonly string[])[] | null => {
+const splitCells = (text: string, delimiter: Delimiter): readonly (readonly string[])[] | null => {
   const lines: string[][] = [];
   let cells: string[] = [];
   let at = 0;
@@ -41,6 +35,64 @@ export const splitCells = (text: string, delimiter: Delimiter): readonly (readon
       cells = [];
     }
     at += 1;
+  }
+  return lines;
+};
+
+interface ScannedLine {
+  /** The place of the line break, or of the end of the text. */
+  readonly end: number;
+  /** The delimiters outside quoted cells, the most telling one first. */
+  readonly delimiters: readonly Delimiter[];
+}
+
+/** A quote opens a cell at its beginning, whichever delimiter is before it. Returns `null` if a quote is never closed. */
+const scanLine = (text: string, start: number): ScannedLine | null => {
+  const seen = new Set<string>();
+  let at = start;
+  let isCellStart = true;
+  while (at < text.length && text[at] !== '\n') {
+    if (text[at] === '"' && isCellStart) {
+      do {
+        at = text.indexOf('"', at + 1) + 1;
+        if (at === 0) return null;
+      } while (text[at] === '"');
+      isCellStart = false;
+    } else {
+      isCellStart = DELIMITERS.some((delimiter) => delimiter === text[at]);
+      if (isCellStart) seen.add(text[at]!);
+      at += 1;
+    }
+  }
+  return { end: at, delimiters: DELIMITERS.filter((delimiter) => seen.has(delimiter)) };
+};
+
+const isTelling = (cells: readonly string[] | undefined): boolean =>
+  cells !== undefined && cells.filter((cell) => cell.trim() !== '').length > 1;
+
+export interface SplitLine {
+  readonly cells: readonly string[];
+  readonly delimiter: Delimiter;
+}
+
+/**
+ * Splits a text into lines of cells. Each line has its own delimiter, because a list is often put together from several
+ * sources: the first of tab, semicolon and comma that separates two cells with text. Returns `null` if a quote is never closed.
+ */
+export const splitLines = (text: string): readonly SplitLine[] | null => {
+  const lines: SplitLine[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const scanned = scanLine(text, start);
+    if (scanned === null) return null;
+    const { end, delimiters } = scanned;
+    const line = text.slice(start, end);
+    const delimiter =
+      delimiters.find((each) => isTelling(splitCells(line, each)?.[0])) ?? delimiters[0] ?? ';';
+    const split = splitCells(line, delimiter);
+    if (split === null) return null;
+    lines.push(...split.map((cells) => ({ cells, delimiter })));
+    start = end + 1;
   }
   return lines;
 };

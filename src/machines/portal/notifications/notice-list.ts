@@ -32,6 +32,12 @@ export const settle = (notices: readonly Notice[], subject: string): readonly No
     return { ...notice, subjects, remaining: subjects.length === 0 ? 0 : notice.remaining };
   });
 
+/** An action tells of its failure at once or never, so that only the last few causes matter. */
+const REPORTED_LIMIT = 10;
+
+export const withReported = (reported: readonly string[], subject: string): readonly string[] =>
+  [...reported.filter((other) => other !== subject), subject].slice(-REPORTED_LIMIT);
+
 export const withoutSpent = (notices: readonly Notice[]): readonly Notice[] =>
   notices.filter(({ remaining }) => remaining > 0);
 
@@ -40,12 +46,12 @@ export const enqueueNotice = (
   { notices, nextId }: Pick<NotificationsContext, 'notices' | 'nextId'>,
   wish: NoticeShown,
 ): Pick<NotificationsContext, 'notices' | 'nextId'> => {
-  const { kind, code } = wish;
+  const { kind, code, values } = wish;
   const isSame = (other: Notice) => other.kind === kind && other.code === code;
   const told = notices.find(isSame)?.subjects ?? [];
   const subject = wish.kind === 'error' ? wish.subject : undefined;
   const subjects = [...new Set(subject === undefined ? told : [...told, subject])];
   const reference = wish.kind === 'error' ? wish.reference : undefined;
-  const notice = { id: nextId, kind, code, subjects, reference, remaining: NOTICE_MS[kind] };
+  const notice = { id: nextId, kind, code, values, subjects, reference, remaining: NOTICE_MS[kind] };
   return { notices: [...notices.filter((other) => !isSame(other)), notice], nextId: nextId + 1 };
 };

@@ -2,7 +2,7 @@ import { assign, raise, sendTo, setup } from 'xstate';
 
 import { ERROR_CODES } from '#contract/errors.contract.ts';
 
-import { enqueueNotice, settle, soonest, spend, withoutSpent } from './notice-list.ts';
+import { enqueueNotice, settle, soonest, spend, withoutSpent, withReported } from './notice-list.ts';
 import type {
   NoticeWish,
   NotificationsContext,
@@ -11,6 +11,12 @@ import type {
 } from './notifications.types.ts';
 
 const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ? event.failure : null);
+
+/** The same cause is not told twice, with two pieces of advice (settled point 36). */
+const ALREADY_TOLD = {
+  guard: 'isReported',
+  description: 'The cause has been told already, so that the failed action adds nothing.',
+} as const;
 
 /** Short notices to the person, and the consequences of a failed call (section 8); system id `notifications`. */
 export const notificationsMachine = setup({
@@ -27,6 +33,14 @@ export const notificationsMachine = setup({
       return code != null && ERROR_CODES[code].notice;
     },
     isServerError: ({ event }) => (failureIn(event)?.status ?? 0) >= 500,
+    isReported: ({ context, event }) =>
+      event.type === 'notice.show' &&
+      event.kind === 'error' &&
+      event.byChain !== true &&
+      event.subject !== undefined &&
+      context.reported.includes(event.subject),
+    wasReported: ({ context, event }) =>
+      event.type === 'subject.settled' && context.reported.includes(event.subject),
     isTooMany: ({ event }) => failureIn(event)?.status === 429,
     needsNotice: ({ context, event }) =>
       event.type === 'subject.settled' &&
@@ -41,13 +55,24 @@ export const notificationsMachine = setup({
       code,
       subject: failureIn(event)?.subject,
       reference: failureIn(event)?.requestId,
+      byChain: true as const,
     })),
     showItsCode: raise(({ event }) => ({
       type: 'notice.show' as const,
       kind: 'error' as const,
       code: failureIn(event)?.code ?? 'SOMETHING_WENT_WRONG',
       subject: failureIn(event)?.subject,
+      byChain: true as const,
     })),
+    rememberReported: assign(({ context: { reported }, event }) => {
+      const subject = failureIn(event)?.subject;
+      return subject === undefined ? {} : { reported: withReported(reported, subject) };
+    }),
+    forgetReported: assign(({ context: { reported }, event }) =>
+      event.type === 'subject.settled'
+        ? { reported: reported.filter((subject) => subject !== event.subject) }
+        : {},
+    ),
     enqueue: assign(({ context, event }) =>
       event.type === 'notice.show' ? enqueueNotice(context, event) : {},
     ),
@@ -70,38 +95,52 @@ export const notificationsMachine = setup({
 }).createMachine({
   id: 'notifications',
   description: 'Short notices to the person.',
-  context: ({ input }) => ({ ...input, notices: [], nextId: 1, runningSince: 0 }),
+  context: ({ input }) => ({ ...input, notices: [], nextId: 1, runningSince: 0, reported: [] }),
   initial: 'quiet',
   on: {
     'call.failed': [
-      { guard: 'isUnauthenticated', actions: 'tellSession', description: '401: the session is lost.' },
+      {
+        guard: 'isUnauthenticated',
+        actions: ['rememberReported', 'tellSession'],
+        description: '401: the session is lost.',
+      },
       {
         guard: 'isRefusedAct',
-        actions: { type: 'showError', params: 'PERMISSION_DENIED_ERROR' },
+        actions: ['rememberReported', { type: 'showError', params: 'PERMISSION_DENIED_ERROR' }],
         description: '403 for something that the person pressed: they lack the permission.',
       },
       { guard: 'isForbidden', description: '403 for anything else: nothing is shown.' },
       {
         guard: 'showsItsCode',
-        actions: 'showItsCode',
+        actions: ['rememberReported', 'showItsCode'],
         description: 'The error code has a notice in the catalogue.',
       },
       {
         guard: 'isServerError',
-        actions: { type: 'showError', params: 'GENERAL_SERVER_ERROR' },
+        actions: ['rememberReported', { type: 'showError', params: 'GENERAL_SERVER_ERROR' }],
         description: '500: the server is unavailable.',
       },
       {
         guard: 'isTooMany',
-        actions: { type: 'showError', params: 'TOO_MANY_REQUESTS_ERROR' },
+        actions: ['rememberReported', { type: 'showError', params: 'TOO_MANY_REQUESTS_ERROR' }],
         description: '429: too many requests.',
       },
     ],
+    'subject.settled': {
+      guard: 'wasReported',
+      actions: 'forgetReported',
+      description: 'The call was tried again: should its action fail, that is another cause.',
+    },
   },
   states: {
     quiet: {
       description: 'There is no notice.',
-      on: { 'notice.show': { target: 'showing', actions: 'enqueue', description: 'A notice arrives.' } },
+      on: {
+        'notice.show': [
+          ALREADY_TOLD,
+          { target: 'showing', actions: 'enqueue', description: 'A notice arrives.' },
+        ],
+      },
     },
     showing: {
       description: 'Notices are shown, and their time runs.',
@@ -110,11 +149,14 @@ export const notificationsMachine = setup({
         soonest: { target: 'weighing', actions: 'dropTimedOut', description: 'The time of a notice is up.' },
       },
       on: {
-        'notice.show': {
-          target: 'weighing',
-          actions: ['stopTime', 'enqueue'],
-          description: 'Another notice arrives; beyond three, it waits.',
-        },
+        'notice.show': [
+          ALREADY_TOLD,
+          {
+            target: 'weighing',
+            actions: ['stopTime', 'enqueue'],
+            description: 'Another notice arrives; beyond three, it waits.',
+          },
+        ],
         'notice.close': {
           target: 'weighing',
           actions: ['stopTime', 'remove'],
@@ -123,7 +165,7 @@ export const notificationsMachine = setup({
         'subject.settled': {
           guard: 'needsNotice',
           target: 'weighing',
-          actions: ['stopTime', 'settle', 'dropSpent'],
+          actions: ['forgetReported', 'stopTime', 'settle', 'dropSpent'],
           description: 'The failed call was tried again: its notice no longer applies.',
         },
         'notices.pause': {
@@ -136,11 +178,14 @@ export const notificationsMachine = setup({
     paused: {
       description: 'The person is reading: the time stands still.',
       on: {
-        'notice.show': { actions: 'enqueue', description: 'Another notice arrives; beyond three, it waits.' },
+        'notice.show': [
+          ALREADY_TOLD,
+          { actions: 'enqueue', description: 'Another notice arrives; beyond three, it waits.' },
+        ],
         'notice.close': { target: 'reading', actions: 'remove', description: 'The person closes a notice.' },
         'subject.settled': {
           guard: 'needsNotice',
-          actions: 'settle',
+          actions: ['forgetReported', 'settle'],
           description:
             'The failed call was tried again: its notice disappears once the person has stopped reading.',
         },

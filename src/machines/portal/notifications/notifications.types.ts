@@ -11,6 +11,8 @@ export type NoticeCode =
   | 'CART_CHANGE_FAILED'
   | 'CART_MACHINE_FAILED'
   | 'CART_REMOVAL_FAILED'
+  | 'CART_LINE_FULL'
+  | 'CART_EMPTIED_ELSEWHERE'
   | 'CART_ADD_MACHINE_UNKNOWN'
   | 'CART_MACHINE_UNKNOWN'
   | 'CART_OF_FORMER_BUYER_FAILED'
@@ -37,6 +39,8 @@ export type NoticeCode =
 export interface NoticeWish {
   readonly kind: NoticeKind;
   readonly code: NoticeCode | ErrorCode;
+  /** Fills the blanks in the text of the code. */
+  readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
 export interface Notice extends NoticeWish {
@@ -60,19 +64,24 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number;
   /** The time since when the time of the shown notices runs. */
   readonly runningSince: number;
+  /** The failures of which the chain has told the cause, or that end the session: one cause, one notice. */
+  readonly reported: readonly string[];
 }
 
 /** The event by which any other chart shows the person a notice. */
-export type NoticeShown = { readonly type: 'notice.show'; readonly code: NoticeWish['code'] } & (
-  | {
-      readonly kind: 'error';
-      /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
-      readonly subject: string | undefined;
-      /** The id of the request that the server failed at. */
-      readonly reference?: string | undefined;
-    }
-  | { readonly kind: Exclude<NoticeKind, 'error'> }
-);
+export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'code' | 'values'> &
+  (
+    | {
+        readonly kind: 'error';
+        /** The call that has failed: another try removes the notice. `undefined` when it cannot be tried again. */
+        readonly subject: string | undefined;
+        /** The id of the request that the server failed at. */
+        readonly reference?: string | undefined;
+        /** The chain of handlers shows it, which knows the cause; an action knows only that it failed. */
+        readonly byChain?: true;
+      }
+    | { readonly kind: Exclude<NoticeKind, 'error'> }
+  );
 
 export type NotificationsEvent =
   | NoticeShown

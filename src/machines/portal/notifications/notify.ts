@@ -14,6 +14,12 @@ export const successNotice = (code: NoticeWish['code']): NoticeShown => ({
   code,
 });
 
+export const infoNotice = (code: NoticeWish['code']): NoticeShown => ({
+  type: 'notice.show',
+  kind: 'info',
+  code,
+});
+
 /** Another attempt at the subject removes the notice; a failure without a subject cannot be tried again. */
 export const errorNotice = (code: NoticeWish['code'], subject: string | undefined): NoticeShown => ({
   type: 'notice.show',

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 
 import type { Language } from '#contract/list.contract.ts';
 
-import type { ColourScheme, PreferencesContext, PreferencesServices } from './preferences.types.ts';
+import type { ColourScheme, Density, PreferencesContext, PreferencesServices } from './preferences.types.ts';
 
 interface LanguageInput {
   readonly language: Language;
@@ -21,6 +21,8 @@ export const preferencesActions = (services: PreferencesServices) => ({
   keepLanguage: ({ context }: { context: PreferencesContext }) => services.keepLanguage(context.language),
   applyScheme: (_: unknown, scheme: ColourScheme) => services.applyScheme(scheme),
   keepScheme: (_: unknown, scheme: ColourScheme) => services.keepScheme(scheme),
+  keepDensity: (_: unknown, density: Density) => services.keepDensity(density),
+  keepShortcut: (_: unknown, shortcut: boolean) => services.keepShortcut(shortcut),
   logFailure: (_: unknown, what: string) => services.log(what),
 });
 

@@ -8,7 +8,7 @@ import type {
   PreferencesInput,
 } from './preferences.types.ts';
 
-/** The language and the colour scheme; lives as long as the portal under the system id `preferences`. */
+/** The language, the colours, the density of lists and the shortcut; lives as long as the portal under the system id `preferences`. */
 export const preferencesMachine = setup({
   types: {} as {
     context: PreferencesContext;
@@ -25,6 +25,10 @@ export const preferencesMachine = setup({
     choosesScheme: ({ event }, scheme: ColourScheme) =>
       event.type === 'scheme.choose' && event.scheme === scheme,
     isScheme: ({ context }, scheme: ColourScheme) => context.scheme === scheme,
+    choosesComfortable: ({ event }) => event.type === 'density.choose' && event.density === 'comfortable',
+    isComfortable: ({ context }) => context.density === 'comfortable',
+    choosesNoShortcut: ({ event }) => event.type === 'shortcut.choose' && !event.shortcut,
+    hasNoShortcut: ({ context }) => !context.shortcut,
   },
   actions: {
     ...({} as PreferencesActions),
@@ -37,7 +41,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'The language and the colour scheme of the portal.',
+  description: 'The language and the colours of the portal, the density of its lists, and its shortcut.',
   context: ({ input }) => ({ ...input, wanted: input.language }),
   type: 'parallel',
   states: {
@@ -165,6 +169,66 @@ export const preferencesMachine = setup({
         },
         dark: { entry: { type: 'applyScheme', params: 'dark' }, description: 'The colours are dark.' },
         light: { entry: { type: 'applyScheme', params: 'light' }, description: 'The colours are light.' },
+      },
+    },
+    density: {
+      description: 'How much of an article its line in a list shows.',
+      initial: 'recalled',
+      on: {
+        'density.choose': [
+          {
+            guard: 'choosesComfortable',
+            target: '.comfortable',
+            actions: { type: 'keepDensity', params: 'comfortable' },
+            description: 'The person wants to see more of each article.',
+          },
+          {
+            target: '.compact',
+            actions: { type: 'keepDensity', params: 'compact' },
+            description: 'The person wants to see more articles.',
+          },
+        ],
+      },
+      states: {
+        recalled: {
+          description: 'What did the person choose on an earlier visit?',
+          always: [
+            { guard: 'isComfortable', target: 'comfortable', description: 'Comfortable lists were chosen.' },
+            { target: 'compact', description: 'No choice is stored, or compact lists were chosen.' },
+          ],
+        },
+        compact: { description: 'Each article has one line.' },
+        comfortable: { description: 'Each article has room for all of its texts.' },
+      },
+    },
+    shortcut: {
+      description: 'Whether the key / leads to the search.',
+      initial: 'recalled',
+      on: {
+        'shortcut.choose': [
+          {
+            guard: 'choosesNoShortcut',
+            target: '.off',
+            actions: { type: 'keepShortcut', params: false },
+            description: 'The person turns the shortcut off.',
+          },
+          {
+            target: '.on',
+            actions: { type: 'keepShortcut', params: true },
+            description: 'The person turns the shortcut on.',
+          },
+        ],
+      },
+      states: {
+        recalled: {
+          description: 'What did the person choose on an earlier visit?',
+          always: [
+            { guard: 'hasNoShortcut', target: 'off', description: 'The shortcut was turned off.' },
+            { target: 'on', description: 'No choice is stored, or the shortcut was turned on.' },
+          ],
+        },
+        on: { description: 'The key leads to the search.' },
+        off: { description: 'The key does nothing by itself.' },
       },
     },
   },

@@ -2,9 +2,15 @@ import type { Language } from '#contract/list.contract.ts';
 
 export type ColourScheme = 'auto' | 'dark' | 'light';
 
+/** Lists of articles have one line for each, or room for more of it. */
+export type Density = 'compact' | 'comfortable';
+
 export interface PreferencesInput {
   readonly language: Language;
   readonly scheme: ColourScheme;
+  readonly density: Density;
+  /** Tells whether the key `/` leads to the search; people who speak to their computer need it off (WCAG 2.1.4). */
+  readonly shortcut: boolean;
 }
 
 export interface PreferencesContext extends PreferencesInput {
@@ -17,7 +23,9 @@ export type PreferencesEvent =
   | { readonly type: 'language.choose'; readonly language: Language }
   /** The signed-in user's own language, which the server already knows; `undefined` when nobody is signed in. */
   | { readonly type: 'language.adopt'; readonly language: Language | undefined }
-  | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme };
+  | { readonly type: 'scheme.choose'; readonly scheme: ColourScheme }
+  | { readonly type: 'density.choose'; readonly density: Density }
+  | { readonly type: 'shortcut.choose'; readonly shortcut: boolean };
 
 export interface PreferencesServices {
   /** Loads the texts and shows them, unless another language was chosen meanwhile. */
@@ -28,5 +36,7 @@ export interface PreferencesServices {
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;
   keepScheme(scheme: ColourScheme): void;
+  keepDensity(density: Density): void;
+  keepShortcut(shortcut: boolean): void;
   log(message: string): void;
 }

@@ -1,10 +1,11 @@
 import type { DataSheetEmailBody } from '#contract/data-sheets/data-sheet.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** The delivery: one sheet, or all sheets of an order as a ZIP. */
+/** The delivery: one sheet, or as a ZIP all sheets of an order or all that have changed since the download. */
 export type SheetSource =
   | { readonly kind: 'sheet'; readonly id: string }
-  | { readonly kind: 'orderSheets'; readonly orderNo: string };
+  | { readonly kind: 'orderSheets'; readonly orderNo: string }
+  | { readonly kind: 'changedSheets' };
 
 export interface DataSheetDeliveryInput {
   readonly source: SheetSource;

@@ -43,7 +43,7 @@ const phasesOf = ({ value }: SnapshotFrom<SheetDeliveryMachine>): Phases =>
     },
   });
 
-/** Runs the delivery of one sheet, or of all sheets of an order. */
+/** Runs the delivery of one sheet, or of several as a ZIP. */
 export const useSheetDelivery = (source: SheetSource, machine: SheetDeliveryMachine) => {
   const delivery = useFlow(machine, { source });
   const snapshot = useSelector(delivery, (current) => current);

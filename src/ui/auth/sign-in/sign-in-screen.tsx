@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 
-import { MigrationAlert } from './migration-alert.tsx';
+import { BeforeSignIn } from './before-sign-in.tsx';
 import { ProviderPart } from './provider-part.tsx';
 import { SignInFormPart, type SignInParts } from './sign-in-form.tsx';
 import { useSignIn } from './sign-in.connect.ts';
@@ -23,7 +23,7 @@ export default function SignInScreen({ machine, readRefusal, ...parts }: SignInS
   return (
     <div className="auth">
       <PageHeading>{t('signIn.title')}</PageHeading>
-      <MigrationAlert />
+      <BeforeSignIn />
       {view.kind === 'provider' ? (
         <ProviderPart signIn={signIn} view={view} />
       ) : (

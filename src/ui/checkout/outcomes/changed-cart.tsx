@@ -5,7 +5,7 @@ import { Card } from '#ui/kit/layers/card.tsx';
 
 import { ChangesTable } from './changes-table.tsx';
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
-import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
@@ -41,7 +41,7 @@ export function ChangedCart({ checkout, view }: ChangedCartProps) {
           <Button wide onPress={() => checkout.send({ type: 'step.back' })}>
             {t('actions.toOverview')}
           </Button>
-          <ResetButtons checkout={checkout} view={view} />
+          <ResetButton checkout={checkout} view={view} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
 
 import { isSamePacking, lineChanges } from './cart-changes.ts';
-import { totalsEntries, totalsFor } from '#ui/checkout/totals/totals-entries.ts';
+import { totalsEntries, totalsFor, unpricedIn } from '#ui/checkout/totals/totals-entries.ts';
 
 interface Row {
   readonly id: string;
@@ -84,7 +84,8 @@ const useParticulars = () => {
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
   const { t, i18n } = useTranslation('cart');
-  const sumsOf = (basket: Basket) => totalsEntries(t, totalsFor(intent, basket), i18n.language);
+  const sumsOf = (basket: Basket) =>
+    totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
   const old = sumsOf(before);
   const current = sumsOf(now);
   const ids = new Set([...old, ...current].map(({ id }) => id));

@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 
+import { currentUserQuery } from '#api/session/session.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
-import { confirmationId } from '#contract/documents/generated-documents.contract.ts';
+import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
+import { CopyNumber, PlacedRecord } from './placed-record.tsx';
 import { StepList } from '#ui/checkout/step-list.tsx';
 
 const NEXT = {
@@ -40,12 +44,13 @@ interface PlacedPageProps {
 /** Shows the number, its confirmation, and what happens next. */
 export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
+  const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
   const { kind, number } = placed;
   // The record has this document from the moment when it was placed.
-  const document = { documentId: confirmationId(placed), label: t(`placed.confirmation.${kind}`) };
+  const document = { documentId: receiptId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
-    <div className="checkout">
+    <div className="checkout checkout-placed">
       <PageHeading above={t(`heading.kind.${kind}`)}>
         {t('heading.step', {
           step: CHECKOUT_STEPS.length,
@@ -61,8 +66,10 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
             i18nKey={`placed.${kind}`}
             values={{ number }}
             components={{ number: <strong className="checkout-number" /> }}
-          />
+          />{' '}
+          <CopyNumber what={kind} number={number} />
         </p>
+        {user && <p>{t('placed.mail', { email: user.email })}</p>}
         <h2 className="checkout-next">{t('placed.next')}</h2>
         <NextSteps kind={kind} />
         <div className="checkout-buttons">
@@ -73,8 +80,14 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
           <Suspense>
             <GeneratedDocument {...document} />
           </Suspense>
+          <Button icon="print" onPress={() => print()}>
+            {t('placed.print')}
+          </Button>
         </div>
       </Card>
+      <div className="checkout-main">
+        <PlacedRecord {...placed} />
+      </div>
     </div>
   );
 }

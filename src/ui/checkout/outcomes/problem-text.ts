@@ -15,6 +15,8 @@ const problemText = (t: Texts, { field, reason }: CheckoutProblem): string => {
       return reason === 'tooLong'
         ? t('problem.customerOrderNo.tooLong', { count: TEXT_LIMITS.customerOrderNo })
         : t('problem.customerOrderNo.missing');
+    case 'requestedDeliveryDate':
+      return t('problem.requestedDeliveryDate');
     case 'additionalInformation':
       return t('problem.additionalInformation.tooLong', { count: TEXT_LIMITS.additionalInformation });
     case 'deliveryAddress':

@@ -63,7 +63,7 @@ export function CartLines({ error, watch }: CartLinesProps) {
           item={item}
           isGone={item === gone}
           hasProblem={error !== undefined}
-          onRemove={() => expectRemoval(item.articleNo)}
+          onRemove={expectRemoval}
         />
       ),
     },
@@ -95,7 +95,7 @@ function RemoveLine({
   item: CartItem;
   isGone: boolean;
   hasProblem: boolean;
-  onRemove: () => void;
+  onRemove: (articleNo: string) => void;
 }) {
   const { t } = useTranslation('checkout');
   const cart = usePortalActor('cart');
@@ -109,7 +109,7 @@ function RemoveLine({
         {...(isGone && { id: fieldId('lines') })}
         {...(isGone && hasProblem && { 'aria-describedby': PROBLEM })}
         onPress={() => {
-          onRemove();
+          onRemove(articleNo);
           cart.send({ type: 'cart.remove', articleNo });
         }}
       >

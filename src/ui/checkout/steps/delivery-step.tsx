@@ -11,7 +11,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { AddressLines, ContactLines } from './address-lines.tsx';
 import type { CheckoutActor, FormView } from '#ui/checkout/checkout.connect.ts';
 import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
-import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
@@ -50,7 +50,7 @@ export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
           <Button onPress={() => checkout.send({ type: 'step.back' })} wide>
             {t('actions.toOverview')}
           </Button>
-          <ResetButtons checkout={checkout} view={view} />
+          <ResetButton checkout={checkout} view={view} />
         </>
       }
     >
@@ -78,6 +78,13 @@ export function DeliveryStep({ checkout, view }: DeliveryStepProps) {
   );
 }
 
+/** Says that a choice was made for the person, and why. */
+export function Preselected({ view, field }: { view: FormView; field: 'deliveryAddress' | 'contactPerson' }) {
+  const { t } = useTranslation('checkout');
+  const reason = view.preselected[field];
+  return reason && <p className="checkout-preselected">{t(`preselected.${reason}`)}</p>;
+}
+
 interface ChoicePartProps extends DeliveryStepProps {
   field: 'deliveryAddress' | 'contactPerson';
   choices: readonly Choice[];
@@ -94,6 +101,7 @@ function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactN
   }
   return (
     <Card>
+      <Preselected view={view} field={field} />
       <ChoiceCards
         name={field}
         label={t(`${field}.label`)}

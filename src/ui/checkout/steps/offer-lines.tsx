@@ -23,7 +23,7 @@ export function OfferLines({ offerNo, items }: OfferLinesProps) {
           <p>{t('offer.fixed')}</p>
           <Link href={offerPath(offerNo)}>{t('offer.back', { offerNo })}</Link>
         </InfoBox>
-        <ReviewLines items={items} isOffer />
+        <ReviewLines items={items} caption={t('lines.captionOfOffer')} />
       </div>
     </Card>
   );

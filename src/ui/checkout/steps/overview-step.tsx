@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { firstWishedDay, lastWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
@@ -14,7 +15,8 @@ import { readAddress } from './checkout-address.ts';
 import type { CheckoutActor, FormView } from '#ui/checkout/checkout.connect.ts';
 import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
 import { OfferLines } from './offer-lines.tsx';
-import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { ResetButton } from '#ui/checkout/reset-button.tsx';
+import { ResetNote } from './reset-note.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
@@ -31,12 +33,14 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
+  // The fields begin again with each reset, and with each undo.
   const [resets, setResets] = useState(0);
+  const begin = () => setResets(resets + 1);
   const watch = useQuantityWatch(checkout);
   const { returning } = readAddress(location.search);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    checkout.send({ type: 'overview.submit', returning });
+    checkout.send({ type: 'overview.submit' });
     submitted();
   };
   return (
@@ -44,14 +48,22 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
       checkout={checkout}
       view={view}
       title={t('heading.overview')}
+      stage={`overview ${resets}`}
       summaryRef={summaryRef}
       action={
         <Button type="submit" form={FORM} variant="primary" wide>
-          {t(returning ? 'actions.backToReview' : 'actions.toDelivery')}
+          {t(
+            view.leadsTo === 'delivery'
+              ? 'actions.toDelivery'
+              : returning
+                ? 'actions.backToReview'
+                : 'actions.toReview',
+          )}
         </Button>
       }
-      more={<ResetButtons checkout={checkout} view={view} onReset={() => setResets(resets + 1)} />}
+      more={<ResetButton checkout={checkout} view={view} onReset={begin} />}
     >
+      <ResetNote checkout={checkout} view={view} onUndo={begin} />
       {view.offerNo === null ? (
         <CartLines key={resets} error={errorAt(t, view.problems, 'lines')} watch={watch} />
       ) : (
@@ -99,6 +111,20 @@ function OverviewFields({ checkout, view }: OverviewStepProps) {
         error={errorAt(t, view.problems, 'customerOrderNo')}
         onChange={(customerOrderNo) =>
           checkout.send({ type: 'entries.change', changes: { customerOrderNo } })
+        }
+      />
+      <TextField
+        name="requestedDeliveryDate"
+        type="date"
+        label={t('requestedDeliveryDate.label')}
+        mark={t('common:optional')}
+        description={t('requestedDeliveryDate.description')}
+        defaultValue={view.entries.requestedDeliveryDate}
+        min={firstWishedDay(view.today)}
+        max={lastWishedDay(view.today)}
+        error={errorAt(t, view.problems, 'requestedDeliveryDate')}
+        onChange={(requestedDeliveryDate) =>
+          checkout.send({ type: 'entries.change', changes: { requestedDeliveryDate } })
         }
       />
       <TextArea

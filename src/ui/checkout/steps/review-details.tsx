@@ -8,12 +8,14 @@ import { cleanLine } from '#contract/plain-texts.contract.ts';
 import type { CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { formatDate } from '#i18n/format.ts';
 import { fieldId } from '#ui/kit/fields/field.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 
 import { AddressLines, ContactLines } from './address-lines.tsx';
 import { addressOf } from './checkout-address.ts';
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
+import { Preselected } from './delivery-step.tsx';
 import { ReviewLines } from './review-lines.tsx';
 
 interface ReviewDetailsProps {
@@ -23,7 +25,8 @@ interface ReviewDetailsProps {
 
 /** Shows every entry in blocks, each with a link to change it. */
 export function ReviewDetails({ view, items }: ReviewDetailsProps) {
-  const { t } = useTranslation('checkout');
+  const { t, i18n } = useTranslation('checkout');
+  const day = view.entries.requestedDeliveryDate;
   const { data: addresses = [] } = useQuery(deliveryAddressesQuery);
   const { data: contacts = [] } = useQuery(contactPersonsQuery);
   const address = addresses.find(({ id }) => id === view.entries.deliveryAddress);
@@ -38,12 +41,19 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
         changeText={t('review.changeLines')}
         changeId={fieldId('lines')}
       >
-        <ReviewLines items={items} isOffer={view.offerNo !== null} />
+        <ReviewLines
+          items={items}
+          caption={t(view.offerNo === null ? 'lines.caption' : 'lines.captionOfOffer')}
+        />
       </Block>
       <Block view={view} title={t('review.details')} step="overview" changeText={t('review.changeDetails')}>
         <DefinitionList
           entries={[
             { term: t('customerOrderNo.label'), description: cleanLine(view.entries.customerOrderNo) },
+            {
+              term: t('requestedDeliveryDate.label'),
+              description: day === '' ? t('review.anyDay') : formatDate(day, i18n.language),
+            },
             {
               term: t('additionalInformation.label'),
               description: (
@@ -64,6 +74,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
         >
           <p className="checkout-strong">{address?.companyName}</p>
           {address && <AddressLines address={address} />}
+          <Preselected view={view} field="deliveryAddress" />
         </Block>
         <Block
           view={view}
@@ -73,6 +84,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
         >
           <p className="checkout-strong">{contact?.fullName}</p>
           {contact && <ContactLines contact={contact} />}
+          <Preselected view={view} field="contactPerson" />
         </Block>
       </div>
     </>

@@ -8,12 +8,12 @@ import { LineArticle } from './line-article.tsx';
 
 interface ReviewLinesProps {
   items: readonly BasketLine[];
-  /** Marks lines that belong to an offer and are not in the cart. */
-  isOffer: boolean;
+  /** Says which lines they are. */
+  caption: string;
 }
 
 /** Shows the lines as they will be sent. */
-export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
+export function ReviewLines({ items, caption }: ReviewLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const money = (cents: number | null) => (
     <Money cents={cents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
@@ -35,12 +35,5 @@ export function ReviewLines({ items, isOffer }: ReviewLinesProps) {
       cell: ({ lineTotalCents }) => money(lineTotalCents),
     },
   ];
-  return (
-    <Table
-      caption={t(isOffer ? 'lines.captionOfOffer' : 'lines.caption')}
-      columns={columns}
-      rows={items}
-      rowKey={({ articleNo }) => articleNo}
-    />
-  );
+  return <Table caption={caption} columns={columns} rows={items} rowKey={({ articleNo }) => articleNo} />;
 }

@@ -6,7 +6,7 @@ import { ChangedCart } from '#ui/checkout/outcomes/changed-cart.tsx';
 import { CheckingOutcome } from '#ui/checkout/outcomes/checking-outcome.tsx';
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { Refusal } from '#ui/checkout/outcomes/refusal.tsx';
-import { ResetButtons } from '#ui/checkout/reset-buttons.tsx';
+import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { ReviewDetails } from './review-details.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { TermsBox } from './terms-box.tsx';
@@ -47,6 +47,7 @@ function Reading({ checkout, view }: ReviewStepProps) {
       view={view}
       title={t(`heading.review.${view.intent}`)}
       summaryRef={summaryRef}
+      confirm={<TermsBox checkout={checkout} view={view} />}
       action={
         <Button variant="primary" wide busy={isSubmitting} busyLabel={submittingText} onPress={submit}>
           {t(`review.submit.${view.intent}`)}
@@ -59,13 +60,12 @@ function Reading({ checkout, view }: ReviewStepProps) {
               {t('actions.backToDelivery')}
             </Button>
           )}
-          <ResetButtons checkout={checkout} view={view} />
+          <ResetButton checkout={checkout} view={view} />
         </>
       }
     >
       <Refusal view={view} />
       <ReviewDetails view={view} items={items} />
-      <TermsBox checkout={checkout} view={view} />
     </StepFrame>
   );
 }

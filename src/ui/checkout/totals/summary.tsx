@@ -8,11 +8,13 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 
 import { useSpokenTotals } from './spoken-totals.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
-import { totalsEntries, totalsFor } from './totals-entries.ts';
+import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
 
 interface SummaryProps {
   basket: Basket;
   intent: CheckoutIntent;
+  /** Has to be confirmed before the action, and stands above it. */
+  confirm?: ReactNode;
   /** Leads on to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
@@ -20,10 +22,10 @@ interface SummaryProps {
 }
 
 /** Shows the sums and what they leave out; on narrow screens the total and the button that leads on stay at the foot. */
-export function Summary({ basket, intent, action, more }: SummaryProps) {
+export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   useSpokenTotals(intent, basket);
-  const entries = totalsEntries(t, totalsFor(intent, basket), i18n.language);
+  const entries = totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
@@ -36,6 +38,7 @@ export function Summary({ basket, intent, action, more }: SummaryProps) {
         )}
         <SummaryNotes basket={basket} intent={intent} />
       </Card>
+      {confirm}
       {action && (
         <div className="checkout-foot">
           {total && (

@@ -13,10 +13,15 @@ export interface TotalsEntry {
 export const totalsFor = (intent: CheckoutIntent, { totals, totalsAsQuote }: Basket): Totals =>
   intent === 'quote' ? totalsAsQuote : totals;
 
+/** Counts the articles whose price is not known. */
+export const unpricedIn = ({ items }: Pick<Basket, 'items'>): number =>
+  items.filter(({ lineTotalCents }) => lineTotalCents === null).length;
+
 /** Returns the sums to show, in their order; unknown sums and those not charged are left out. */
 export const totalsEntries = (
   t: Translate<'cart'>,
   totals: Totals,
+  unpriced: number,
   language: string,
 ): readonly TotalsEntry[] => {
   // As long as no price is known, a sum of 0 would be wrong (settled point 20).
@@ -26,7 +31,12 @@ export const totalsEntries = (
     { id: 'subtotal', term: t('totals.subtotal'), cents: totals.subtotalCents },
     { id: 'surcharge', term: t('totals.surcharge'), cents: totals.surchargeCents || null },
     { id: 'vat', term: t('totals.vat', { rate }), cents: totals.vatCents },
-    { id: 'total', term: t('totals.total'), cents: totals.totalCents },
+    {
+      id: 'total',
+      // A sum that leaves something out says so where it stands (settled point 20).
+      term: totals.complete ? t('totals.total') : t('totals.totalWithout', { count: unpriced }),
+      cents: totals.totalCents,
+    },
   ];
   return sums.flatMap(({ id, term, cents }) =>
     cents === null ? [] : [{ id, term, amount: formatMoney(cents, language) }],

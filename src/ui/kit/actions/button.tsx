@@ -22,6 +22,7 @@ export interface ButtonProps extends Pick<
   | 'aria-expanded'
   | 'aria-controls'
   | 'aria-haspopup'
+  | 'aria-pressed'
   | 'autoFocus'
 > {
   ref?: Ref<HTMLButtonElement>;

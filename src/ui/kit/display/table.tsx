@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { Icon } from '#ui/kit/icons/icon.tsx';
+import { useSlices } from './use-slices.ts';
 import './table.css';
 import '#ui/kit/page/visually-hidden.css';
 
@@ -60,21 +61,40 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column) => (
-                <Cell key={column.id} column={column}>
-                  {column.cell(row)}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <Rows columns={columns} rows={rows} rowKey={rowKey} />
       </table>
     </div>
   );
 }
+
+function Rows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
+  const keys = rows.map((row) => rowKey(row));
+  const drawn = useSlices(keys);
+  return (
+    <tbody>
+      {rows.slice(0, drawn).map((row, at) => (
+        <TableRow key={keys[at]} columns={columns as readonly Column<unknown>[]} row={row} />
+      ))}
+      {drawn < rows.length && <tr aria-hidden="true" className="k-table-rest" />}
+    </tbody>
+  );
+}
+
+/** The rows that are drawn already are not drawn again with each slice. */
+const TableRow = memo(function TableRow<Row>({
+  columns,
+  row,
+}: Pick<TableProps<Row>, 'columns'> & { row: Row }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+    </tr>
+  );
+});
 
 function HeaderCell<Row>({
   column,
@@ -88,7 +108,13 @@ function HeaderCell<Row>({
     column.header
   );
   return (
-    <th scope="col" data-numeric={column.numeric} data-aside={column.aside} aria-sort={direction}>
+    <th
+      scope="col"
+      data-column={column.id}
+      data-numeric={column.numeric}
+      data-aside={column.aside}
+      aria-sort={direction}
+    >
       {column.sortable && onSort ? (
         <button
           type="button"
@@ -111,6 +137,7 @@ function HeaderCell<Row>({
 
 function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
   const face = {
+    'data-column': column.id,
     'data-numeric': column.numeric,
     'data-prose': column.prose,
     'data-aside': column.aside,

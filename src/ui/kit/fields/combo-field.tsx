@@ -36,7 +36,7 @@ interface ComboFieldProps {
   /** Stands in the place of the list. */
   note: string | null;
   /** The key that leads here from anywhere. */
-  shortcut?: string;
+  shortcut?: string | undefined;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
   /** Called when Enter is pressed while no option is active. */

@@ -31,6 +31,7 @@ export interface FieldFrameProps
       | 'defaultValue'
       | 'isReadOnly'
       | 'onBlur'
+      | 'onPaste'
       | 'onKeyDown'
       | 'onKeyUp'
       | 'aria-describedby'

@@ -5,6 +5,7 @@ import { fieldId, type FieldProps } from './field.ts';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 import './select.css';
+import '#ui/kit/page/visually-hidden.css';
 
 interface SelectItem {
   value: string;
@@ -13,6 +14,8 @@ interface SelectItem {
 
 export interface SelectProps extends FieldProps {
   items: readonly SelectItem[];
+  /** Hides the label from sight where its place says what it is for. */
+  labelHidden?: boolean;
   /** Text of the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;
   value?: string | undefined;
@@ -28,6 +31,7 @@ export function Select({
   label,
   mark,
   required = false,
+  labelHidden = false,
   description,
   error,
   id = fieldId(name),
@@ -41,7 +45,7 @@ export function Select({
   const describedBy = [description && `${textId}-d`, error && `${textId}-e`].filter(Boolean).join(' ');
   return (
     <div className="k-field">
-      <label className="k-field-label" htmlFor={id}>
+      <label className={labelHidden ? 'k-visually-hidden' : 'k-field-label'} htmlFor={id}>
         <LabelText label={label} mark={mark} />
       </label>
       {description && <DescriptionOf id={`${textId}-d`}>{description}</DescriptionOf>}

@@ -5,7 +5,9 @@ import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components
 import { FieldFrame, type TextProps } from './field-frame.tsx';
 
 export interface TextAreaProps
-  extends TextProps, Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'isReadOnly'> {
+  extends
+    TextProps,
+    Pick<AriaTextFieldProps, 'value' | 'defaultValue' | 'onBlur' | 'onPaste' | 'isReadOnly'> {
   inputRef?: Ref<HTMLTextAreaElement>;
   rows?: number;
 }

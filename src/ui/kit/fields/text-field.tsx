@@ -5,13 +5,16 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<FieldFrameProps, 'children' | 'value'> {
   inputRef?: Ref<HTMLInputElement>;
+  /** The first and the last day that the calendar of a day's field offers. */
+  min?: string;
+  max?: string;
 }
 
 /** Uncontrolled: the form reads it on submit by its `name`. */
-export function TextField({ inputRef, ...frame }: TextFieldProps) {
+export function TextField({ inputRef, min, max, ...frame }: TextFieldProps) {
   return (
     <FieldFrame {...frame}>
-      <Input ref={inputRef ?? null} className="k-input" />
+      <Input ref={inputRef ?? null} className="k-input" min={min} max={max} />
     </FieldFrame>
   );
 }

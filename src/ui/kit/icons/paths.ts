@@ -34,6 +34,7 @@ export const paths = {
   offer: 'M4.5 2.5h11v15h-11zM7.5 6.5h5M7.5 9.5h5M7.5 13.5l1.5 1.5 3-3',
   sheet: 'M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5',
   list: 'M7.5 5H17M7.5 10H17M7.5 15H17M3.5 5v.1M3.5 10v.1M3.5 15v.1',
+  copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   print: 'M5.5 7V2.5h9V7M5.5 14H3V7h14v7h-2.5M5.5 11.5h9v6h-9z',
   /** Shows rows, and one more. */
   rows: 'M3 5h14M3 10h8M3 15h8M15 9.5v7M11.5 13h7',

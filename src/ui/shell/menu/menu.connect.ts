@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
-import { meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
+import { newsQuery } from '#api/news/news.queries.ts';
+import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
 import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
@@ -49,6 +51,14 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
   (['customerArea', 'shop'] as const)
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
     .filter(({ entries }) => entries.length > 0);
+
+/** Returns how many news about the things on a page are unseen; nothing is asked for a visitor who may read none. */
+export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => number) => {
+  const mayRead = meetsLevel(visitor, { level: LEVELS.dataSheetsOnly });
+  const { data } = useQuery({ ...newsQuery, enabled: mayRead });
+  const counts: Partial<Record<ScreenId, number>> = data?.unseen ?? {};
+  return (screen) => counts[screen] ?? 0;
+};
 
 export const useMenu = () => {
   const navigation = usePortalActor('navigation');

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
+import { CountBadge } from '#ui/kit/display/count-badge.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 
 import { coversPage } from './covers-page.ts';
-import { menuGroups, useMenu } from './menu.connect.ts';
+import { menuGroups, useMenu, useUnseen } from './menu.connect.ts';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
 import { useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
@@ -16,8 +18,14 @@ import './side-menu.css';
 export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();
+  const unseenOn = useUnseen(visitor);
   const tip = useEscapedTip();
   useMenuOverPage(opened, toggle);
+  /** The badge shows a bare number; the name says what it counts. */
+  const nameOf = (screen: ScreenId): string | undefined => {
+    const count = unseenOn(screen);
+    return count === 0 ? undefined : t('menu.unseen', { page: t(`page.${screen}`), count });
+  };
   return (
     <Landmark kind="navigation" label={t('menu.label')} className="side-menu" id={SIDE_MENU_ID}>
       {menuGroups(visitor).map(({ group, entries }) => (
@@ -29,6 +37,7 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
                 <Link
                   href={entry.path}
                   className="side-menu-entry"
+                  aria-label={nameOf(entry.screen)}
                   aria-current={currentAt(entry)}
                   data-tip-escaped={tip.isEscaped || undefined}
                   onMouseEnter={tip.renew}
@@ -39,6 +48,7 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
                 >
                   <Icon name={entry.icon} />
                   <span className="side-menu-text">{t(`page.${entry.screen}`)}</span>
+                  <CountBadge count={unseenOn(entry.screen)} />
                 </Link>
               </li>
             ))}

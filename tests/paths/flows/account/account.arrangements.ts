@@ -1,4 +1,5 @@
 import type { accountDeletionModel } from '#tests/paths/flows/account/account-deletion/account-deletion.model.ts';
+import type { newsMailsModel } from '#tests/paths/flows/account/news-mails/news-mails.model.ts';
 import type { profileEditModel } from '#tests/paths/flows/account/profile-edit/profile-edit.model.ts';
 import type { signOutElsewhereModel } from '#tests/paths/flows/account/sign-out-elsewhere/sign-out-elsewhere.model.ts';
 
@@ -84,6 +85,15 @@ export const signOutElsewhereArrangements = {
     'the server ends it': byServer,
     'no answer comes': unreachable,
   } satisfies Arrangements<typeof signOutElsewhereModel>,
+} satisfies PortalArrangements;
+
+export const newsMailsArrangements = {
+  calls: { switchNewsMail: 'PATCH /me/notifications/' },
+  arrangements: {
+    'a person opens the account page to choose mails': { by: 'opening', path: PATH, account: 'full' },
+    'the server keeps the choice': byServer,
+    'no answer comes': unreachable,
+  } satisfies Arrangements<typeof newsMailsModel>,
 } satisfies PortalArrangements;
 
 const askedFor =

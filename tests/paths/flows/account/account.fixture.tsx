@@ -1,9 +1,11 @@
 import { profileDraft } from '#api/drafts/drafts.ts';
 import { loadAccount } from '#api/account/account.ts';
 import { accountDeletionMachine } from '#machines/account/account-deletion/account-deletion.machine.ts';
+import { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
 import { passkeysMachine } from '#machines/account/passkeys/passkeys.machine.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { recoveryCodesMachine } from '#machines/account/recovery-codes/recovery-codes.machine.ts';
+import { newsMailsMachine } from '#machines/account/news-mails/news-mails.machine.ts';
 import { profileEditMachine } from '#machines/account/profile-edit/profile-edit.machine.ts';
 import { accountMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import { signOutElsewhereMachine } from '#machines/account/sign-out-elsewhere/sign-out-elsewhere.machine.ts';
@@ -20,7 +22,9 @@ const PARTS: AccountParts = {
   profileEdit: profileEditMachine,
   recallProfile: () => null,
   signOutElsewhere: signOutElsewhereMachine,
+  newsMails: newsMailsMachine,
   passkeys: passkeysMachine,
+  passkeyRenaming: passkeyRenamingMachine,
   RecoveryCodes: ({ left }) => <RecoveryCodes machine={recoveryCodesMachine} left={left} />,
   knowsPasskeys: true,
   accountDeletion: accountDeletionMachine,
@@ -52,6 +56,7 @@ export const profileEditFixture = fixture({
   }),
 });
 export const passkeysFixture = fixture({ ...at, server, screens: screens('passkeys') });
+export const passkeyRenamingFixture = fixture({ ...at, server, screens: screens('passkeyRenaming') });
 export const recoveryCodesFixture = fixture({
   ...at,
   server,
@@ -61,6 +66,7 @@ export const recoveryCodesFixture = fixture({
     ),
   }),
 });
+export const newsMailsFixture = fixture({ ...at, server, screens: screens('newsMails') });
 export const signOutElsewhereFixture = fixture({ ...at, server, screens: screens('signOutElsewhere') });
 
 const asked = {

@@ -1,4 +1,5 @@
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
+import { replacement } from '#src/screens/replacement.ts';
 import { sheetDelivery } from '#src/screens/sheet-delivery.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
@@ -9,7 +10,9 @@ export const articleDetailsFixture = fixture({
   path: () => '/shop/media/KD-0606-15',
   server: () => new ShopServer({}),
   screens: (chart: RecordMachine) => ({
-    mediaDetails: () => <ArticleDetailsScreen kind="media" machine={chart} delivery={sheetDelivery} />,
+    mediaDetails: () => (
+      <ArticleDetailsScreen kind="media" machine={chart} delivery={sheetDelivery} replacement={replacement} />
+    ),
   }),
   texts: ['shop', 'articles', 'sheets'],
 });

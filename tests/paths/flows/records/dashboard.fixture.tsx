@@ -10,8 +10,8 @@ export const dashboardFixture = fixture({
   server: () => new ShellServer({ role: 0, answers: { 'GET /dashboard/': () => DASHBOARD } }),
   screens: (chart: OwnRecordMachine) => ({
     dashboard: () => (
-      // Reordering and requesting a link have their own walks.
-      <DashboardScreen machine={chart} Reorder={() => null} VerificationMail={() => null} />
+      // The news, reordering and requesting a link have their own walks.
+      <DashboardScreen machine={chart} News={() => null} Reorder={() => null} VerificationMail={() => null} />
     ),
   }),
   texts: ['dashboard', 'orders', 'sheets'],

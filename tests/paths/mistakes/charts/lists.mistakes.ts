@@ -1,6 +1,7 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const CART = 'src/machines/buying/cart/cart.machine.ts';
+const CHANGING = 'src/machines/buying/cart/cart-changing.state.ts';
 const MEMORY = 'src/machines/buying/memory-list/memory-list.machine.ts';
 const LISTING = 'src/machines/records/listing/listing.machine.ts';
 const QUICK = 'src/machines/buying/quick-order/quick-order.machine.ts';
@@ -11,7 +12,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'second-press-adds-twice',
     kind: 'guard dropped',
     flow: 'cart',
-    file: CART,
+    file: CHANGING,
     find: "{ guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' }",
     replace: "{ actions: 'enqueue', description: 'Another addition joins the queue.' }",
   },
@@ -19,7 +20,7 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'unknown-machine-is-told-by-itself',
     kind: 'guards swapped',
     flow: 'cart',
-    file: CART,
+    file: CHANGING,
     find: "guard: { type: 'isMachineUnknown', params: ({ event }) => event.error as CartError },",
     replace: "guard: { type: 'needsNotice', params: ({ event }) => event.error as CartError },",
   },
@@ -27,10 +28,10 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'failed-act-for-the-former-buyer-is-not-told',
     kind: 'lost action',
     flow: 'cart',
-    file: CART,
-    find: `                      { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
-                      'dropFirst',`,
-    replace: "                      'dropFirst',",
+    file: CHANGING,
+    find: `              { type: 'tellFormerBuyer', params: ({ event }) => event.error as CartError },
+              'dropFirst',`,
+    replace: "              'dropFirst',",
   },
   {
     name: 'done-acts-are-told-again',
@@ -165,8 +166,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     name: 'unchecked-rows-are-added',
     kind: 'guard dropped',
     flow: 'quick-order',
-    file: QUICK,
-    find: "              guard: 'holdsGoodRows',\n",
+    file: 'src/machines/buying/quick-order/checked-rows.state.ts',
+    find: "  guard: 'holdsGoodRows',\n",
     replace: '',
   },
   {
@@ -174,8 +175,8 @@ export const LIST_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'quick-order',
     file: QUICK,
-    find: "actions: ['removeRow', 'keepDraft'],",
-    replace: "actions: ['removeRow'],",
+    find: "          target: '.editing',\n          actions: ['removeRow', 'keepDraft'],",
+    replace: "          target: '.editing',\n          actions: ['removeRow'],",
   },
   {
     name: 'reading-a-file-is-not-heard',

@@ -72,9 +72,9 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'wrong event sent',
     flow: 'cart',
     file: 'src/ui/cart/cart-line.tsx',
-    find: `            onRemove();
+    find: `            onRemove(articleNo);
             line.remove();`,
-    replace: '            onRemove();',
+    replace: '            onRemove(articleNo);',
   },
   {
     name: 'turned-page-drops-the-focus',

@@ -134,8 +134,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'focus lost',
     flow: 'profile-edit',
     file: 'src/ui/account/profile-card.tsx',
-    find: "if (wasForm.current && view.phase === 'untouched') editButton",
-    replace: "if (wasForm.current && view.phase === 'saved') editButton",
+    find: "useFocusBack(isForm, view.phase === 'untouched')",
+    replace: "useFocusBack(isForm, view.phase === 'saved')",
     near: ACCOUNT,
   },
   {

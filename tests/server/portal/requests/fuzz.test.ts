@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { confirmationId } from '#contract/documents/generated-documents.contract.ts';
+import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
@@ -55,7 +55,7 @@ onAnyEngine('random requests', (portal) => {
       machine_no: ['QM-1'],
       contact_person_id: [shopper.contact.id],
       delivery_address_id: [shopper.address.id],
-      id: [(await seedSheet(portal.database)).id, confirmationId({ kind: 'order', number: orderNo })],
+      id: [(await seedSheet(portal.database)).id, receiptId({ kind: 'order', number: orderNo })],
     };
     const others = [LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly];
     people.push(portal.visitor(), shopper.client);

@@ -23,6 +23,15 @@ const exhaust = async (world: World): Promise<void> => {
     .execute();
 };
 
+/** Lets the password be right, and the passkey be there or have been removed elsewhere. */
+const havePasskey = async (world: World, isThere: boolean): Promise<void> => {
+  await havePassword(world, USER, true);
+  await world.database
+    .updateTable('passkeys')
+    .set({ userId: isThere ? USER : 'user-dealer' })
+    .execute();
+};
+
 export const recoveryCodesArrangements = {
   calls: { renewCodes: 'POST /me/recovery-codes/' },
   arrangements: {
@@ -36,10 +45,14 @@ export const recoveryCodesArrangements = {
         await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: false });
       },
     },
-    'the server makes new codes': { by: 'server', prepare: (world) => havePassword(world, USER, true) },
+    'the server makes new codes': { by: 'server', prepare: (world) => havePasskey(world, true) },
     'the server says: another password': {
       by: 'server',
       prepare: (world) => havePassword(world, USER, false),
+    },
+    'the server says: no passkey is left': {
+      by: 'server',
+      prepare: (world) => havePasskey(world, false),
     },
     'the server says: too many tries': { by: 'server', prepare: exhaust },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

@@ -6,7 +6,9 @@ import QuickOrderScreen from '#ui/quick-order/quick-order-screen.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
-const order = quickOrderMachine.provide({ actions: quickOrderActions({ keepDraft: () => {} }) });
+const order = quickOrderMachine.provide({
+  actions: quickOrderActions({ keepDraft: () => {}, saveFile: () => {} }),
+});
 
 export const articleCompletionFixture = fixture({
   path: () => '/shop/quick-order',

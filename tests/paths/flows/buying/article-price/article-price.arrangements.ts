@@ -1,4 +1,4 @@
-import type { articlePriceModel } from './article-price.model.ts';
+import { ONLY_CONTAINER, type articlePriceModel } from './article-price.model.ts';
 
 import { leaveRequests } from '#tests/paths/portal/allowance.ts';
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
@@ -6,7 +6,11 @@ import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arran
 export const articlePriceArrangements = {
   calls: { requestPrice: 'POST /price-request/' },
   arrangements: {
-    'request the price of KD-0606-15': { by: 'opening', path: '/shop/media/KD-0606-15', account: 'limited' },
+    'request the price of SG-KOR-0408-25': {
+      by: 'opening',
+      path: `/shop/media/${ONLY_CONTAINER}`,
+      account: 'limited',
+    },
     'the price arrives': { by: 'server' },
     'the server says: the limit is reached': { by: 'server', prepare: (world) => leaveRequests(world, 0) },
     'no answer comes': { by: 'wire', reply: 'unreachable' },

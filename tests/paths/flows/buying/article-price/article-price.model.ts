@@ -4,14 +4,17 @@ import { pathModel } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { articlePriceTitles } from './article-price.titles.ts';
 
+/** The article has a single container: the page of any other shows the prices of all its containers. */
+export const ONLY_CONTAINER = 'SG-KOR-0408-25';
+
 export const articlePriceModel = pathModel(articlePriceMachine, {
   titles: articlePriceTitles,
-  starts: { 'request the price of KD-0606-15': () => ({ articleNo: 'KD-0606-15' }) },
+  starts: { 'request the price of SG-KOR-0408-25': () => ({ articleNo: ONLY_CONTAINER }) },
   goals: {
-    'a person requests a price and sees it': { from: 'request the price of KD-0606-15', to: 'visible' },
+    'a person requests a price and sees it': { from: 'request the price of SG-KOR-0408-25', to: 'visible' },
   },
   identity: () => null,
-  events: { 'price.request': { by: 'person', cases: { 'request the price of KD-0606-15 again': {} } } },
+  events: { 'price.request': { by: 'person', cases: { 'request the price of SG-KOR-0408-25 again': {} } } },
   services: {
     requestPrice: {
       'the price arrives': { done: { limit: 20, used: 1, remaining: 19 } },

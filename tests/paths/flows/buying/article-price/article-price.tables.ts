@@ -1,5 +1,5 @@
 import type { articlePriceMachine } from '#machines/buying/price-requests/article-price.machine.ts';
-import type { articlePriceModel } from './article-price.model.ts';
+import { ONLY_CONTAINER, type articlePriceModel } from './article-price.model.ts';
 
 import { priceOf } from '#tests/paths/flows/buying/price-requests/price-requests.tables.ts';
 import type { Beginnings, Actions, Say, Expectations } from '#tests/paths/tables.ts';
@@ -10,10 +10,10 @@ const refused: Say = ({ articles }) => articles.price.refused;
 
 export const articlePriceTables = {
   beginnings: {
-    'request the price of KD-0606-15': priceOf('KD-0606-15'),
+    'request the price of SG-KOR-0408-25': priceOf(ONLY_CONTAINER),
   } satisfies Beginnings<typeof articlePriceModel>,
   actions: {
-    'request the price of KD-0606-15 again': priceOf('KD-0606-15'),
+    'request the price of SG-KOR-0408-25 again': priceOf(ONLY_CONTAINER),
   } satisfies Actions<typeof articlePriceModel>,
   expectations: {
     requesting: {

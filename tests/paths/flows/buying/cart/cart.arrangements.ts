@@ -1,4 +1,4 @@
-import { ADDED, CUSTOMER, LINE, type cartModel } from './cart.model.ts';
+import { ADDED, CUSTOMER, LINE, ORDER_NO, type cartModel } from './cart.model.ts';
 import { cartTables } from './cart.tables.ts';
 import { perform } from '#tests/paths/walk/driver.ts';
 import { until } from '#tests/paths/walk/until.ts';
@@ -84,7 +84,20 @@ export const cartArrangements = {
     },
     'something may have changed the cart': {
       by: 'world',
-      act: (world) => tellTab(world, { type: 'cartChanged' }),
+      act: (world) => tellTab(world, { type: 'cartChanged', customerNo: CUSTOMER.customerNo }),
+    },
+    'another tab orders the cart': {
+      by: 'world',
+      act: (world) =>
+        tellTab(world, {
+          type: 'cartChanged',
+          customerNo: null,
+          placed: { kind: 'order', number: ORDER_NO },
+        }),
+    },
+    'another tab changes the cart': {
+      by: 'world',
+      act: (world) => tellTab(world, { type: 'cartChanged', customerNo: null }),
     },
     'the owner of the cart leaves': {
       by: 'world',
@@ -117,6 +130,10 @@ export const cartArrangements = {
           .where('articleNo', '=', ADDED)
           .execute();
       },
+    },
+    'the server says: the line cannot hold that much': {
+      by: 'nothing',
+      reason: 'the page would have to know a full line first, as in tests/ui/shop/article-page.test.tsx',
     },
     'the server says: no such machine': {
       by: 'wire',

@@ -48,13 +48,14 @@ const doneIn = (moments: readonly Moment<Snapshot>[]) =>
   );
 
 /** The server's answers about the cart, and how it is shown then. */
-const SHOWN: Readonly<Record<string, 'filled' | 'empty'>> = {
-  'the cart arrives with one line': 'filled',
-  'the cart arrives empty': 'empty',
-  'the cart arrives with the added article': 'filled',
-  'the cart arrives with the new quantity': 'filled',
-  'the cart arrives with the machine of the line': 'filled',
-  'the cart arrives without the removed line': 'empty',
+const EMPTY = ['empty', 'ordered', 'emptied'] as const;
+const SHOWN: Readonly<Record<string, readonly ('filled' | (typeof EMPTY)[number])[]>> = {
+  'the cart arrives with one line': ['filled'],
+  'the cart arrives empty': EMPTY,
+  'the cart arrives with the added article': ['filled'],
+  'the cart arrives with the new quantity': ['filled'],
+  'the cart arrives with the machine of the line': ['filled'],
+  'the cart arrives without the removed line': EMPTY,
 };
 
 /** The code of the notice for each refusal of the server. */
@@ -67,18 +68,27 @@ const FAILURES = {
 
 const REFUSED = 'the server says: no such article';
 const NO_MACHINE = 'the server says: no such machine';
+const FULL = 'the server says: the line cannot hold that much';
 
 /** The code of the notice for a failure of the first change in the queue. */
 const noticeOf = (words: string, before: Snapshot): string | undefined => {
-  const isFailure = words === REFUSED || words === NO_MACHINE || words === 'no answer comes';
+  const isFailure = [REFUSED, NO_MACHINE, FULL, 'no answer comes'].includes(words);
   if (isFailure && isForFormerBuyer(before)) return 'CART_OF_FORMER_BUYER_FAILED';
   if (words === NO_MACHINE) return 'CART_MACHINE_UNKNOWN';
+  if (words === FULL) return 'CART_LINE_FULL';
   return words === 'no answer comes' ? FAILURES[before.context.acts[0]!.verb] : undefined;
 };
 
 const OPENED = 'a person with a cart is signed in';
 
 export const cartInvariants = invariants<Snapshot>({
+  'a cart counts as ordered or emptied elsewhere only while it is empty': ({ after }) =>
+    !(after.matches({ present: { ready: 'ordered' } }) || after.matches({ present: { ready: 'emptied' } })) ||
+    after.context.lineCount === 0,
+
+  'a cart with lines forgets what another tab has done': ({ after }) =>
+    !after.matches({ present: { ready: 'filled' } }) || after.context.elsewhere === null,
+
   'only one change at a time is with the server': (moment) =>
     changes(moment).length <= 1 &&
     (changes(moment).length === 0 || moment.happening?.by === 'server' || !isChanging(moment.before)),
@@ -144,7 +154,7 @@ export const cartInvariants = invariants<Snapshot>({
       : !after.matches({ present: 'loading' }),
 
   'the cart is shown as the server knows it': ({ words, after }) =>
-    !(words in SHOWN) || after.matches({ present: { ready: SHOWN[words]! } }),
+    !(words in SHOWN) || SHOWN[words]!.some((ready) => after.matches({ present: { ready } })),
 
   'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
     words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
@@ -174,9 +184,11 @@ export const cartInvariants = invariants<Snapshot>({
   },
 
   'the person is notified of every change that failed, unless the portal reports every such refusal anyway':
-    ({ words, before, sent }) => {
+    ({ words, before, after, sent }) => {
       const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
-      return told.join() === (before === null ? '' : (noticeOf(words, before) ?? ''));
+      const isEmptied = words in SHOWN && after.matches({ present: { ready: 'emptied' } });
+      const notice = before === null ? undefined : noticeOf(words, before);
+      return told.join() === (isEmptied ? 'CART_EMPTIED_ELSEWHERE' : (notice ?? ''));
     },
 
   'nothing of the previous company’s cart is shown to the next one': ({ words, before, after }) =>

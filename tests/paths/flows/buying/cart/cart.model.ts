@@ -1,6 +1,8 @@
 import { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import type { CartAct } from '#machines/buying/cart/cart.types.ts';
 
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { cartTitles } from './cart.titles.ts';
@@ -45,6 +47,15 @@ const changeTo = (quantity: number) => (here: Here) =>
 const assignTo = (machineNo: string | null) => (here: Here) =>
   staysInSight(here) ? { articleNo: LINE, machineNo } : null;
 
+/** The order that another tab has placed. */
+export const ORDER_NO = '4500001';
+
+/** Another tab does something with the cart that is shown; more changes at once would only lengthen the paths. */
+const elsewhere = (placed: SubmitReply | null) => (here: Here) =>
+  present(here) !== null && isOwn(here) && here.context.acts.length === 0 && here.context.lineCount > 0
+    ? { elsewhere: { customerNo: null, placed } }
+    : null;
+
 const isOwn = ({ context }: Here): boolean => context.buyer === OWN;
 const isChanging = ({ context }: Here): boolean => context.acts.length === 1 && context.done.length === 0;
 
@@ -64,7 +75,13 @@ export const cartModel = pathModel(cartMachine, {
       to: 'present.ready.filled',
     },
   },
-  identity: ({ context }) => [context.buyer, context.acts, context.done, context.lineCount > 0],
+  identity: ({ context }) => [
+    context.buyer,
+    context.acts,
+    context.done,
+    context.lineCount > 0,
+    context.elsewhere,
+  ],
   events: {
     'cart.add': {
       by: 'person',
@@ -108,6 +125,8 @@ export const cartModel = pathModel(cartMachine, {
       by: 'portal',
       cases: {
         'something may have changed the cart': (here: Here) => (present(here) === null ? null : {}),
+        'another tab orders the cart': elsewhere({ kind: 'order', number: ORDER_NO }),
+        'another tab changes the cart': elsewhere(null),
       },
     },
     'cart.clear': { by: 'portal', cases: { 'the owner of the cart leaves': {} } },
@@ -135,6 +154,10 @@ export const cartModel = pathModel(cartMachine, {
       'the server says: no such machine': {
         fails: refusal(404, 'MACHINE_DOES_NOT_EXIST_ERROR'),
         when: ({ context }) => context.acts[0]?.verb === 'assign' && context.acts[0].machineNo !== null,
+      },
+      'the server says: the line cannot hold that much': {
+        fails: { ...refusal(400, 'VALIDATION_ERROR'), inCart: 9_999 },
+        when: ({ context }) => context.acts[0]?.verb === 'add',
       },
       'no answer comes': { fails: refusal(null) },
     },

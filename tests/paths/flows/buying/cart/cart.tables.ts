@@ -1,5 +1,5 @@
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
-import { ADDED, LINE, type cartModel } from './cart.model.ts';
+import { ADDED, LINE, ORDER_NO, type cartModel } from './cart.model.ts';
 
 import type {
   Announcements,
@@ -58,6 +58,17 @@ export const cartTables = {
     absent: { absent: [empty, unavailable, remove] },
     'present.loading': { heading: ({ cart }) => cart.title, absent: [unavailable, empty] },
     'present.ready.empty': { shown: [empty], absent: [unavailable, remove] },
+    'present.ready.ordered': {
+      shown: [
+        ({ cart }) => cart.gone.ordered.order.replace('{{number}}', ORDER_NO),
+        ({ cart }) => cart.gone.toOrder,
+      ],
+      absent: [unavailable, remove, empty],
+    },
+    'present.ready.emptied': {
+      shown: [({ cart }) => cart.gone.emptied],
+      absent: [unavailable, remove, empty],
+    },
     'present.ready.filled': {
       shown: [quantity, remove],
       absent: [unavailable, empty],
@@ -79,6 +90,12 @@ export const cartTables = {
   answers: {
     'The machine does not belong to the customer: a message says what to choose.': {
       announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
+    },
+    'Another tab has removed the lines, and the person is told.': {
+      announced: ({ notices }) => notices.CART_EMPTIED_ELSEWHERE,
+    },
+    'The line would become too large: a message says how much it can hold and how much is in it.': {
+      announced: ({ notices }) => notices.CART_LINE_FULL.split('{{')[0]!,
     },
     'The change for the previous customer was not made, and the person is notified.': {
       announced: ({ notices }) => notices.CART_OF_FORMER_BUYER_FAILED,

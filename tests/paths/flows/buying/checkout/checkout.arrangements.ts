@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { FORMULA } from '#server/domain/keyed-requests.ts';
 import type { checkoutModel } from './checkout.model.ts';
 import { CUSTOMERS_OFFER_NO, KEPT_KEYS, OFFER_NO } from './checkout.model.ts';
@@ -5,7 +7,15 @@ import { beginning, named } from '#tests/paths/walk/pattern.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { ADDRESS, addAddress, CONTACT, inviteContact, USER } from '#tests/paths/portal/company-of-paths.ts';
+import {
+  ADDRESS,
+  addAddress,
+  CONTACT,
+  COMPANY,
+  forgetUse,
+  inviteContact,
+  USER,
+} from '#tests/paths/portal/company-of-paths.ts';
 import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
 import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
 
@@ -59,7 +69,7 @@ const elsewhere =
   async (world: World): Promise<void> => {
     await act(world);
     const fetched = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
-    await tellTab(world, { type: 'cartChanged' });
+    await tellTab(world, { type: 'cartChanged', customerNo: null });
     await fetched;
   };
 
@@ -95,6 +105,27 @@ const begin = async (world: World): Promise<void> => {
   await inviteContact(world);
   await addAddress(world);
   await world.database.deleteFrom('idempotencyKeys').execute();
+};
+
+/** Makes the last order of the company one of this person, to the address and the contact person of the paths. */
+const rememberUse = async ({ database, now }: World): Promise<void> => {
+  const { orderNo } = await database
+    .selectFrom('orders')
+    .select('orderNo')
+    .where('companyId', '=', COMPANY)
+    .orderBy('orderNo', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable('orders')
+    .set({
+      userId: USER,
+      createdAt: now(),
+      contactPerson: sql`jsonb_set(contact_person, '{id}', ${JSON.stringify(CONTACT)}::jsonb)`,
+      deliveryAddress: sql`jsonb_set(delivery_address, '{id}', ${JSON.stringify(ADDRESS)}::jsonb)`,
+    })
+    .where('orderNo', '=', orderNo)
+    .execute();
 };
 
 const keyOfAttempt = ({ person }: World): Promise<string> =>
@@ -155,7 +186,20 @@ export const checkoutArrangements = {
     },
     'the cart is fetched again and is the same': { by: 'world', act: elsewhere(async () => {}) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
-    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    'the cart is loaded, nothing was entered before': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await forgetUse(world);
+      },
+    },
+    'the cart is loaded, with the address and the contact person of the last order': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await rememberUse(world);
+      },
+    },
     'the cart is loaded, and a draft that was at review': {
       by: 'server',
       prepare: async (world) => {
@@ -214,6 +258,10 @@ export const checkoutArrangements = {
         await database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
       },
     },
+    'the server says: the wished day has come': {
+      by: 'wire',
+      reply: { status: 400, code: 'VALIDATION_ERROR' },
+    },
     'the server says: the key was used for something else': {
       by: 'server',
       prepare: async (world) => {
@@ -250,5 +298,6 @@ export const checkoutArrangements = {
   before: {
     'press *Order with obligation to pay*': fillElsewhere,
     'press *Send quote*': fillElsewhere,
+    'type a quantity that is not valid': fillElsewhere,
   },
 } satisfies PortalArrangements;

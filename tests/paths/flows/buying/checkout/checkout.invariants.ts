@@ -24,7 +24,7 @@ const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ ste
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
 
 const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
-const CLEARING: ReadonlySet<string> = new Set(['press *Start over*', 'press *Discard entries*']);
+const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
   'nothing is sent except from the review, and only once at a time': (moment) =>
@@ -158,12 +158,35 @@ export const checkoutInvariants = invariants<Snapshot>({
   }) => {
     if (before === null || before.context.wrongQuantities.length === 0) return emitted.length === 0;
     const isLed = emitted.some(({ articleNo }) => articleNo === before.context.wrongQuantities[0]);
-    const isAsked = words === 'press *Continue to delivery*' || words === 'the page address names delivery';
+    const isAsked = words.startsWith('press *Continue to ') || words === 'the page address names delivery';
     return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
   },
 
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
     after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
+
+  'what an undo brings back is what the reset has cleared, with the keys under which it was sent': (
+    { words, before, after },
+    earlier,
+  ) => {
+    if (words !== 'press *Undo*' || before === null) return true;
+    const reset = earlier.findLast((each) => each.words === 'press *Reset*')?.before;
+    if (reset === null || reset === undefined) return false;
+    return (
+      after.context.entries === reset.context.entries &&
+      after.value.intent === reset.value.intent &&
+      INTENTS.every((intent) => after.context.attempts[intent].key === reset.context.attempts[intent].key)
+    );
+  },
+
+  'nothing can be brought back once something else is entered': ({ before, after, happening }) =>
+    before === null ||
+    happening?.eventIn(before)?.type !== 'entries.change' ||
+    !after.can({ type: 'reset.undo' }),
+
+  'review is reached without delivery only when address and contact person are known': ({ before, after }) =>
+    !(before?.matches({ step: 'overview' }) === true && after.matches({ step: 'review' })) ||
+    (after.context.entries.contactPerson !== null && after.context.entries.deliveryAddress !== null),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
     !after.matches({ step: { review: { underway: 'submitting' } } }) ||

@@ -1,7 +1,15 @@
 import { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
-import { deliveryProblems, overviewProblems } from '#machines/buying/checkout/checkout.rules.ts';
+import {
+  deliveryProblems,
+  holdsEntries,
+  overviewProblems,
+  proposalOf,
+} from '#machines/buying/checkout/checkout.rules.ts';
+import { lastWishedDay } from '#contract/orders/wished-day.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import type {
   CheckoutBasket,
+  CheckoutChoice,
   CheckoutDraft,
   CheckoutEntries,
   CheckoutIntent,
@@ -19,6 +27,11 @@ export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345
 
 const BUYER = { userId: 'u1', customerNo: null };
 
+const TODAY = berlinDay(new Date());
+/** The last day that can be wished for; the first one would have come if a walk went on past midnight. */
+export const WISHED = lastWishedDay(TODAY);
+export const PAST = '2026-01-02';
+
 /** The server never assigns this number. */
 export const OFFER_NO = '299999';
 /** The number of an offer to the dealer's customer. */
@@ -29,6 +42,7 @@ const entries: CheckoutEntries = {
   additionalInformation: '',
   contactPerson: 'anna',
   deliveryAddress: 'works',
+  requestedDeliveryDate: '',
 };
 /** The cart as it was when checkout was opened. */
 export const SEEN: CheckoutBasket = { fingerprint: 'seen', discontinued: false };
@@ -44,14 +58,23 @@ export const SEEN_LINE = { articleNo: 'KD-0606-15', quantity: 25 } as const;
 /** The cart as only the server knows it. */
 export const NEWEST: CheckoutBasket = { fingerprint: 'newest', discontinued: false };
 
+const choice = (id: string, lastUsed = false): CheckoutChoice => ({ id, isDefault: false, lastUsed });
+
 const opening: CheckoutOpening = {
   nothingToOrder: false,
   isOthers: false,
   basket: SEEN,
-  contactIds: ['anna', 'ben'],
-  addressIds: ['works', 'store'],
+  contacts: [choice('anna'), choice('ben')],
+  addresses: [choice('works'), choice('store')],
+  today: TODAY,
   draft: null,
   placed: null,
+};
+/** The address and the contact person of the person’s last order. */
+const known: CheckoutOpening = {
+  ...opening,
+  contacts: [choice('anna', true), choice('ben')],
+  addresses: [choice('works', true), choice('store')],
 };
 const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
   entries,
@@ -65,6 +88,19 @@ const draft = (unanswered: CheckoutIntent | null): CheckoutDraft => ({
 const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
+
+/** Describes what was entered and sent. */
+const marksOf = (
+  context: Pick<Here['context'], 'entries' | 'today'>,
+  { order, quote }: CheckoutDraft['attempts'],
+) => ({
+  overview: overviewProblems(context).map(({ field }) => field),
+  delivery: deliveryProblems(context.entries).map(({ field }) => field),
+  wish: context.entries.requestedDeliveryDate !== '',
+  unanswered: [order?.sent != null, quote?.sent != null],
+});
+
+const knowsDelivery = ({ context }: Here): boolean => deliveryProblems(context.entries).length === 0;
 
 /** The cart has changed: the lines can be changed before the rest. */
 const isChanged = (step: Here['value']['step']): boolean =>
@@ -113,15 +149,27 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
+    'a customer orders as last time': {
+      from: 'checkout is opened',
+      through: [
+        'the cart is loaded, with the address and the contact person of the last order',
+        'type a customer order number',
+        'press *Continue to review*',
+        'accept the terms',
+        'press *Order with obligation to pay*',
+      ],
+      to: 'step.placed',
+    },
     'a customer orders': {
       from: 'checkout is opened',
       through: [
         'the cart is loaded, nothing was entered before',
         'type a customer order number',
+        'wish for a day',
         'press *Continue to delivery*',
         'choose a contact person',
         'choose a delivery address',
-        'press *Continue to review*',
+        'press *Continue to review* from delivery',
         'accept the terms',
         'press *Order with obligation to pay*',
       ],
@@ -137,7 +185,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
         'press *Continue to delivery*',
         'choose a contact person',
         'choose a delivery address',
-        'press *Continue to review*',
+        'press *Continue to review* from delivery',
         'accept the terms',
         'press *Send quote*',
       ],
@@ -147,30 +195,43 @@ export const checkoutModel = pathModel(checkoutMachine, {
       from: 'checkout of an offer is opened',
       through: [
         'the offer is valid, with the entries of its request',
-        'press *Continue to delivery*',
         'press *Continue to review*',
         'accept the terms',
       ],
       to: 'step.placed',
     },
   },
-  identity: ({ context, value }) => {
-    const { offerNo, basket, attempts, submission, wantedStep, termsAccepted } = context;
-    if (value.step === 'nothingToOrder') return { offerNo };
+  identity: (here) => {
+    const { context, value } = here;
+    const { offerNo, basket, attempts, submission, wantedStep, termsAccepted, cleared } = context;
+    const isReady = [knowsDelivery(here), overviewProblems(context).length === 0];
+    if (value.step === 'nothingToOrder') return { offerNo, isReady };
     const isNewest = basket.fingerprint === NEWEST.fingerprint;
-    if (value.step === 'placed') return { offerNo, basket: [isNewest, basket.discontinued] };
+    if (value.step === 'placed') return { offerNo, isReady, basket: [isNewest, basket.discontinued] };
     return {
       offerNo,
       wantedStep,
-      overview: overviewProblems(context.entries).length === 0,
-      delivery: deliveryProblems(context.entries).map(({ field }) => field),
+      ...marksOf(context, attempts),
+      preselected: proposalOf(context.contacts)?.reason,
+      entered: holdsEntries(context),
+      cleared: cleared && [
+        cleared.step,
+        context.clearedIntent,
+        marksOf({ ...context, entries: cleared.entries }, cleared.attempts),
+      ],
       basket: [isNewest, basket.discontinued],
       quantity: context.wrongQuantities.length > 0,
       terms: termsAccepted,
-      unanswered: [attempts.order.sent !== null, attempts.quote.sent !== null],
       underway: submission?.intent,
     };
   },
+  // A reset clears the same whatever else goes on, so it is followed where the cart is as it was and no day is wished for.
+  within: ({ context: { cleared, basket, wrongQuantities } }) =>
+    cleared === null ||
+    (cleared.entries.requestedDeliveryDate === '' &&
+      basket.fingerprint !== NEWEST.fingerprint &&
+      !basket.discontinued &&
+      wrongQuantities.length === 0),
   events: {
     'address.changed': {
       by: 'person',
@@ -199,6 +260,10 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'overview' ? { changes: { customerOrderNo: 'PO-4711' } } : null,
         'empty the customer order number': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { customerOrderNo: ' ' } } : null,
+        'wish for a day': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { requestedDeliveryDate: WISHED } } : null,
+        'wish for a day that has passed': ({ value }: Here) =>
+          value.step === 'overview' ? { changes: { requestedDeliveryDate: PAST } } : null,
         'choose a contact person': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
         'choose a delivery address': ({ value }: Here) =>
@@ -215,13 +280,14 @@ export const checkoutModel = pathModel(checkoutMachine, {
     'overview.submit': {
       by: 'person',
       cases: {
-        'press *Continue to delivery*': { returning: false },
+        'press *Continue to delivery*': (here: Here) => (knowsDelivery(here) ? null : {}),
+        'press *Continue to review*': (here: Here) => (knowsDelivery(here) ? {} : null),
         // A person who comes from review has already entered everything.
-        'press *Save and back to review*': ({ context }: Here) =>
-          overviewProblems(context.entries).length > 0 ? null : { returning: true },
+        'press *Save and back to review*': (here: Here) =>
+          knowsDelivery(here) && overviewProblems(here.context).length === 0 ? {} : null,
       },
     },
-    'delivery.submit': { by: 'person', cases: { 'press *Continue to review*': {} } },
+    'delivery.submit': { by: 'person', cases: { 'press *Continue to review* from delivery': {} } },
     'step.back': {
       by: 'person',
       cases: {
@@ -264,12 +330,16 @@ export const checkoutModel = pathModel(checkoutMachine, {
       by: 'portal',
       cases: { 'the cart is emptied elsewhere': (here: Here) => (ordersCart(here) ? {} : null) },
     },
-    'entries.reset': { by: 'person', cases: { 'press *Discard entries*': {} } },
-    'checkout.reset': { by: 'person', cases: { 'press *Start over*': {} } },
+    'checkout.reset': { by: 'person', cases: { 'press *Reset*': {} } },
+    'reset.undo': { by: 'person', cases: { 'press *Undo*': {} } },
   },
   services: {
     openCheckout: {
       'the cart is loaded, nothing was entered before': { done: opening, when: ordersCart },
+      'the cart is loaded, with the address and the contact person of the last order': {
+        done: known,
+        when: ordersCart,
+      },
       'the cart is loaded, and a draft that was at review': {
         done: { ...opening, draft: draft(null) },
         when: ordersCart,
@@ -338,6 +408,10 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the server says: no such contact person': { fails: refusal(404, 'CONTACT_NOT_EXISTS_ERROR') },
       'the server says: no such address': { fails: refusal(404, 'NOT_FOUND_ERROR') },
+      'the server says: the wished day has come': {
+        fails: refusal(400, 'VALIDATION_ERROR'),
+        when: ({ context }) => context.entries.requestedDeliveryDate !== '',
+      },
       'the server says: the key was used for something else': {
         fails: refusal(409, 'IDEMPOTENCY_KEY_REUSED_ERROR'),
       },

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutContext, CheckoutField } from '#machines/buying/checkout/checkout.types.ts';
-import { SEEN_LINE, type checkoutModel } from './checkout.model.ts';
+import { PAST, SEEN_LINE, WISHED, type checkoutModel } from './checkout.model.ts';
 
 import type { Announcements, Actions, Say, Expectation, Expectations } from '#tests/paths/tables.ts';
 
@@ -29,6 +29,7 @@ const toDelivery: Say = ({ checkout }) => checkout.actions.toDelivery;
 const toReview: Say = ({ checkout }) => checkout.actions.toReview;
 const terms: Say = ({ checkout }) => checkout.review.terms;
 const orderNo: Say = ({ checkout }) => checkout.customerOrderNo.label;
+const wish: Say = ({ checkout }) => checkout.requestedDeliveryDate.label;
 const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', SEEN_LINE.articleNo);
 const ask: Say = ({ checkout }) => checkout.checking.ask;
 const leave: Say = ({ checkout }) => checkout.checking.leave;
@@ -36,12 +37,13 @@ const problems: Say = ({ common }) => common.checkEntries;
 /** The labels of the fields, by name; lines show their problem themselves. */
 const FIELDS: Readonly<Partial<Record<CheckoutField, Say>>> = {
   customerOrderNo: orderNo,
+  requestedDeliveryDate: wish,
   contactPerson: ({ checkout }) => checkout.contactPerson.label,
   deliveryAddress: ({ checkout }) => checkout.deliveryAddress.label,
   terms,
 };
 
-const cleared: Say = ({ checkout }) => checkout.actions.discarded;
+const cleared: Say = ({ checkout }) => checkout.reset.done;
 const accept: Say = ({ checkout }) => checkout.changed.accept;
 
 /** The sentence with the number, which is marked up. */
@@ -91,6 +93,9 @@ export const checkoutTables = {
       button(({ checkout }) => checkout.actions.backToReview),
     ],
     'press *Continue to review*': button(toReview),
+    'press *Continue to review* from delivery': button(toReview),
+    'wish for a day': { fill: wish, text: WISHED },
+    'wish for a day that has passed': { fill: wish, text: PAST },
     'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
     'press *Back to delivery*': button(({ checkout }) => checkout.actions.backToDelivery),
     'accept the terms': { press: 'checkbox', name: terms },
@@ -101,8 +106,8 @@ export const checkoutTables = {
     'press *Ask again now*': button(ask),
     'press *Stop waiting*': button(leave),
     'press *Try again*': button(({ common }) => common.retry),
-    'press *Discard entries*': button(({ checkout }) => checkout.actions.discard),
-    'press *Start over*': button(({ checkout }) => checkout.actions.startOver),
+    'press *Reset*': button(({ checkout }) => checkout.reset.act),
+    'press *Undo*': button(({ checkout }) => checkout.reset.undo),
   } satisfies Actions<typeof checkoutModel>,
   expectations: {
     'intent.order': { shown: [({ checkout }) => checkout.heading.kind.order], unless: STEPLESS },
@@ -121,7 +126,7 @@ export const checkoutTables = {
       heading: ({ checkout }) => checkout.heading.overview,
       focus: 'heading',
       shown: [orderNo],
-      absent: [terms, toReview],
+      absent: [terms],
     },
     'step.delivery': {
       heading: ({ checkout }) => checkout.heading.delivery,
@@ -213,8 +218,17 @@ export const checkoutTables = {
     'Something is missing or too long.': { focus: problems },
     'An address or a contact person is still to be chosen.': { focus: problems },
     'The terms are not accepted, or a line can no longer be ordered.': { focus: problems },
-    'The entries are cleared; the step and the choice between order and quote stay.': { announced: cleared },
-    'Everything is cleared.': { announced: cleared },
+    'Everything is cleared, and can be brought back.': {
+      announced: cleared,
+      shown: [({ checkout }) => checkout.reset.undo],
+    },
+    'Everything that was cleared is back, and so is the step.': {
+      announced: ({ checkout }) => checkout.reset.undone,
+      absent: [({ checkout }) => checkout.reset.undo],
+    },
+    'The wished day has come meanwhile: another one has to be chosen, or none.': {
+      shown: [({ checkout }) => checkout.problem.requestedDeliveryDate],
+    },
     'The contact person no longer exists: another one has to be chosen.': {
       shown: [({ checkout }) => checkout.problem.contactPerson.notFound],
     },

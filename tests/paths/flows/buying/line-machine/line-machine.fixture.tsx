@@ -1,3 +1,4 @@
+import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { lineMachineMachine } from '#machines/buying/line-machine/line-machine.machine.ts';
 import { LINE } from '#tests/paths/flows/buying/cart/cart.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -11,6 +12,6 @@ export const lineMachineFixture = fixture({
   server: () => new ShopServer({ cart: { [LINE]: 1 } }),
   cartDrawer: (chart: typeof lineMachineMachine) =>
     function Cart(props: CartDrawerProps) {
-      return <CartDrawer {...props} lineMachine={chart} />;
+      return <CartDrawer {...props} lineMachine={chart} replacement={articleReplacementMachine} />;
     },
 });

@@ -24,7 +24,7 @@ const signedIn = (account: string, prepare?: (world: World) => Promise<void>): A
 export const priceRequestsArrangements = {
   calls: {
     'price of KD-0606-15': 'POST /price-request/ {"article_no":"KD-0606-15"',
-    'price of KD-0606-250': 'POST /price-request/ {"article_no":"KD-0606-250"',
+    'price of KD-1010-15': 'POST /price-request/ {"article_no":"KD-1010-15"',
   },
   arrangements: {
     'the portal is opened': { by: 'opening', path: LIST },
@@ -34,7 +34,7 @@ export const priceRequestsArrangements = {
     'a person with five requests is signed in': signedIn('limited', (world) => leaveRequests(world, 5)),
     'a person with no request left is signed in': signedIn('limited', (world) => leaveRequests(world, 0)),
     'the price of KD-0606-15 arrives': { by: 'server', prepare: (world) => leaveRequests(world, 4) },
-    'the server says about KD-0606-250: the limit is reached': {
+    'the server says about KD-1010-15: the limit is reached': {
       by: 'server',
       prepare: (world) => leaveRequests(world, 0),
     },

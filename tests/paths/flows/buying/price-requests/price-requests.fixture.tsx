@@ -5,6 +5,7 @@ import type { articlePriceMachine } from '#machines/buying/price-requests/articl
 import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
 import { portalChildren } from '#machines/portal/portal/portal.actors.ts';
 import { servedPortal } from '#src/services.ts';
+import { ONLY_CONTAINER } from '#tests/paths/flows/buying/article-price/article-price.model.ts';
 import { FIRST, SECOND } from './price-requests.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 
@@ -43,10 +44,10 @@ export const priceRequestsFixture = fixture({
 
 export const articlePriceFixture = fixture({
   path: () => '/shop/media',
-  server: serverWith(FIRST),
+  server: serverWith(ONLY_CONTAINER),
   portal: (chart: typeof articlePriceMachine) =>
     servedPortal.provide({
       actors: { priceRequests: portalChildren.priceRequests.provide({ actors: { articlePrice: chart } }) },
     }),
-  before: { 'the price arrives': async () => void (await requestPrice(FIRST)) },
+  before: { 'the price arrives': async () => void (await requestPrice(ONLY_CONTAINER)) },
 });

@@ -18,7 +18,7 @@ type ArticlePrice = ActorRefFrom<typeof articlePriceMachine>;
 
 /** Two articles of one list whose prices are requested. */
 export const FIRST = 'KD-0606-15';
-export const SECOND = 'KD-0606-250';
+export const SECOND = 'KD-1010-15';
 
 const LIMIT = 5;
 const holder = (permissionLevel: PermissionLevel, used = 0): AllowanceHolder => ({
@@ -96,7 +96,7 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
       cases: {
         'request the price of KD-0606-15': (here: Here) =>
           isShown(here.context) ? null : askFor(FIRST)(here),
-        'request the price of KD-0606-250': askFor(SECOND),
+        'request the price of KD-1010-15': askFor(SECOND),
       },
     },
     'allowance.changed': {
@@ -121,7 +121,7 @@ export const priceRequestsModel = pathModel(priceRequestsMachine, {
       { done: counted },
       { tells: { type: 'price.shown', articleNo: FIRST, allowance: counted } },
     ),
-    'the server says about KD-0606-250: the limit is reached': answer(
+    'the server says about KD-1010-15: the limit is reached': answer(
       SECOND,
       'refused',
       { fails: refusal(403, 'TOO_MANY_PRICE_REQUESTS_ERROR') },

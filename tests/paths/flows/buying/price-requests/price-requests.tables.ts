@@ -19,7 +19,7 @@ const limitless: Expectation = { absent: [available, low, exhausted, quote] };
 export const priceRequestsTables = {
   actions: {
     'request the price of KD-0606-15': priceOf(FIRST),
-    'request the price of KD-0606-250': priceOf(SECOND),
+    'request the price of KD-1010-15': priceOf(SECOND),
   } satisfies Actions<typeof priceRequestsModel>,
   expectations: {
     none: limitless,

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 
 import type { quickOrderMachine } from '#machines/buying/quick-order/quick-order.machine.ts';
+import { problemRows } from '#machines/buying/quick-order/listed-rows.ts';
 import { writtenRows } from '#machines/buying/quick-order/quick-order.rules.ts';
 
 import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
@@ -20,6 +21,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
   'an entry goes only when it was removed or added': ({ words, before, after }) =>
     before === null ||
     words === 'remove the first row' ||
+    words === 'remove all rows with a problem' ||
     words === 'discard the restored rows' ||
     isAnswered(words) ||
     before.context.rows
@@ -103,6 +105,42 @@ export const quickOrderInvariants = invariants<Snapshot>({
   'a row without an article number says so': ({ words, after }) =>
     words !== 'the row has no article number' ||
     after.context.answers.some(({ result }) => result === 'missing_number'),
+
+  'rows of a text are checked without another press': ({ words, after }) =>
+    !['paste a row', 'paste a row and an unknown one', 'the file holds a row'].includes(words) ||
+    after.matches('checking'),
+
+  'after a check, rows with a problem come first': ({ before, after }) =>
+    before?.matches('checking') !== true ||
+    after.context.listed
+      .map((id) => !problemRows(after.context).has(id))
+      .every((isGood, index, all) => isGood || all[index - 1] !== true),
+
+  'no row moves or goes while somebody corrects it': ({ words, before, after }) =>
+    words !== 'change the quantity of the first row to five' ||
+    String(before?.context.listed) === String(after.context.listed),
+
+  'the next problem is at a row that is shown and has one': ({ words, after: { context }, emitted }) => {
+    if (words !== 'go to the next problem') return true;
+    const reached = emitted.find(({ type }) => type === 'problem.reached') as { id: number } | undefined;
+    return (
+      reached !== undefined && context.listed.includes(reached.id) && problemRows(context).has(reached.id)
+    );
+  },
+
+  'without its rows with a problem, the rest can be added, and nothing is lost for good': ({
+    words,
+    before,
+    after,
+  }) => {
+    if (words === 'remove all rows with a problem')
+      return problemRows(after.context).size === 0 && after.context.removed.rows.length > 0;
+    if (words !== 'put the removed rows back' || before === null) return true;
+    return before.context.removed.rows.every(({ id }) => problemRows(after.context).has(id));
+  },
+
+  'there is a way to see every row': ({ after: { context } }) =>
+    context.shown !== 'all' || context.rows.every(({ id }) => context.listed.includes(id)),
 
   'an answer applies only to the row as it was sent': ({ words, after }) =>
     words !== 'change the quantity of the first row to five' ||

@@ -21,6 +21,12 @@ export const WITH_PRICE = `Article number;Price;Quantity (pcs)\n${GOOD};9;2`;
 /** There is only the row with which a page begins, and it is blank. */
 const isBlank = ({ context: { rows } }: Here): boolean => !rows.some(isWritten);
 
+/** Acts on the first row, unless only others are shown. */
+const firstShown =
+  <Payload>(payload: (id: number) => Payload) =>
+  ({ context: { rows, listed } }: Here): Payload | null =>
+    listed.includes(rows[0]!.id) ? payload(rows[0]!.id) : null;
+
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
   String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
 
@@ -57,11 +63,13 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       to: 'entering.added',
     },
   },
-  identity: ({ context: { text, rows, answers, destination } }) => [
+  identity: ({ context: { text, rows, answers, destination, shown, removed } }) => [
     text,
     rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
+    removed.rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
     destination,
+    shown,
   ],
   events: {
     'text.take': {
@@ -94,17 +102,31 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     'row.change': {
       by: 'person',
       cases: {
-        'change the quantity of the first row to five': ({ context: { rows } }: Here) => ({
-          id: rows[0]!.id,
+        'change the quantity of the first row to five': firstShown((id) => ({
+          id,
           change: { quantity: '5' },
-        }),
+        })),
       },
     },
     'row.remove': {
       by: 'person',
-      cases: { 'remove the first row': ({ context: { rows } }: Here) => ({ id: rows[0]!.id }) },
+      cases: { 'remove the first row': firstShown((id) => ({ id })) },
     },
     'rows.discard': { by: 'person', cases: { 'discard the restored rows': {} } },
+    'rows.show': {
+      by: 'person',
+      cases: {
+        'show only the rows with an unknown number': { shown: 'unknown' },
+        'show all rows': { shown: 'all' },
+      },
+    },
+    'problem.next': { by: 'person', cases: { 'go to the next problem': {} } },
+    'problems.remove': { by: 'person', cases: { 'remove all rows with a problem': {} } },
+    'problems.restore': { by: 'person', cases: { 'put the removed rows back': {} } },
+    'problems.save': {
+      by: 'person',
+      cases: { 'save the rows with a problem': { file: { name: 'rows.csv', text: UNKNOWN } } },
+    },
     'rows.check': { by: 'person', cases: { 'check the rows': { language } } },
     'rows.add': {
       by: 'person',

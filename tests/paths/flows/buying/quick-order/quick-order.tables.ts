@@ -13,7 +13,17 @@ import type { Announcements, Action, Actions, Say, Expectations } from '#tests/p
 const first =
   (text: Say): Say =>
   (words) =>
-    text(words).replace('{{row, number}}', '1');
+    text(words).replace('{{row}}', '1');
+
+/** The rows with a problem are never more than one. */
+const counted =
+  (text: Say): Say =>
+  (words) =>
+    text(words).replace('{{count, number}}', '1');
+const choice =
+  (name: Say): Say =>
+  (words) =>
+    words.quick.problems.choice.replace('{{name}}', name(words));
 
 const field: Say = ({ quick }) => quick.text.label;
 const takeOver: Action = { press: 'button', name: ({ quick }) => quick.text.take };
@@ -43,6 +53,21 @@ export const quickOrderTables = {
     },
     'remove the first row': { press: 'button', name: first(({ quick }) => quick.rows.removeOf) },
     'discard the restored rows': { press: 'button', name: discard },
+    'show only the rows with an unknown number': {
+      press: 'button',
+      name: choice(({ quick }) => quick.result.unknown),
+    },
+    'show all rows': { press: 'button', name: choice(({ quick }) => quick.problems.all) },
+    'go to the next problem': { press: 'button', name: ({ quick }) => quick.problems.next },
+    'remove all rows with a problem': {
+      press: 'button',
+      name: counted(({ quick }) => quick.problems.remove_one),
+    },
+    'put the removed rows back': { press: 'button', name: ({ quick }) => quick.problems.restore },
+    'save the rows with a problem': {
+      press: 'button',
+      name: counted(({ quick }) => quick.problems.save_one),
+    },
     'check the rows': { press: 'button', name: ({ quick }) => quick.rows.check },
     'add the good rows to the cart': { press: 'button', name: toCart },
     'add the good rows to the memory list': {
@@ -67,6 +92,10 @@ export const quickOrderTables = {
     'entering.unreadable': { shown: [kept], absent: [uncheckable, notAdded] },
     'entering.uncheckable': { shown: [uncheckable], absent: [kept, notAdded] },
     'entering.checked': { absent: [kept, uncheckable, notAdded] },
+    'entering.weeded': {
+      shown: [({ quick }) => quick.problems.removed_one],
+      absent: [kept, uncheckable, notAdded],
+    },
     'entering.added': { absent: [kept, uncheckable, notAdded] },
     'entering.notAdded': { shown: [notAdded], absent: [kept, uncheckable] },
     reading: { announced: ({ quick }) => quick.text.reading, absent: [kept] },
@@ -83,6 +112,10 @@ export const quickOrderTables = {
     'paste a table with too many columns': ({ quick }) => quick.problem.unknownColumns,
     'the file holds a row': ({ quick }) => quick.text.taken_one,
     'one of two rows is good': ({ quick }) => quick.checked.good_one,
+    'show only the rows with an unknown number': ({ quick }) => quick.problems.shown_one,
+    'remove all rows with a problem': ({ quick }) => quick.problems.removed_one,
+    'put the removed rows back': ({ quick }) => quick.problems.restored_one,
+    'save the rows with a problem': ({ quick }) => quick.problems.saved,
     'the row is good': ({ quick }) => quick.checked.good_one,
   } satisfies Announcements<typeof quickOrderModel>,
 };

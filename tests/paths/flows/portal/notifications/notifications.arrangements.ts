@@ -50,7 +50,7 @@ const addsInVain = (code: ErrorCode | null): Arrangement => ({
 /** Another tab has changed a list, and this one fetches it. */
 const fetchTheList = async (world: World, changed: keyof typeof LISTS): Promise<void> => {
   const answer = world.person.page.waitForResponse(LISTS[changed]);
-  await tellTab(world, { type: changed });
+  await tellTab(world, changed === 'cartChanged' ? { type: changed, customerNo: null } : { type: changed });
   await answer;
 };
 
@@ -78,6 +78,15 @@ export const notificationsArrangements = {
       reason: 'its notice is gone after three seconds, before everything can be looked at; checkout hears it',
     },
     'an article was not added': addsInVain(null),
+    'the action is tried again': {
+      by: 'nothing',
+      reason: 'how it ends is another step, such as “an article was not added”',
+    },
+    'an article was not added, and the cause has been told': {
+      by: 'nothing',
+      reason:
+        'it comes together with its cause, whose notice is the only one; tests/e2e/when-things-break.test.ts reads it',
+    },
     'a call fails with 401': {
       by: 'world',
       act: async (world) => {

@@ -25,6 +25,10 @@ export const notificationsInvariants = invariants<Snapshot>({
     words.endsWith('401') ||
     codes(after).length > 0,
 
+  'an action adds no notice to the one that tells its cause': ({ words, before, after }) =>
+    words !== 'an article was not added, and the cause has been told' ||
+    codes(before).join() === codes(after).join(),
+
   'a notice about a server that fails names the call, so that support can find it': ({ after }) =>
     after.context.notices.every(
       ({ code, reference }) => code !== 'GENERAL_SERVER_ERROR' || reference === REQUEST,

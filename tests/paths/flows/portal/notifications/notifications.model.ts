@@ -35,6 +35,9 @@ const shows =
   <TWish extends NoticeWish>(wish: TWish) =>
   (here: Here): TWish | null =>
     mayAct(here) ? wish : null;
+const NOT_ADDED = { kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING } as const;
+const notAdded = shows(NOT_ADDED);
+const isReported = ({ context }: Here): boolean => context.reported.includes(ADDING);
 const isRefused = (here: Here) =>
   mayAct(here)
     ? { failure: { ...refusal(403, 'PERMISSION_DENIED_ERROR'), acted: true, subject: ADDING } }
@@ -51,19 +54,27 @@ export const notificationsModel = pathModel(notificationsMachine, {
       to: 'quiet',
     },
   },
-  identity: ({ context }) =>
-    context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
+  identity: ({ context }) => ({
+    notices: context.notices.map(({ kind, code, subjects, remaining }) => [kind, code, subjects, remaining]),
+    reported: context.reported.includes(ADDING),
+  }),
   events: {
     'notice.show': {
       by: 'portal',
       cases: {
         'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
-        'an article was not added': shows({ kind: 'error', code: 'CART_ADD_FAILED', subject: ADDING }),
+        'an article was not added': (here: Here) => (isReported(here) ? null : notAdded(here)),
+        // The answer may come while the person reads.
+        'an article was not added, and the cause has been told': (here: Here) =>
+          isReported(here) ? NOT_ADDED : null,
       },
     },
     'subject.settled': {
       by: 'portal',
-      cases: { 'the failed background call is answered': isAnswered },
+      cases: {
+        'the failed background call is answered': isAnswered,
+        'the action is tried again': (here: Here) => (isReported(here) ? { subject: ADDING } : null),
+      },
     },
     'notice.close': {
       by: 'person',

@@ -24,6 +24,8 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     isForbidden: 'it was forbidden',
     showsItsCode: 'the error has a notice of its own',
     isServerError: 'the server failed',
+    isReported: 'the cause of the failure has been told',
+    wasReported: 'the cause of this call’s failure was told',
     isTooMany: 'too many requests were made',
     needsNotice: 'a notice reports this call',
     holdsNotices: 'notices are left',
@@ -39,5 +41,7 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     tellSession: 'report the lost session',
     showError: 'show a notice',
     showItsCode: 'show the notice of its code',
+    rememberReported: 'note that the cause is told',
+    forgetReported: 'the next failure of the call is another one',
   },
 };

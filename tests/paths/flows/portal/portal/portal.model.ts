@@ -15,7 +15,12 @@ export const portalModel = pathModel(portalMachine, {
       now,
       consent: { stored: null },
       navigation: { url: '/myotec/my-memory-list', sideMenuOpened: false, returnTo: null, lastPerson: null },
-      preferences: { language: 'en-GB' as const, scheme: 'auto' as const },
+      preferences: {
+        language: 'en-GB' as const,
+        scheme: 'auto' as const,
+        density: 'compact' as const,
+        shortcut: true,
+      },
     }),
   },
   goals: {

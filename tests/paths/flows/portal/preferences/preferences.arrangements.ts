@@ -4,14 +4,14 @@ import type { Arrangement, Arrangements, PortalArrangements } from '#tests/paths
 import { tellTab } from '#tests/paths/portal/tabs.ts';
 
 /** The portal begins in English, whatever the browser prefers. */
-const opening = (scheme: 'auto' | 'dark' | 'light'): Arrangement => ({
+const opening = (stored: Readonly<Record<string, string>>): Arrangement => ({
   by: 'opening',
-  path: '/myotec/my-memory-list',
+  path: '/myotec/my-account',
   account: 'full',
   prepare: async ({ call, store }) => {
     await call('PATCH', '/me/language/', { language: 'en-GB' });
     await store('language', 'en-GB');
-    await store('colour-scheme', scheme);
+    for (const [name, text] of Object.entries(stored)) await store(name, text);
   },
 });
 
@@ -23,9 +23,13 @@ const spoken: Arrangement & { readonly by: 'nothing' } = {
 export const preferencesArrangements = {
   calls: { switchLanguage: 'GET /assets/shell-', saveLanguage: 'PATCH /me/language/' },
   arrangements: {
-    'no colours were chosen before': opening('auto'),
-    'dark was chosen before': opening('dark'),
-    'light was chosen before': opening('light'),
+    'no colours were chosen before': opening({ 'colour-scheme': 'auto' }),
+    'dark was chosen before': opening({ 'colour-scheme': 'dark' }),
+    'light was chosen before': opening({ 'colour-scheme': 'light' }),
+    'comfortable lists without the shortcut were chosen before': opening({
+      'list-density': 'comfortable',
+      'search-shortcut': 'off',
+    }),
     'choose *English*': spoken,
     'a user who reads German signs in': {
       by: 'world',

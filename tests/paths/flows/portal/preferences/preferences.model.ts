@@ -1,5 +1,6 @@
 import { preferencesMachine } from '#machines/portal/preferences/preferences.machine.ts';
 
+import type { PreferencesInput } from '#machines/portal/preferences/preferences.types.ts';
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { preferencesTitles } from './preferences.titles.ts';
@@ -12,12 +13,30 @@ const where =
   ({ value }: Here): TPayload | null =>
     value.language === 'adopting' ? null : payload;
 
+/** A radio button that is chosen already cannot be chosen again, unlike an entry of a menu. */
+const other =
+  <TPayload>(region: 'density' | 'shortcut', choice: string, payload: TPayload) =>
+  (here: Here): TPayload | null =>
+    here.value[region] === choice ? null : where(payload)(here);
+
+const UNCHOSEN: PreferencesInput = {
+  language: 'en-GB',
+  scheme: 'auto',
+  density: 'compact',
+  shortcut: true,
+};
+
 export const preferencesModel = pathModel(preferencesMachine, {
   titles: preferencesTitles,
   starts: {
-    'no colours were chosen before': () => ({ language: 'en-GB', scheme: 'auto' }) as const,
-    'dark was chosen before': () => ({ language: 'en-GB', scheme: 'dark' }) as const,
-    'light was chosen before': () => ({ language: 'en-GB', scheme: 'light' }) as const,
+    'no colours were chosen before': () => ({ ...UNCHOSEN }),
+    'dark was chosen before': () => ({ ...UNCHOSEN, scheme: 'dark' }),
+    'light was chosen before': () => ({ ...UNCHOSEN, scheme: 'light' }),
+    'comfortable lists without the shortcut were chosen before': () => ({
+      ...UNCHOSEN,
+      density: 'comfortable',
+      shortcut: false,
+    }),
   },
   goals: {
     'a person switches to German': {
@@ -29,6 +48,11 @@ export const preferencesModel = pathModel(preferencesMachine, {
       from: 'no colours were chosen before',
       through: ['choose *Dark*'],
       to: 'scheme.dark',
+    },
+    'a person wants to see more of each article, and no shortcut': {
+      from: 'no colours were chosen before',
+      through: ['choose *Comfortable*', 'turn the shortcut off'],
+      to: 'shortcut.off',
     },
   },
   identity: ({ context }) => [context.language, context.wanted],
@@ -55,6 +79,20 @@ export const preferencesModel = pathModel(preferencesMachine, {
         'choose *As the device*': where({ scheme: 'auto' } as const),
       },
     },
+    'density.choose': {
+      by: 'person',
+      cases: {
+        'choose *Comfortable*': other('density', 'comfortable', { density: 'comfortable' } as const),
+        'choose *Compact*': other('density', 'compact', { density: 'compact' } as const),
+      },
+    },
+    'shortcut.choose': {
+      by: 'person',
+      cases: {
+        'turn the shortcut off': other('shortcut', 'off', { shortcut: false }),
+        'turn the shortcut on': other('shortcut', 'on', { shortcut: true }),
+      },
+    },
   },
   services: {
     switchLanguage: {
@@ -67,4 +105,12 @@ export const preferencesModel = pathModel(preferencesMachine, {
     },
   },
   delays: {},
+  // The regions know nothing of each other: beside what is not usual in one, the others need no further steps.
+  within: ({ value, context }) =>
+    [
+      value.language !== 'settled' || context.language !== 'en-GB',
+      value.scheme !== 'auto',
+      value.density !== 'compact',
+      value.shortcut !== 'on',
+    ].filter(Boolean).length <= 1,
 });

@@ -13,6 +13,9 @@ const menu =
 const language: Say = ({ shell }) => shell.language.label;
 const scheme: Say = ({ shell }) => shell.scheme.label;
 
+const density: Say = ({ account }) => account.settings.density;
+const shortcut: Say = ({ account }) => account.settings.shortcut;
+
 /** An entry of one of the two menus of the top bar. */
 const entry = (label: Say, name: Say): Action => [
   { press: 'button', name: menu(label) },
@@ -26,6 +29,9 @@ const coloured = (chosen: Say): Expectation => ({
   unless: ['language.adopting'],
 });
 
+/** The choice is there, with the line that explains it. */
+const explained = (hint: Say): Expectation => ({ shown: [hint], unless: ['language.adopting'] });
+
 export const preferencesTables = {
   actions: {
     'choose *Deutsch*': entry(language, ({ shell }) => shell.language['de-DE']),
@@ -33,6 +39,13 @@ export const preferencesTables = {
     'choose *Dark*': entry(scheme, ({ shell }) => shell.scheme.dark),
     'choose *Light*': entry(scheme, ({ shell }) => shell.scheme.light),
     'choose *As the device*': entry(scheme, ({ shell }) => shell.scheme.auto),
+    'choose *Comfortable*': {
+      choose: density,
+      option: ({ account }) => account.settings.densities.comfortable,
+    },
+    'choose *Compact*': { choose: density, option: ({ account }) => account.settings.densities.compact },
+    'turn the shortcut off': { choose: shortcut, option: ({ account }) => account.settings.shortcuts.off },
+    'turn the shortcut on': { choose: shortcut, option: ({ account }) => account.settings.shortcuts.on },
   } satisfies Actions<typeof preferencesModel>,
   language: ({ context }: Pick<SnapshotFrom<typeof preferencesMachine>, 'context'>) => context.language,
   expectations: {
@@ -43,5 +56,12 @@ export const preferencesTables = {
     'scheme.auto': coloured(({ shell }) => shell.scheme.auto),
     'scheme.dark': coloured(({ shell }) => shell.scheme.dark),
     'scheme.light': coloured(({ shell }) => shell.scheme.light),
-  } satisfies Expectations<typeof preferencesMachine, 'scheme.recalled'>,
+    'density.compact': explained(({ account }) => account.settings.densityHint),
+    'density.comfortable': explained(({ account }) => account.settings.densityHint),
+    'shortcut.on': explained(({ account }) => account.settings.shortcutHint),
+    'shortcut.off': explained(({ account }) => account.settings.shortcutHint),
+  } satisfies Expectations<
+    typeof preferencesMachine,
+    'scheme.recalled' | 'density.recalled' | 'shortcut.recalled'
+  >,
 };

@@ -112,7 +112,7 @@ export const representationArrangements = {
         await assign(world, null);
         await holdQuestion(world);
         const answer = world.person.page.waitForResponse((reply) => reply.url().includes('/shopping-cart/'));
-        await tellTab(world, { type: 'cartChanged' });
+        await tellTab(world, { type: 'cartChanged', customerNo: null });
         await answer;
       },
     },

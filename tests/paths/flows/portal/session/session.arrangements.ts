@@ -54,7 +54,7 @@ const unanswered: Arrangement = { by: 'wire', reply: 'unreachable' };
 const makeCall = async (world: World): Promise<void> => {
   await world.settle();
   const answer = world.person.page.waitForResponse(/\/shopping-cart\/list$/);
-  await tellTab(world, { type: 'cartChanged' });
+  await tellTab(world, { type: 'cartChanged', customerNo: null });
   await answer;
 };
 

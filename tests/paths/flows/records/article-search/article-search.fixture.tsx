@@ -1,6 +1,6 @@
 import { ARTICLES_KEY } from '#api/articles/articles.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { MediaPage } from '#contract/catalogue/article.contract.ts';
+import type { MediaProductPage } from '#contract/catalogue/article.contract.ts';
 import type { listingMachine } from '#machines/records/listing/listing.machine.ts';
 import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
@@ -39,7 +39,7 @@ export const articleSearchFixture = fixture({
     'twelve articles are found': (server) => arrive(server),
     'no article is found': async (server) => {
       await arrive(server);
-      queryClient.setQueriesData<MediaPage>(
+      queryClient.setQueriesData<MediaProductPage>(
         SHOWN,
         (page) => page && { ...page, items: [], facets: { categories: [] } },
       );

@@ -11,6 +11,7 @@ const reset: Say = ({ listing }) => listing.filter.reset;
 const category: Say = ({ shop }) => shop.filter.category;
 const retry: Say = ({ common }) => common.retry;
 const tooLong: Say = ({ listing }) => listing.search.tooLong;
+const products: Say = ({ shop }) => shop.search.products_other;
 const nothing: Say = ({ shop }) => shop.nothing.media;
 const failed: Say = ({ shop }) => shop.failed.title;
 
@@ -41,8 +42,8 @@ export const articleSearchTables = {
     termsTooLong: { announced: tooLong, shown: [tooLong], absent: [nothing, failed] },
     searching: { shown: [({ listing }) => listing.search.searching], absent: [tooLong, nothing, failed] },
     'settled.results': {
-      announced: ({ shop }) => shop.search.count_other,
-      shown: [({ shop }) => shop.search.count_other, ({ shop }) => shop.media.caption],
+      announced: products,
+      shown: [products, ({ shop }) => shop.media.caption],
       absent: [tooLong, nothing, failed],
     },
     'settled.nothingFound': {

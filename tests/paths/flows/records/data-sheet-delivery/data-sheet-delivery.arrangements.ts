@@ -8,25 +8,33 @@ const ARTICLE = 'CM-05-05L';
 const sheetOf = ({ database, language }: World) =>
   database
     .selectFrom('dataSheets')
-    .select(['id', 'fileId'])
+    .select(['sheetNo', 'language', 'fileId'])
     .where('articleNo', '=', ARTICLE)
     .where('kind', '=', 'TDB')
     .where('language', '=', language);
 
 let file: string | null = null;
 
+/** All articles of a sheet share its file. */
+const setFile = async (world: World, fileId: string | null): Promise<void> => {
+  const { sheetNo, language } = await sheetOf(world).executeTakeFirstOrThrow();
+  await world.database
+    .updateTable('dataSheets')
+    .set({ fileId })
+    .where('sheetNo', '=', sheetNo)
+    .where('language', '=', language)
+    .execute();
+};
+
 /** The file is where it should be, and nobody has mailed anything lately. */
 const tidyUp = async (world: World): Promise<void> => {
   const sheet = await sheetOf(world).executeTakeFirstOrThrow();
   file ??= sheet.fileId;
-  await world.database.updateTable('dataSheets').set({ fileId: file }).where('id', '=', sheet.id).execute();
+  await setFile(world, file);
   await world.database.deleteFrom('rateLimitHits').execute();
 };
 
-const loseFile = async (world: World): Promise<void> => {
-  const sheet = await sheetOf(world).executeTakeFirstOrThrow();
-  await world.database.updateTable('dataSheets').set({ fileId: null }).where('id', '=', sheet.id).execute();
-};
+const loseFile = (world: World): Promise<void> => setFile(world, null);
 
 const mailManySheets = async ({ database, now }: World): Promise<void> => {
   const mail = { act: 'data_sheet_mail', actor: 'user-full', doneAt: now() } as const;

@@ -1,0 +1,144 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+import { interact, watchInteractions, type Interaction } from './interaction.ts';
+import { record, table } from './report.ts';
+import { percentile } from './statistics.ts';
+import { opener, withBuiltPortal } from './built-portal.ts';
+
+const SLOWED = 4;
+/** Each interaction is done this often; the first time only warms up, because scripts may still have to come. */
+const TIMES = 8;
+
+const { listing, shell } = wordsOf('en-GB');
+
+interface MeasuredInteraction {
+  readonly name: string;
+  readonly email: string;
+  readonly path: string;
+  /** In milliseconds, at the 75th percentile. */
+  readonly budget: number;
+  /** Selects what changes when the person has got what they asked for; `null` if that is the answer itself. */
+  readonly shows: string | null;
+  readonly act: (page: Page, time: number) => Promise<unknown>;
+  /** Brings the page back to where the interaction can be done again. */
+  readonly back?: (page: Page) => Promise<unknown>;
+}
+
+const FULL = 'full@demo.example';
+const MENU_LINKS = ['/myotec/my-orders', '/myotec/my-machines'];
+
+const INTERACTIONS: readonly MeasuredInteraction[] = [
+  {
+    name: 'shop: add to cart',
+    email: FULL,
+    path: '/shop/media',
+    budget: 100,
+    shows: '.top-bar-tools',
+    act: (page, time) =>
+      page
+        .getByRole('button', { name: /^Add .* to the cart$/ })
+        .nth(time)
+        .click(),
+  },
+  {
+    name: 'a letter in the search',
+    email: FULL,
+    path: '/shop/media',
+    budget: 100,
+    shows: null,
+    act: (page, time) => page.keyboard.press('compound'[time % 8] ?? 'c'),
+  },
+  {
+    name: 'open the account menu',
+    email: FULL,
+    path: '/shop/media',
+    budget: 100,
+    shows: '[role="menu"]',
+    act: (page) => page.getByRole('button', { name: shell.account.label.split('{{')[0] ?? '' }).click(),
+    back: (page) => page.keyboard.press('Escape'),
+  },
+  {
+    name: 'shop: next page',
+    email: FULL,
+    path: '/shop/media',
+    budget: 150,
+    shows: 'tbody tr',
+    act: (page) => page.getByRole('button', { name: listing.pages.next }).click(),
+  },
+  {
+    name: 'from orders to machines and back',
+    email: FULL,
+    path: '/myotec/my-orders',
+    budget: 150,
+    shows: 'h1',
+    act: (page, time) => page.locator(`.side-menu a[href="${MENU_LINKS[(time + 1) % 2]}"]`).click(),
+  },
+  {
+    name: 'open the cart, 120 lines',
+    email: 'large-cart@demo.example',
+    path: '/shop/media',
+    budget: 200,
+    shows: '.cart-lines',
+    act: (page) => page.locator('.top-bar-tools button').first().click(),
+    back: (page) => page.keyboard.press('Escape'),
+  },
+];
+
+const measure = async (
+  browser: Browser,
+  origin: string,
+  { email, path, shows, act, back, name }: MeasuredInteraction,
+): Promise<Interaction[]> => {
+  const context = await opener(origin, { email })(browser);
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'false'));
+  const page = await context.newPage();
+  await watchInteractions(page);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const processor = await context.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  if (name === 'a letter in the search') await page.locator('.top-bar-search input').focus();
+  const done: Interaction[] = [];
+  for (let time = 0; time <= TIMES; time += 1) {
+    done.push(await interact(page, () => act(page, time), shows));
+    await back?.(page);
+    await page.waitForTimeout(300);
+  }
+  await context.close();
+  return done.slice(1);
+};
+
+export const benchInteractions = async (): Promise<void> => {
+  console.log('interactions …');
+  const rows: (string | number)[][] = [];
+  await withBuiltPortal(async (origin) => {
+    const browser = await chromium.launch(chromiumLaunch());
+    for (const interaction of INTERACTIONS) {
+      const done = await measure(browser, origin, interaction);
+      const at = (share: number, figure: keyof Interaction) =>
+        percentile(
+          done.map((one) => one[figure]),
+          share,
+        );
+      rows.push([
+        interaction.name,
+        at(0.5, 'answered'),
+        at(0.75, 'answered'),
+        interaction.budget,
+        at(0.5, 'shown'),
+        at(0.75, 'shown'),
+      ]);
+    }
+    await browser.close();
+  });
+  record(
+    'Interactions',
+    `Chromium on a processor slowed four times, the network as it is, each interaction ${TIMES} times. Answered is the time from the press or the key to the
+next paint, as browsers report it; shown is the time until what was asked for is painted. The budget is for the 75th percentile of answered.
+
+${table(['Interaction', 'answered p50 ms', 'p75', 'budget', 'shown p50', 'p75'], rows)}`,
+  );
+};

@@ -1,0 +1,54 @@
+import { runOrdeal, type Ordeal } from '#tests/support/ordeal/ordeal.ts';
+
+import type { Engine } from './demo-databases.ts';
+import { record, table } from './report.ts';
+
+type Row = readonly [what: string, count: (ordeal: Ordeal) => number];
+
+const ENDURED: readonly Row[] = [
+  ['processes on one database', ({ processes }) => processes],
+  ['kills (`SIGKILL`)', ({ kills }) => kills],
+  ['full disks', ({ fullDisks }) => fullDisks],
+  ['deaths of the mail server', ({ mailServerDeaths }) => mailServerDeaths],
+  ['acts of customers, all acknowledged in the end', ({ acts }) => acts],
+  ['… of these, orders and accepted offers', ({ orders }) => orders],
+  ['tries whose answer was lost, repeated under their key', ({ lostAnswers }) => lostAnswers],
+  ['tries refused with 5xx, repeated under their key', ({ refusals }) => refusals],
+  ['mails that the mail server got', ({ mails }) => mails],
+  ['… of these, again with the same Message-ID', ({ copies }) => copies],
+];
+
+const FAULTS: readonly Row[] = [
+  ['**orders lost**', ({ faults }) => faults.lostOrders],
+  ['**orders doubled, or with a number of another**', ({ faults }) => faults.doubledOrders],
+  ['**orders or carts with half of their items or sums**', ({ faults }) => faults.halfOrders],
+  ['**accepted offers without order, or the reverse**', ({ faults }) => faults.strayAcceptances],
+  ['**cart fillings lost or doubled**', ({ faults }) => faults.strayMerges],
+  ['**orders without receipt, or with two**', ({ faults }) => faults.strayReceipts],
+  ['**mails that never reached the mail server**', ({ faults }) => faults.unsentMails],
+  ['**repeats answered otherwise than the first time**', ({ faults }) => faults.answersThatChanged],
+];
+
+const shown = (count: number): string => count.toLocaleString('en-GB');
+
+/** Shows what kills, full disks and a dead mail server cost. */
+export const benchKills = async (engines: readonly Engine[], kills: number): Promise<void> => {
+  const ordeals: Ordeal[] = [];
+  for (const engine of engines) {
+    console.log(`kills: ${engine} …`);
+    ordeals.push(await runOrdeal(engine, Math.ceil(kills / engines.length)));
+  }
+  const rows = [...ENDURED, ...FAULTS].map(([what, count]) => [
+    what,
+    ...ordeals.map((each) => shown(count(each))),
+  ]);
+  record(
+    'Kills',
+    `${kills} kills, each at another point among the acts in flight, while the disk of the database is full at each tenth and the mail server is dead half of
+the time (\`npm run bench -- --only kills\`; \`--kills 20\` does fewer). Four customers fill their carts, order, and accept offers. Budget: 0 in each bold row.
+
+${table(['What', ...engines], rows)}`,
+  );
+  if (FAULTS.some(([, count]) => ordeals.some((each) => count(each) > 0)))
+    throw new Error('something was lost or doubled');
+};

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
+
+import { findDataSheet, findEditions, insertEdition } from '#server/db/data-sheets/data-sheet-files.store.ts';
+import { storeFile } from '#server/db/documents/files.store.ts';
+import { announceRevision } from '#server/db/news/announce.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
+import { dayNamed } from './day-words.ts';
+import { PDF, readPdf } from './pdf-commands.ts';
+
+const LONGEST_VERSION = 20;
+
+const revise: Command = async ({ positionals: [id = '', version = '', path = '-'], options }, context) => {
+  const now = context.clock.now();
+  const date = dayNamed(options['date']) ?? berlinDay(now);
+  if (!/^\S+$/.test(version) || version.length > LONGEST_VERSION)
+    throw new CommandError(
+      `The version must have 1 to ${LONGEST_VERSION} characters without blanks, such as 2.1.`,
+      2,
+    );
+  const content = await readPdf(context);
+  await context.trail.run(async (trx, note) => {
+    const sheet = await findDataSheet(trx, id);
+    if (sheet === undefined) throw new CommandError(`There is no data sheet ${id}.`);
+    if (sheet.version === version || date < sheet.date)
+      throw new CommandError(
+        `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition has another version and is not older.`,
+      );
+    const fileId = `sheet-${randomUUID()}`;
+    await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content });
+    const ids = await insertEdition(trx, { of: sheet, version, date, fileId });
+    await announceRevision(trx, ids, now);
+    await note({ act: 'sheet.revised', object: id, details: { to: version, sheets: ids.length } });
+    context.print(
+      `Data sheet ${id} now has version ${version} of ${date}, for ${ids.length === 1 ? 'one article' : `${ids.length} articles`}.`,
+    );
+  });
+};
+
+const list: Command = async ({ positionals: [articleNo = ''] }, { database, print }) => {
+  const sheets = await findEditions(database, articleNo);
+  if (sheets.length === 0) throw new CommandError(`Article ${articleNo} has no data sheet.`);
+  for (const { id, kind, language, version, date } of sheets)
+    print(`${id.padEnd(36)}  ${kind}  ${language}  ${date}  ${version}`);
+};
+
+export const SHEET_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  'sheet list': {
+    usage: 'ARTICLE',
+    summary: 'list all editions of the data sheets of an article, the newest first',
+    run: list,
+  },
+  'sheet revise': {
+    usage: 'ID VERSION FILE',
+    summary: 'issue a new edition of a data sheet, for all articles that share it',
+    details:
+      'sheet list shows the ID. Everyone who has downloaded an earlier edition finds the new one among their news and gets a mail.',
+    options: { date: { value: 'DAY', hint: 'the day of the edition; by default today' } },
+    files: ({ positionals: [, , file = '-'] }) => ({ reads: file }),
+    run: revise,
+  },
+};

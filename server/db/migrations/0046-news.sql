@@ -1,0 +1,26 @@
+-- News that concern a person: each is written in the transaction that makes it so, once for each person
+-- (docs/decisions/0041-news-are-written-with-what-they-report.md).
+create table news (
+  id bigint generated always as identity primary key,
+  user_id text not null references users (id) on delete cascade,
+  kind text not null check (kind in ('offer_made', 'offer_answered', 'order_confirmed', 'order_sent', 'order_late',
+    'data_sheet_revised', 'access_opened')),
+  at timestamptz not null,
+  -- The number of an order or offer, or the id of a data sheet; empty for the access of the person.
+  subject text not null,
+  -- Tells several news of one kind about one subject apart, such as the deliveries of an order.
+  occasion text not null,
+  seen_at timestamptz,
+  constraint news_once unique (user_id, kind, subject, occasion)
+);
+create index news_newest on news (user_id, at desc, id desc);
+create index news_unseen on news (user_id, at) where seen_at is null;
+create index news_at on news (at);
+
+-- The kinds of news about which a person wants no mail. The portal itself shows them all the same.
+create table news_without_mail (
+  user_id text not null references users (id) on delete cascade,
+  kind text not null check (kind in ('offer_made', 'offer_answered', 'order_confirmed', 'order_sent', 'order_late',
+    'data_sheet_revised')),
+  primary key (user_id, kind)
+);

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract.ts';
+import { NEWS_MAILS } from '#server/domain/news.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { addressedAs } from '#server/db/mail/recipients.store.ts';
+
+/** Something that happened to an order or offer. */
+export interface Happening {
+  /** The number of the order or offer. */
+  readonly subject: string;
+  /** Tells several news of one kind about one subject apart. */
+  readonly occasion: string;
+}
+
+/**
+ * Writes news and queues their mails in one statement, as a part of the transaction that makes it so. News that a person has already
+ * are left out, together with their mail. `concerned` selects `user_id`, `subject` and `occasion`.
+ */
+const announce = async (
+  trx: Database,
+  kind: NewsKind,
+  concerned: RawBuilder<unknown>,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    with written as (
+      insert into news (user_id, kind, at, subject, occasion)
+      select user_id, ${kind}, ${at}::timestamptz, subject, occasion from (${concerned}) as concerned
+      order by user_id, subject, occasion
+      on conflict on constraint news_once do nothing
+      returning user_id, subject, occasion
+    )
+    insert into mails (id, kind, user_id, recipient_name, recipient_email, language, data, created_at, next_try_at)
+    select gen_random_uuid()::text, ${NEWS_MAILS[kind]}, users.id, ${addressedAs}, users.email, users.language,
+      jsonb_build_object('userId', users.id, 'subject', subject, 'occasion', occasion), ${at}::timestamptz, ${at}::timestamptz
+    from written join users on users.id = written.user_id
+    where users.active and users.permission_level <> ${LEVELS.blocked} and not exists (
+      select from news_without_mail as muted where muted.user_id = users.id and muted.kind = ${kind})`.execute(
+    trx,
+  );
+};
+
+/** A person may read a record of the own company and, as a dealer, of a customer's. */
+const mayRead = (person: string, record: string): RawBuilder<boolean> => {
+  const [user, placed] = [sql.raw(person), sql.raw(record)];
+  return sql`${user}.active and ${user}.permission_level >= ${LEVELS.noPrices} and (
+    ${user}.company_id = ${placed}.company_id or exists (
+      select from companies where companies.id = ${placed}.company_id and companies.dealer_id = ${user}.company_id))`;
+};
+
+/**
+ * Announces what happened to orders or offers to the person who placed each of them. A record that came from elsewhere, or whose
+ * person may no longer read it, concerns everyone in its company who may.
+ */
+export const announceOfRecords = async (
+  trx: Database,
+  kind: Exclude<NewsKind, 'data_sheet_revised' | 'access_opened'>,
+  happenings: readonly Happening[],
+  at: Date,
+): Promise<void> => {
+  if (happenings.length === 0) return;
+  const isOfOrders = PLACE_OF_NEWS[kind] === 'orders';
+  const record = isOfOrders ? sql`orders` : sql`offers`;
+  const number = isOfOrders ? sql`order_no` : sql`offer_no`;
+  const isPlacers = sql`placer.id = record.user_id and ${mayRead('placer', 'record')}`;
+  await announce(
+    trx,
+    kind,
+    sql`select person.id as user_id, subject, occasion
+      from json_to_recordset(${JSON.stringify(happenings)}::json) as happening (subject text, occasion text)
+      join ${record} as record on record.${number} = happening.subject
+      join lateral (
+        select placer.id from users as placer where ${isPlacers}
+        union all
+        select colleague.id from users as colleague
+        where colleague.company_id = record.company_id and ${mayRead('colleague', 'record')}
+          and not exists (select from users as placer where ${isPlacers})
+      ) as person on true`,
+    at,
+  );
+};
+
+/** Announces new editions to everyone who has downloaded another version of the same sheet, once for all articles that share it. */
+export const announceRevision = (trx: Database, sheetIds: readonly string[], at: Date): Promise<void> =>
+  announce(
+    trx,
+    'data_sheet_revised',
+    sql`select distinct on (downloaded.user_id, sheet.sheet_no) downloaded.user_id, sheet.id as subject, sheet.version as occasion
+      from data_sheets as sheet
+      join data_sheets as earlier on earlier.sheet_no = sheet.sheet_no and earlier.language = sheet.language
+        and earlier.id <> sheet.id
+      join data_sheet_downloads as downloaded
+        on downloaded.data_sheet_id = earlier.id and downloaded.version <> sheet.version
+      join users on users.id = downloaded.user_id
+      where sheet.id = any(${sheetIds}::text[]) and users.active and users.permission_level <> ${LEVELS.blocked}
+      order by downloaded.user_id, sheet.sheet_no, sheet.id`,
+    at,
+  );
+
+/** Announces to a person that more is open to them than before. */
+export const announceAccess = (trx: Database, userId: string, at: Date): Promise<void> =>
+  announce(
+    trx,
+    'access_opened',
+    sql`select ${userId}::text as user_id, '' as subject, ${at.toISOString()}::text as occasion`,
+    at,
+  );

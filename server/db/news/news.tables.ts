@@ -1,0 +1,20 @@
+import type { GeneratedAlways } from 'kysely';
+
+import type { NewsKind, SwitchableNews } from '#contract/news/news-kinds.contract.ts';
+
+export interface NewsTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  kind: NewsKind;
+  at: Date;
+  /** The number of an order or offer, or the id of a data sheet; empty for the access of the person. */
+  subject: string;
+  /** Tells several news of one kind about one subject apart. */
+  occasion: string;
+  seenAt: Date | null;
+}
+
+export interface NewsWithoutMailTable {
+  userId: string;
+  kind: SwitchableNews;
+}

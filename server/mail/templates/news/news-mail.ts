@@ -1,0 +1,66 @@
+import type { Language } from '#contract/list.contract.ts';
+import { findNewsReader, type NewsReader } from '#server/db/news/news-reader.store.ts';
+import type { MailPart, MailSources, MailTemplate } from '#server/mail/mail-template.ts';
+
+/** Says which news a mail is about. What the mail says of it is looked up when it is written. */
+export interface NewsMail {
+  /** Identifies the person, whose rights decide what the mail may say. */
+  readonly userId: string;
+  readonly subject: string;
+  readonly occasion: string;
+}
+
+interface Written {
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  readonly attachments?: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    readonly content: Uint8Array;
+  }[];
+  readonly replyTo?: string;
+}
+
+/** Returns `null` if what was news has changed since, or is out of the person's reach. */
+export type NewsWriter = (
+  news: NewsMail,
+  reader: NewsReader,
+  sources: MailSources,
+) => Promise<Written | null>;
+
+const SWITCH: Record<Language, { readonly text: string; readonly link: string }> = {
+  'de-DE': {
+    text: 'Unter „Mein Konto“ legen Sie fest, worüber wir Ihnen schreiben.',
+    link: 'E-Mails ein- und ausschalten',
+  },
+  'en-GB': {
+    text: 'Under “My account” you decide what we write to you about.',
+    link: 'Switch mails on and off',
+  },
+};
+
+/** Writes in the language of the mail, and for the person as they may read now. */
+export const newsMail =
+  (write: NewsWriter): MailTemplate<NewsMail> =>
+  async (news, language, sources) => {
+    const reader = await findNewsReader(sources.database, news.userId);
+    return reader === undefined ? null : write(news, { ...reader, language }, sources);
+  };
+
+/** Adds how to switch such mails off. */
+export const switchable =
+  (write: NewsWriter): NewsWriter =>
+  async (news, reader, sources) => {
+    const written = await write(news, reader, sources);
+    if (written === null) return null;
+    const { text, link } = SWITCH[reader.language];
+    const url = `${sources.origin}/myotec/my-account`;
+    return { ...written, parts: [...written.parts, { paragraph: text }, { link: { text: link, url } }] };
+  };
+
+/** Leaves out facts that are unknown. */
+export const knownFacts = (
+  facts: readonly (readonly [name: string, value: string | null])[],
+): { readonly facts: readonly (readonly [name: string, value: string])[] } => ({
+  facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+});

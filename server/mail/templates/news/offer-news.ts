@@ -1,0 +1,86 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { findOfferMessage } from '#server/db/offers/offer-messages.store.ts';
+import { findOffer } from '#server/db/offers/offers.store.ts';
+import type { NewsReader } from '#server/db/news/news-reader.store.ts';
+import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
+import type { MailSources } from '#server/mail/mail-template.ts';
+import { knownFacts, newsMail, switchable } from './news-mail.ts';
+
+const TEXTS = {
+  'de-DE': {
+    made: (offerNo: string) => `Ihr Angebot ${offerNo} liegt vor`,
+    madeOpening:
+      'wir haben Ihre Anfrage bearbeitet. Unser Angebot mit allen Preisen finden Sie im Kundenportal; dort können Sie es annehmen, ablehnen oder uns eine Frage stellen.',
+    answered: (offerNo: string) => `Antwort zum Angebot ${offerNo}`,
+    answeredOpening: (author: string) => `${author} hat Ihnen zu diesem Angebot geschrieben:`,
+    offer: 'Angebot',
+    customerOrderNo: 'Kundenbestellnummer',
+    validUntil: 'Gültig bis einschließlich',
+    reply: 'Bitte antworten Sie im Kundenportal, auf der Seite des Angebots.',
+    open: 'Angebot im Portal öffnen',
+  },
+  'en-GB': {
+    made: (offerNo: string) => `Your offer ${offerNo} is ready`,
+    madeOpening:
+      'We have worked on your request. You find our offer with all prices in the customer portal, where you can accept it, decline it or ask us a question.',
+    answered: (offerNo: string) => `Answer about offer ${offerNo}`,
+    answeredOpening: (author: string) => `${author} has written to you about this offer:`,
+    offer: 'Offer',
+    customerOrderNo: 'Customer order number',
+    validUntil: 'Valid up to and including',
+    reply: 'Please answer in the customer portal, on the page of the offer.',
+    open: 'Open the offer in the portal',
+  },
+} as const satisfies Record<Language, object>;
+
+const offerFor = ({ database, now }: MailSources, reader: NewsReader, offerNo: string) =>
+  reader.permissionLevel < LEVELS.noPrices ? undefined : findOffer(database, reader, offerNo, berlinDay(now));
+
+const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
+  link: { text, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` },
+});
+
+/** Notifies the customer of an offer that waits for an answer. */
+export const offerMade = newsMail(
+  switchable(async ({ subject: offerNo }, reader, sources) => {
+    const offer = await offerFor(sources, reader, offerNo);
+    if (offer?.state !== 'offered') return null;
+    const texts = TEXTS[reader.language];
+    return {
+      subject: texts.made(offerNo),
+      parts: [
+        { paragraph: texts.madeOpening },
+        knownFacts([
+          [texts.offer, offerNo],
+          [texts.customerOrderNo, offer.customerOrderNo],
+          [texts.validUntil, offer.validUntil && writtenDay(offer.validUntil, reader.language)],
+        ]),
+        linkTo(offerNo, texts.open, sources),
+      ],
+    };
+  }),
+);
+
+/** Notifies the customer of a message from customer service. */
+export const offerAnswered = newsMail(
+  switchable(async ({ subject: offerNo, occasion }, reader, sources) => {
+    const offer = await offerFor(sources, reader, offerNo);
+    const message = await findOfferMessage(sources.database, offerNo, occasion);
+    if (offer === undefined || message === undefined) return null;
+    const texts = TEXTS[reader.language];
+    return {
+      subject: texts.answered(offerNo),
+      parts: [
+        { paragraph: texts.answeredOpening(message.authorName) },
+        { quote: message.text },
+        knownFacts([
+          [texts.offer, offerNo],
+          [texts.customerOrderNo, offer.customerOrderNo],
+        ]),
+        { paragraph: texts.reply },
+        linkTo(offerNo, texts.open, sources),
+      ],
+    };
+  }),
+);

@@ -1,0 +1,107 @@
+import type { FirstAnswer } from '#contract/first-answers.contract.ts';
+import type { ScreenId } from '#machines/portal/navigation/routes.ts';
+
+import type { Texts } from './built-client.ts';
+import { articleCall, machineCall, offerCall, orderCall } from './first-calls.ts';
+import { textIn } from './page-texts.ts';
+
+/** Holds what stands at the top of a page. */
+export interface Heading {
+  /** Names the list to which the line above leads. */
+  readonly back?: string;
+  readonly above?: string;
+  readonly title: string;
+  readonly lead?: string;
+}
+
+interface Known {
+  readonly texts: Texts;
+  readonly answers: Readonly<Record<string, FirstAnswer>>;
+}
+
+/** Names the title, and the lead below it, of each page that always has the same. */
+const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: string]>>> = {
+  signIn: ['auth:signIn.title'],
+  signUp: ['registration:title'],
+  migration: ['auth:migration.title', 'auth:migration.lead'],
+  unsubscribe: ['auth:unsubscribe.title'],
+  myAccount: ['account:title'],
+  dashboard: ['dashboard:title', 'dashboard:lead'],
+  memoryList: ['memory:title', 'memory:lead'],
+  machines: ['machines:title', 'machines:lead'],
+  dataSheets: ['sheets:title', 'sheets:lead'],
+  orders: ['orders:title', 'orders:lead'],
+  offers: ['offers:title', 'offers:lead'],
+  customers: ['customers:title', 'customers:lead'],
+  media: ['shop:media.title', 'shop:media.lead'],
+  spareParts: ['shop:spareParts.title', 'shop:spareParts.lead'],
+  quickOrder: ['quick:title', 'quick:lead'],
+};
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const answerTo = (call: string, { answers }: Known): Answer | null => {
+  const answer = answers[call];
+  return answer?.status === 200 ? (JSON.parse(answer.body) as Answer) : null;
+};
+
+const stringIn = (answer: Answer, name: string): string | undefined => {
+  const value = answer[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Heads an article's page, with the words that its list calls it by. */
+const articleHeading =
+  (root: string, backKey: string) =>
+  (part: string, known: Known): Heading | null => {
+    const article = answerTo(articleCall(root, part), known);
+    const title = article && stringIn(article, 'description');
+    const articleNo = article && stringIn(article, 'article_no');
+    const back = textIn(known.texts, backKey);
+    const above = articleNo && textIn(known.texts, 'shop:details.articleNo', { articleNo });
+    if (!title || !back || !above) return null;
+    const lead = stringIn(article, 'sub_description');
+    return { back, above, title, ...(lead && { lead }) };
+  };
+
+/** Heads the page of a record by its number, if there is such a record. */
+const recordHeading =
+  (
+    callOf: (part: string) => string,
+    numberName: string,
+    titleKey: string,
+    valueName: string,
+    backKey: string,
+  ) =>
+  (part: string, known: Known): Heading | null => {
+    const record = answerTo(callOf(part), known);
+    const number = record && stringIn(record, numberName);
+    const back = textIn(known.texts, backKey);
+    const title = number && textIn(known.texts, titleKey, { [valueName]: number });
+    return title && back ? { back, title } : null;
+  };
+
+/** Heads pages whose heading is part of what the API says; given the last part of the address. */
+const FOUND: Partial<Readonly<Record<ScreenId, (part: string, known: Known) => Heading | null>>> = {
+  mediaDetails: articleHeading('media', 'shop:details.backToMedia'),
+  sparePartDetails: articleHeading('spare-parts', 'shop:details.backToSpareParts'),
+  orderDetails: recordHeading(orderCall, 'order_no', 'orders:details.title', 'orderNo', 'orders:details.all'),
+  offerDetails: recordHeading(offerCall, 'offer_no', 'offers:details.title', 'offerNo', 'offers:details.all'),
+  machineDetails: recordHeading(
+    machineCall,
+    'machine_no',
+    'machines:details.title',
+    'machineNo',
+    'machines:details.back',
+  ),
+};
+
+/** Returns the heading that a page will show; `null` if only its screen knows. */
+export const headingOf = (screen: ScreenId, url: string, known: Known): Heading | null => {
+  const [titleName, leadName] = FIXED[screen] ?? [];
+  const title = titleName && textIn(known.texts, titleName);
+  const lead = leadName && textIn(known.texts, leadName);
+  if (title) return { title, ...(lead && { lead }) };
+  const [path = ''] = url.split(/[?#]/);
+  return FOUND[screen]?.(path.slice(path.lastIndexOf('/') + 1), known) ?? null;
+};

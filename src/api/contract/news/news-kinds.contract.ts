@@ -1,0 +1,28 @@
+/** News about these may come without a mail, if the person has switched it off (settled point 48). */
+export const SWITCHABLE_NEWS = [
+  'offer_made',
+  'offer_answered',
+  'order_confirmed',
+  'order_sent',
+  'order_late',
+  'data_sheet_revised',
+] as const;
+export type SwitchableNews = (typeof SWITCHABLE_NEWS)[number];
+
+export const NEWS_KINDS = [...SWITCHABLE_NEWS, 'access_opened'] as const;
+export type NewsKind = (typeof NEWS_KINDS)[number];
+
+/** Lists the pages whose menu entries count what is unseen. */
+const NEWS_PLACES = ['orders', 'offers', 'data_sheets'] as const;
+export type NewsPlace = (typeof NEWS_PLACES)[number];
+
+/** Says where the subject of each kind of news is found; access has no page of its own. */
+export const PLACE_OF_NEWS: Readonly<Record<NewsKind, NewsPlace | null>> = {
+  offer_made: 'offers',
+  offer_answered: 'offers',
+  order_confirmed: 'orders',
+  order_sent: 'orders',
+  order_late: 'orders',
+  data_sheet_revised: 'data_sheets',
+  access_opened: null,
+};

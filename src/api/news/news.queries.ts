@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { get } from '#api/client/http.ts';
+import type { NewsList, NewsMails } from '#contract/news/news.contract.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The counts at the menu may be as old as this before going to another page asks again. */
+export const newsQuery = queryOptions({
+  queryKey: ['news'],
+  queryFn: () => get<NewsList>('/news/'),
+  staleTime: MINUTE_MS,
+});
+
+export const newsMailsQuery = queryOptions({
+  queryKey: ['account', 'newsMails'],
+  queryFn: () => get<NewsMails>('/me/notifications/'),
+});

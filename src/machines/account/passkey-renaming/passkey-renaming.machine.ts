@@ -1,0 +1,131 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { cleanLine } from '#contract/plain-texts.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface PasskeyRenamingContext {
+  /** The passkey that gets another name. */
+  readonly passkey: Named | null;
+  /** The name that was sent last. */
+  readonly name: string;
+  readonly isNameMissing: boolean;
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export type PasskeyRenamingEvent =
+  | { readonly type: 'name.begin'; readonly passkey: Named }
+  | { readonly type: 'name.leave' }
+  /** The name is being typed. */
+  | { readonly type: 'name.change'; readonly value: string }
+  | { readonly type: 'name.submit'; readonly name: string };
+
+export interface PasskeyRenamingServices {
+  /** Renames it; the list is fetched again before this returns. @throws {Failure} */
+  renamePasskey(passkey: Named): Promise<void>;
+}
+
+export const passkeyRenamingActors = (services: PasskeyRenamingServices) => ({
+  renamePasskey: fromPromise<void, Named>(({ input }) => services.renamePasskey(input)),
+});
+
+const nameIn = (event: PasskeyRenamingEvent): string =>
+  event.type === 'name.submit' ? cleanLine(event.name) : '';
+
+/** Gives another name to a passkey of the person. A name opens nothing, so it takes no password. */
+export const passkeyRenamingMachine = setup({
+  types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
+  actors: {} as ReturnType<typeof passkeyRenamingActors>,
+  guards: {
+    lacksName: ({ event }) => nameIn(event) === '',
+  },
+  actions: {
+    choosePasskey: assign(({ event, context }) =>
+      event.type === 'name.begin' ? { passkey: event.passkey } : context,
+    ),
+    keepName: assign(({ event }) => ({ name: nameIn(event) })),
+    showProblem: assign({ isNameMissing: true }),
+    recheckProblem: assign(({ context, event }) =>
+      event.type === 'name.change' && cleanLine(event.value) !== '' ? { isNameMissing: false } : context,
+    ),
+    clearProblem: assign({ isNameMissing: false }),
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+  },
+}).createMachine({
+  id: 'passkeyRenaming',
+  description: 'Giving another name to one of the person’s passkeys.',
+  context: { passkey: null, name: '', isNameMissing: false, code: null },
+  initial: 'listed',
+  states: {
+    listed: {
+      description: 'The passkeys are listed with their names.',
+      initial: 'idle',
+      on: {
+        'name.begin': {
+          target: 'naming',
+          actions: 'choosePasskey',
+          description: 'The person wants another name for a passkey.',
+        },
+      },
+      states: {
+        idle: { description: 'No name has been changed yet.' },
+        renamed: { description: 'The page says what the passkey is called now.' },
+      },
+    },
+    naming: {
+      description: 'The person types the new name.',
+      initial: 'editing',
+      exit: 'clearProblem',
+      on: {
+        'name.change': {
+          actions: 'recheckProblem',
+          description: 'The problem disappears as soon as the name is filled in.',
+        },
+        'name.leave': { target: 'listed', description: 'The name stays as it is.' },
+        'name.submit': [
+          {
+            guard: 'lacksName',
+            target: '.invalid',
+            actions: 'showProblem',
+            description: 'The name is missing.',
+          },
+          {
+            target: '.saving',
+            actions: ['clearProblem', 'keepName'],
+            description: 'The person confirms the name.',
+          },
+        ],
+      },
+      states: {
+        editing: { description: 'No problem is shown.' },
+        invalid: { description: 'The form says that the name is missing.' },
+        saving: {
+          tags: 'busy',
+          description: 'The server keeps the name.',
+          on: {
+            'name.submit': { description: 'The name is already being kept.' },
+            'name.leave': { description: 'The form stays until the answer comes.' },
+          },
+          invoke: {
+            id: 'renamePasskey',
+            src: 'renamePasskey',
+            input: ({ context }) => ({ id: context.passkey?.id ?? '', name: context.name }),
+            onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The name is kept.' },
+            onError: {
+              target: 'refused',
+              actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+              description: 'The passkey has been removed elsewhere, or no answer came.',
+            },
+          },
+        },
+        refused: { description: 'The reason is shown; the person may try again.' },
+      },
+    },
+  },
+});

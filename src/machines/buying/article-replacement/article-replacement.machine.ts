@@ -1,0 +1,90 @@
+import { emit, fromPromise, sendTo, setup } from 'xstate';
+
+import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
+
+export interface ArticleReplacementContext {
+  /** The article of the line, which is no longer sold. */
+  readonly articleNo: string;
+  /** The article that takes its place. */
+  readonly successorNo: string;
+}
+
+export type ArticleReplacementEvent = {
+  readonly type: 'replacement.accept';
+  /** The customer in whose cart the line is; `null` means the person's own company. */
+  readonly customerNo: string | null;
+};
+
+/** Emitted once the server has replaced the line. */
+export interface ArticleReplaced extends ArticleReplacementContext {
+  readonly type: 'article.replaced';
+}
+
+interface Replacement {
+  readonly articleNo: string;
+  readonly customerNo: string | null;
+}
+
+export interface ArticleReplacementServices {
+  /** Replaces the line as a whole or not at all; quantity and machine stay. @throws {Failure} */
+  replaceInCart(replacement: Replacement): Promise<void>;
+}
+
+export const articleReplacementActors = (services: ArticleReplacementServices) => ({
+  replaceInCart: fromPromise<void, Replacement>(({ input }) => services.replaceInCart(input)),
+});
+
+/** The replacement of a line of the cart whose article is no longer sold; lives as long as the line or the article's page. */
+export const articleReplacementMachine = setup({
+  types: {} as {
+    context: ArticleReplacementContext;
+    events: ArticleReplacementEvent;
+    input: ArticleReplacementContext;
+    emitted: ArticleReplaced;
+    tags: 'busy';
+  },
+  actors: {} as ReturnType<typeof articleReplacementActors>,
+  actions: {
+    reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' } satisfies CartEvent),
+    tellReplaced: emit(({ context }) => ({ type: 'article.replaced', ...context })),
+  },
+}).createMachine({
+  id: 'articleReplacement',
+  description: 'The replacement of an article in the cart that is no longer sold.',
+  context: ({ input }) => input,
+  initial: 'offered',
+  states: {
+    offered: {
+      description: 'The successor is offered, with both prices.',
+      on: {
+        'replacement.accept': { target: 'replacing', description: 'The person takes the successor.' },
+      },
+    },
+    replacing: {
+      tags: 'busy',
+      description: 'The server replaces the line.',
+      invoke: {
+        id: 'replaceInCart',
+        src: 'replaceInCart',
+        input: ({ context, event }) => ({
+          articleNo: context.articleNo,
+          customerNo: event.type === 'replacement.accept' ? event.customerNo : null,
+        }),
+        onDone: {
+          target: 'replaced',
+          actions: ['tellReplaced', 'reloadCart'],
+          description: 'The cart has the successor, in the same quantity and for the same machine.',
+        },
+        onError: {
+          target: 'failed',
+          description: 'The replacement was refused, or no answer came: the line stays as it is.',
+        },
+      },
+    },
+    failed: {
+      description: 'The person is told that nothing was replaced.',
+      on: { 'replacement.accept': { target: 'replacing', description: 'The person tries again.' } },
+    },
+    replaced: { description: 'The line leaves with the next cart.' },
+  },
+});

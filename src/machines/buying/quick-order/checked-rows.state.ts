@@ -1,0 +1,54 @@
+import { quickOrderSetup } from './quick-order.setup.ts';
+
+const toAdding = {
+  guard: 'holdsGoodRows',
+  target: '#quickOrder.adding',
+  actions: 'rememberDestination',
+  description: 'The rows without problems are added to the chosen place.',
+} as const;
+
+const toWeeded = {
+  guard: 'holdsProblems',
+  target: 'weeded',
+  actions: ['removeProblems', 'keepDraft', 'tellRemoved'],
+  description: 'The person removes all rows with problems.',
+} as const;
+
+export const checked = quickOrderSetup.createStateConfig({
+  description: 'Each row shows the article that it stands for, or its problem.',
+  on: {
+    'rows.add': toAdding,
+    'problems.remove': toWeeded,
+    'row.remove': [
+      {
+        guard: 'hasProblem',
+        actions: ['removeRow', 'keepDraft'],
+        description: 'The person removes a row with a problem; the answers to the others stay true.',
+      },
+      {
+        target: 'editing',
+        actions: ['removeRow', 'keepDraft'],
+        description: 'The person removes a row without a problem; the sum is to be checked again.',
+      },
+    ],
+  },
+});
+
+export const weeded = quickOrderSetup.createStateConfig({
+  description: 'The rows with problems are removed and can be put back; the others can be added.',
+  on: {
+    'rows.add': toAdding,
+    'problems.restore': {
+      target: 'checked',
+      actions: ['restoreProblems', 'keepDraft', 'tellRestored'],
+      description: 'The person puts the removed rows back to their places.',
+    },
+  },
+});
+
+export const added = quickOrderSetup.createStateConfig({
+  description: 'The rows that could be added are added; the others stay, each with its reason.',
+  on: {
+    'problems.remove': toWeeded,
+  },
+});

@@ -1,0 +1,100 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import type { News } from '#contract/news/news.contract.ts';
+
+export interface NewsContext {
+  /** The news that were unseen when the page was opened, the newest first. */
+  readonly freshIds: readonly string[];
+  /** The instant of the newest of them; empty while there is none. */
+  readonly until: string;
+}
+
+/** The chart needs to know which news there are; the query client has what they say. */
+interface KnownNews {
+  readonly items: readonly Pick<News, 'id' | 'at' | 'seen'>[];
+}
+
+interface NewsEvent {
+  readonly type: 'news.retry';
+}
+
+export interface NewsServices {
+  /** Fetches the newest news into the query client. @throws {Failure} */
+  loadNews(): Promise<KnownNews>;
+  /** Marks everything up to this instant as seen; the counts at the menu follow. @throws {Failure} */
+  markNewsSeen(until: string): Promise<void>;
+}
+
+export const newsActors = (services: NewsServices) => ({
+  loadNews: fromPromise(() => services.loadNews()),
+  markNewsSeen: fromPromise<void, string>(({ input }) => services.markNewsSeen(input)),
+});
+
+const unseenIn = ({ items }: KnownNews) => items.filter(({ seen }) => !seen);
+
+/** The news since the person last looked. The server keeps what is seen; the page keeps showing what was new. */
+export const newsMachine = setup({
+  types: {} as { context: NewsContext; events: NewsEvent; tags: 'busy' },
+  actors: {} as ReturnType<typeof newsActors>,
+  guards: {
+    hasUnseen: (_, known: KnownNews) => unseenIn(known).length > 0,
+  },
+  actions: {
+    rememberUnseen: assign((_, known: KnownNews) => {
+      const unseen = unseenIn(known);
+      return { freshIds: unseen.map(({ id }) => id), until: unseen[0]?.at ?? '' };
+    }),
+  },
+}).createMachine({
+  id: 'news',
+  description: 'What is new for the person since the last visit.',
+  context: { freshIds: [], until: '' },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      description: 'The news are being loaded.',
+      invoke: {
+        id: 'loadNews',
+        src: 'loadNews',
+        onDone: [
+          {
+            guard: { type: 'hasUnseen', params: ({ event }) => event.output },
+            target: 'fresh',
+            actions: { type: 'rememberUnseen', params: ({ event }) => event.output },
+            description: 'Something is new.',
+          },
+          { target: 'nothingNew', description: 'Everything has been seen.' },
+        ],
+        onError: { target: 'failed', description: 'The news could not be loaded.' },
+      },
+    },
+    nothingNew: { description: 'Nothing has happened since the last visit.' },
+    fresh: {
+      description: 'The page lists what is new, until the person leaves it.',
+      initial: 'marking',
+      states: {
+        marking: {
+          tags: 'busy',
+          description: 'The server is told that the person has seen it.',
+          invoke: {
+            id: 'markNewsSeen',
+            src: 'markNewsSeen',
+            input: ({ context }) => context.until,
+            onDone: { target: 'marked', description: 'It counts as seen.' },
+            onError: {
+              target: 'unmarked',
+              description: 'No answer came, so it stays new for the next visit.',
+            },
+          },
+        },
+        marked: { description: 'The counts at the menu are gone.' },
+        unmarked: { description: 'The counts at the menu stay.' },
+      },
+    },
+    failed: {
+      description: 'The page says that the news could not be loaded.',
+      on: { 'news.retry': { target: 'asking', description: 'The person tries again.' } },
+    },
+  },
+});

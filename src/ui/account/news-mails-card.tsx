@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+
+import type { NewsMails } from '#contract/news/news.contract.ts';
+import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+
+import { useNewsMails, type NewsMailsMachine } from './news-mails.connect.ts';
+
+const KINDS = [
+  'offerMade',
+  'offerAnswered',
+  'orderConfirmed',
+  'orderSent',
+  'orderLate',
+  'dataSheetRevised',
+] as const satisfies readonly (keyof NewsMails)[];
+
+interface NewsMailsCardProps {
+  mails: NewsMails;
+  machine: NewsMailsMachine;
+}
+
+/** Switches mails about news on and off; each choice counts at once. */
+export function NewsMailsCard({ mails, machine }: NewsMailsCardProps) {
+  const { t } = useTranslation('account');
+  const { status, isOn, set } = useNewsMails(machine, mails);
+  return (
+    <Card title={t('newsMails.title')}>
+      <p className="account-hint">{t('newsMails.hint')}</p>
+      <div className="account-news-mails">
+        {KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            name={kind}
+            readOnly={status === 'saving'}
+            selected={isOn(kind)}
+            onChange={(on) => set(kind, on)}
+          >
+            {t(`newsMails.${kind}`)}
+          </Checkbox>
+        ))}
+      </div>
+      {/* The focus stays on the switch, so the result is only spoken and shown below. */}
+      <output className="account-hint account-news-outcome">
+        {status === 'saving' && t('newsMails.saving')}
+        {status === 'saved' && t('newsMails.saved')}
+        {status === 'failed' && t('newsMails.failed')}
+      </output>
+    </Card>
+  );
+}

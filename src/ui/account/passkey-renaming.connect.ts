@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import type { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type PasskeyRenamingMachine = typeof passkeyRenamingMachine;
+
+interface PasskeyRenamingView {
+  readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused';
+  /** Says which passkey gets, or has just got, another name. */
+  readonly id: string | null;
+  /** The name that was sent last. */
+  readonly name: string;
+  readonly isNameMissing: boolean;
+  readonly code: ErrorCode | null;
+}
+
+export interface PasskeyRenaming {
+  readonly flow: ActorRefFrom<PasskeyRenamingMachine>;
+  readonly view: PasskeyRenamingView;
+  readonly isNaming: boolean;
+}
+
+export const usePasskeyRenaming = (machine: PasskeyRenamingMachine): PasskeyRenaming => {
+  const flow = useFlow(machine);
+  const { value, context } = useSelector(flow, (snapshot) => snapshot);
+  const { passkey, ...rest } = context;
+  const status = byState<typeof value, PasskeyRenamingView['status']>(value, {
+    listed: { idle: 'idle', renamed: 'renamed' },
+    naming: { editing: 'editing', invalid: 'invalid', saving: 'saving', refused: 'refused' },
+  });
+  const isNaming = status !== 'idle' && status !== 'renamed';
+  return { flow, view: { ...rest, status, id: passkey?.id ?? null }, isNaming };
+};

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Article } from '#contract/catalogue/article.contract.ts';
+import { Tag } from '#ui/kit/display/tag.tsx';
+
+type Dispatched = Pick<Article, 'availability' | 'leadTimeDays' | 'discontinued'>;
+
+interface AvailabilityProps {
+  article: Dispatched;
+  /** `row` is in a column that says what it is about. */
+  look: 'row' | 'page';
+}
+
+const TONES = { in_stock: 'success', limited: 'warning', on_order: 'neutral' } as const;
+
+/** Says whether an article is in stock, and when it leaves; renders nothing where nothing is known. */
+export function Availability({ article, look }: AvailabilityProps) {
+  const { t } = useTranslation('articles');
+  const leadTime = useLeadTime(look);
+  const { availability, leadTimeDays, discontinued } = article;
+  if (discontinued)
+    return (
+      <Tag tone="warning" icon="warning">
+        {t('discontinued')}
+      </Tag>
+    );
+  if (availability === null)
+    return leadTimeDays === null ? null : <span>{leadTime(leadTimeDays, 'days')}</span>;
+  return (
+    <span>
+      <span className={`availability-${TONES[availability]}`}>{t(`availability.${availability}`)}</span>
+      {leadTimeDays !== null && `, ${leadTime(leadTimeDays, 'then')}`}
+    </span>
+  );
+}
+
+/** Words the days until dispatch, alone or after the availability. */
+const useLeadTime = (look: AvailabilityProps['look']) => {
+  const { t } = useTranslation('articles');
+  return (count: number, place: 'days' | 'then'): string => {
+    if (look === 'row') return count === 0 ? t('leadTime.shortToday') : t('leadTime.short', { count });
+    if (count === 0) return t(place === 'days' ? 'leadTime.today' : 'leadTime.thenToday');
+    return t(`leadTime.${place}`, { count });
+  };
+};

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+
+import type { Article, Replacement } from '#contract/catalogue/article.contract.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+
+import { useReplacement, type ArticleReplacementMachine } from './replacement.connect.ts';
+
+interface ReplaceInCartProps {
+  /** The article that is in the cart and no longer sold. */
+  article: Pick<Article, 'articleNo'>;
+  replacement: Replacement;
+  machine: ArticleReplacementMachine;
+  /** Called when the line begins to leave, so that the focus can be led on. */
+  onAccept?: () => void;
+}
+
+/** Offers to replace a line of the cart; its quantity and machine stay. */
+export function ReplaceInCart({
+  article: { articleNo },
+  replacement,
+  machine,
+  onAccept,
+}: ReplaceInCartProps) {
+  const { t, i18n } = useTranslation('articles');
+  const { status, accept } = useReplacement(machine, articleNo, replacement, ({ successorNo }) =>
+    t('replacement.done', { articleNo, by: successorNo }),
+  );
+  if (status === 'replaced') return null;
+  const { priceCents } = replacement;
+  const successorNo = replacement.articleNo;
+  return (
+    <div className="replacement">
+      <Button
+        variant="primary"
+        busy={status === 'replacing'}
+        busyLabel={t('replacement.replacing')}
+        onPress={() => {
+          onAccept?.();
+          accept();
+        }}
+      >
+        {priceCents === null
+          ? t('replacement.replaceUnpriced', { articleNo: successorNo })
+          : t('replacement.replace', {
+              articleNo: successorNo,
+              price: formatMoney(priceCents, i18n.language),
+            })}
+      </Button>
+      {status === 'failed' && (
+        <p role="alert" className="replacement-failed">
+          {t('replacement.failed')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+
+import type { Replacement } from '#contract/catalogue/article.contract.ts';
+import type {
+  ArticleReplaced,
+  articleReplacementMachine,
+} from '#machines/buying/article-replacement/article-replacement.machine.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+import { useAnnounced } from '#ui/portal/use-announced.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+
+export type ArticleReplacementMachine = typeof articleReplacementMachine;
+
+export interface ReplacementView {
+  readonly status: 'offered' | 'replacing' | 'failed' | 'replaced';
+  readonly accept: () => void;
+}
+
+/** Replaces a line of the cart by the successor of its article, and announces that it is done. */
+export const useReplacement = (
+  machine: ArticleReplacementMachine,
+  articleNo: string,
+  { articleNo: successorNo }: Pick<Replacement, 'articleNo'>,
+  textOf: (replaced: ArticleReplaced) => string,
+): ReplacementView => {
+  const flow = useFlow(machine, { articleNo, successorNo });
+  const cart = usePortalActor('cart');
+  useAnnounced<ArticleReplaced>(flow, { 'article.replaced': textOf });
+  const status = useSelector(flow, ({ value }): ReplacementView['status'] =>
+    byState(value, {
+      offered: 'offered',
+      replacing: 'replacing',
+      failed: 'failed',
+      replaced: 'replaced',
+    }),
+  );
+  return {
+    status,
+    accept: () =>
+      flow.send({
+        type: 'replacement.accept',
+        customerNo: cart.getSnapshot().context.buyer?.customerNo ?? null,
+      }),
+  };
+};

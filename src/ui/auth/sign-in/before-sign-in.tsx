@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import { MigrationAlert } from './migration-alert.tsx';
+import { useWaitingPage } from './waiting-page.connect.ts';
+
+/** Says what goes on after signing in; people who have just been at work do not come from the old platform. */
+export function BeforeSignIn() {
+  const { t } = useTranslation('auth');
+  const waiting = useWaitingPage();
+  if (waiting === null) return <MigrationAlert />;
+  const { hasExpired, page } = waiting;
+  return (
+    <InfoBox title={t(hasExpired || page === 'other' ? 'waiting.expired' : `waiting.title.${page}`)}>
+      <p>{t(`waiting.text.${page}`)}</p>
+    </InfoBox>
+  );
+}

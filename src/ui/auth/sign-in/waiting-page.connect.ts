@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+
+import { usePortalActor } from '#ui/portal/portal-context.ts';
+
+/** Says what waits for the person behind sign-in. */
+export interface WaitingPage {
+  /** The session has ended while they were at work. */
+  readonly hasExpired: boolean;
+  readonly page: 'order' | 'quote' | 'other';
+}
+
+/** Returns what the person comes back to after signing in; `null` where nothing was interrupted. */
+export const useWaitingPage = (): WaitingPage | null => {
+  const hasExpired = useSelector(usePortalActor('session'), (session) => session.matches('expired'));
+  const returnTo = useSelector(usePortalActor('navigation'), ({ context }) => context.returnTo);
+  const isCheckout = returnTo?.startsWith('/shop/checkout') === true;
+  if (returnTo === null || (!hasExpired && !isCheckout)) return null;
+  const isQuote = new URLSearchParams(returnTo.split('?')[1]).get('intent') === 'quote';
+  return { hasExpired, page: isCheckout ? (isQuote ? 'quote' : 'order') : 'other' };
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '#ui/kit/page/announce.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+
+import type { CheckoutActor, FormView } from './checkout.connect.ts';
+
+const RESET = { type: 'checkout.reset' } as const;
+
+interface ResetButtonProps {
+  checkout: CheckoutActor;
+  view: FormView;
+  onReset?: () => void;
+}
+
+/** Clears everything that was entered; the overview then offers to bring it back. */
+export function ResetButton({ checkout, view, onReset }: ResetButtonProps) {
+  const { t } = useTranslation('checkout');
+  if (!view.can(RESET)) return null;
+  const reset = () => {
+    checkout.send(RESET);
+    announce(t('reset.done'));
+    onReset?.();
+  };
+  return (
+    <div className="checkout-resets">
+      <Button variant="quiet" size="s" onPress={reset}>
+        {t('reset.act')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next';
+
+import type { News } from '#contract/news/news.contract.ts';
+import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract.ts';
+import { formatTime } from '#i18n/format.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Link } from '#ui/kit/actions/link.tsx';
+import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
+import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+
+import { addressOf } from './list-links.ts';
+import { useNews, type NewsMachine } from './news.connect.ts';
+
+/** So many are in sight at once; the others are one press away. */
+const IN_SIGHT = 5;
+
+const ICONS: Readonly<Record<NewsKind, IconName>> = {
+  offer_made: 'offer',
+  offer_answered: 'mail',
+  order_confirmed: 'check',
+  order_sent: 'truck',
+  order_late: 'warning',
+  data_sheet_revised: 'sheet',
+  access_opened: 'user',
+};
+
+const pathOf = ({ kind, subject }: News): string | null => {
+  switch (PLACE_OF_NEWS[kind]) {
+    case 'orders':
+      return orderPath(subject);
+    case 'offers':
+      return offerPath(subject);
+    case 'data_sheets':
+      return addressOf('sheets', { changed: 'true' });
+    case null:
+      return null;
+  }
+};
+
+/** Begins the dashboard with what has happened since the person last looked. */
+export function NewForYou({ machine }: { machine: NewsMachine }) {
+  const { t } = useTranslation('dashboard');
+  const { status, fresh, retry } = useNews(machine);
+  return (
+    <Card title={t('news.title')}>
+      {status === 'asking' && <p className="dashboard-aside">{t('news.asking')}</p>}
+      {status === 'nothingNew' && <p>{t('news.nothing')}</p>}
+      {status === 'failed' && (
+        <div className="dashboard-news-failed" role="alert">
+          <p>{t('news.failed')}</p>
+          <Button size="s" onPress={retry}>
+            {t('news.retry')}
+          </Button>
+        </div>
+      )}
+      {status === 'fresh' && <NewsLines news={fresh.slice(0, IN_SIGHT)} />}
+      {fresh.length > IN_SIGHT && (
+        <Disclosure title={t('news.more', { count: fresh.length - IN_SIGHT })}>
+          <NewsLines news={fresh.slice(IN_SIGHT)} />
+        </Disclosure>
+      )}
+    </Card>
+  );
+}
+
+function NewsLines({ news }: { news: readonly News[] }) {
+  return (
+    <ul className="dashboard-tasks">
+      {news.map((each) => (
+        <li key={each.id} className="dashboard-task">
+          <Icon name={ICONS[each.kind]} />
+          <NewsLine news={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NewsLine({ news }: { news: News }) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { kind, subject, about, at } = news;
+  const path = pathOf(news);
+  // A data sheet is known by its article, everything else by its number.
+  const text = t(`news.${kind}`, { number: subject, article: about ?? subject });
+  const isOfSheet = PLACE_OF_NEWS[kind] === 'data_sheets';
+  return (
+    <div>
+      {path === null ? text : <Link href={path}>{text}</Link>}{' '}
+      <span className="dashboard-aside">
+        <time dateTime={at}>{formatTime(at, i18n.language)}</time>
+        {about !== null && !isOfSheet && (
+          <>
+            {' · '}
+            <span className="dashboard-number">{about}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

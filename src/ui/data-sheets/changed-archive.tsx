@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+
+import { DownloadOutcome } from '#ui/articles/sheets/download-outcome.tsx';
+import { useSheetDelivery, type SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import '#ui/articles/sheets/sheets.css';
+
+interface ChangedArchiveProps {
+  /** Counts the sheets that have changed since the reader downloaded them. */
+  count: number;
+  machine: SheetDeliveryMachine;
+}
+
+/** Offers all sheets of which the reader has an older edition as one ZIP; its outcome stays when none is left. */
+export function ChangedArchive({ count, machine }: ChangedArchiveProps) {
+  const { t } = useTranslation('sheets');
+  const { view, download } = useSheetDelivery({ kind: 'changedSheets' }, machine);
+  if (count === 0 && view.download === 'idle') return null;
+  return (
+    <div className="sheet-actions sheets-archive">
+      <div className="sheet-buttons">
+        <Button
+          icon="download"
+          busy={view.download === 'downloading'}
+          busyLabel={t('download.busy')}
+          onPress={download}
+        >
+          {t('archive.download', { count })}
+        </Button>
+      </div>
+      <DownloadOutcome view={view} name={t('archive.name')} missing={t('archive.none')} />
+    </div>
+  );
+}

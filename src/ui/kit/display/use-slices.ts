@@ -1,0 +1,24 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** A window shows about as many rows at first. */
+const SLICE = 12;
+
+/**
+ * Returns how many rows of a list to draw now: the first of them at once, the others in short tasks after that, between which the browser
+ * answers the person. When a list is replaced by another one, this begins again; a row that is added, changed or removed leaves the others
+ * as they are.
+ */
+export const useSlices = (keys: readonly string[]): number => {
+  const [known, setKnown] = useState(keys);
+  const [drawn, setDrawn] = useState(SLICE);
+  const [first] = keys;
+  if (first !== known[0]) {
+    setKnown(keys);
+    if (first === undefined || !known.includes(first)) setDrawn(SLICE);
+  }
+  const isWhole = drawn >= keys.length;
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setDrawn(drawn + SLICE));
+  }, [isWhole, drawn]);
+  return Math.min(drawn, keys.length);
+};

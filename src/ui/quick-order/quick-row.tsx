@@ -1,0 +1,117 @@
+import { memo, type ClipboardEvent } from 'react';
+
+import type { RowAnswer, RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
+import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+
+import type { RowActs, RowView } from './quick-order.connect.ts';
+import { RowField } from './row-field.tsx';
+import { RowResult } from './row-result.tsx';
+import type { RowWords } from './row-words.ts';
+
+const isAmiss = (answer: RowAnswer | undefined, ...results: readonly RowOutcome[]): boolean =>
+  answer !== undefined && results.includes(answer.result);
+
+interface QuickRowProps extends RowView {
+  words: RowWords;
+  /** The list of suggestions for article numbers. */
+  listId: string;
+  acts: RowActs;
+  complete: (articleNo: string) => void;
+  /** Has the row of this id take the focus. */
+  expectRow: (id: number) => void;
+}
+
+/** Shows one row with its result. It is drawn again only when something of it changes, because a list may have five hundred. */
+export const QuickRow = memo(function QuickRow({
+  row,
+  number,
+  answer,
+  shown,
+  isBusy,
+  words,
+  listId,
+  acts,
+  complete,
+  expectRow,
+}: QuickRowProps) {
+  const { id } = row;
+  const resultId = `${listId}-${id}`;
+
+  /** Several pasted cells are read as rows. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    acts.take(text);
+  };
+
+  return (
+    <tr data-row={id}>
+      <th scope="row" data-label={words.row}>
+        {number}
+      </th>
+      <td data-label={words.articleNo}>
+        <RowField
+          label={words.articleNoOf(number)}
+          value={row.articleNo}
+          readOnly={isBusy}
+          list={listId}
+          isWrong={isAmiss(answer, 'missing_number', 'unknown', 'discontinued')}
+          describedBy={resultId}
+          onChange={(articleNo) => {
+            complete(articleNo);
+            acts.change(id, { articleNo });
+          }}
+          onPaste={paste}
+        />
+      </td>
+      <td data-label={words.quantity}>
+        <RowField
+          label={words.quantityOf(number)}
+          value={row.quantity}
+          readOnly={isBusy}
+          numeric
+          isWrong={isAmiss(answer, 'wrong_quantity', 'quantity_limit')}
+          describedBy={resultId}
+          onChange={(quantity) => acts.change(id, { quantity })}
+        />
+      </td>
+      <td data-label={words.machine}>
+        <RowField
+          label={words.machineOf(number)}
+          value={row.machineNo}
+          readOnly={isBusy}
+          isWrong={isAmiss(answer, 'unknown_machine', 'other_machine')}
+          describedBy={resultId}
+          onChange={(machineNo) => acts.change(id, { machineNo })}
+        />
+      </td>
+      <td data-label={words.result}>
+        <RowResult
+          id={resultId}
+          row={row}
+          answer={answer}
+          shown={shown}
+          isBusy={isBusy}
+          words={words}
+          onReplace={(articleNo) => {
+            expectRow(id);
+            acts.change(id, { articleNo });
+          }}
+        />
+      </td>
+      <td>
+        {!isBusy && (
+          <IconButton
+            icon="trash"
+            label={words.removeOf(number)}
+            onPress={() => {
+              expectRow(acts.neighbourOf(id));
+              acts.remove(id);
+            }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Translate } from '#i18n/resources.ts';
+
+/** Translating each name of each field of five hundred rows takes longer than drawing them, so each is translated once. */
+const ofRow = (template: string) => (row: number) => template.replace('#', String(row));
+
+const wordsIn = (t: Translate<'quick'>, locale: string) => ({
+  t,
+  locale,
+  row: t('rows.row'),
+  articleNo: t('rows.articleNo'),
+  quantity: t('rows.quantity'),
+  machine: t('rows.machine'),
+  result: t('rows.result'),
+  acts: t('rows.acts'),
+  articleNoOf: ofRow(t('rows.articleNoOf', { row: '#' })),
+  quantityOf: ofRow(t('rows.quantityOf', { row: '#' })),
+  machineOf: ofRow(t('rows.machineOf', { row: '#' })),
+  removeOf: ofRow(t('rows.removeOf', { row: '#' })),
+  ok: t('result.ok'),
+});
+export type RowWords = ReturnType<typeof wordsIn>;
+
+/** Returns the words of the table, which stay the same until the language changes. */
+export const useRowWords = (): RowWords => {
+  const { t, i18n } = useTranslation('quick');
+  const { language } = i18n;
+  return useMemo(() => wordsIn(t, language), [t, language]);
+};

@@ -1,0 +1,29 @@
+import type { Translate } from '#i18n/resources.ts';
+import type { QuickRow, RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
+import { joinCells } from '#machines/buying/quick-order/split-cells.ts';
+
+/** Spreadsheets cut a formula off beyond this length. */
+const LONGEST_FORMULA = 200;
+
+/** Has a spreadsheet keep a text as it is: neither a number without its zeros, nor a day, nor a formula. */
+const textCell = (text: string): string => {
+  if (text === '') return '';
+  return text.length > LONGEST_FORMULA ? `'${text}` : `="${text.replaceAll('"', '""')}"`;
+};
+
+const quantityCell = (text: string): string => (/^\d[\d.,]*$/.test(text) ? text : textCell(text));
+
+/** Writes rows as a table that a spreadsheet opens and quick order reads again, each with the reason why it was left. */
+export const rowsText = (t: Translate<'quick'>, rows: readonly (readonly [QuickRow, RowOutcome])[]): string =>
+  joinCells(
+    [
+      [t('rows.articleNo'), t('rows.quantity'), t('rows.machine'), t('rows.result')],
+      ...rows.map(([{ articleNo, quantity, machineNo }, result]) => [
+        textCell(articleNo),
+        quantityCell(quantity),
+        textCell(machineNo),
+        t(`result.${result}`),
+      ]),
+    ],
+    ';',
+  );

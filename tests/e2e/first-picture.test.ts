@@ -1,0 +1,139 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { launchBrowser, Person } from '#tests/support/browser/person.ts';
+import { IS_RELEASE } from '#tests/support/lane.ts';
+import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
+
+const WIDTHS = IS_RELEASE ? [320, 360, 768, 1024, 1280] : [360, 1280];
+const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
+
+/** Names pages whose heading the server knows; `:first` is the newest entry of the list. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  nobody: ['/auth/sign-in', '/auth/sign-up', '/auth/migration'],
+  full: [
+    '/myotec/my-account',
+    '/myotec/my-dashboard',
+    '/myotec/my-memory-list',
+    '/myotec/my-machines',
+    '/myotec/my-machines/QM-2014001',
+    '/myotec/my-datasheets',
+    '/myotec/my-orders',
+    '/myotec/my-orders/:first',
+    '/myotec/my-offers',
+    '/myotec/my-offers/:first',
+    '/shop/media',
+    '/shop/media/SET-14999',
+    '/shop/spare-parts',
+    '/shop/spare-parts/10%2F10%20SB',
+    '/shop/quick-order',
+  ],
+  dealer: ['/myotec/my-customers'],
+};
+
+/** Parts below the first of a page ask for these once they are there, and only for people who may. */
+const ASKED_LATER =
+  /\/(?:me\/passkeys|machines\/numbers|machines\/[^/]+\/label|spare-parts\/[^/]+\/machines)\/$/;
+
+let portal: RunningPortal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+const addressFor = async (person: Person, path: string): Promise<string> => {
+  const list = /my-(orders|offers)\/:first$/.exec(path)?.[1];
+  if (list === undefined) return path;
+  const { items } = await person.ask<{ items: Record<string, string>[] }>(`/${list}/`);
+  return path.replace(':first', items[0]?.[list === 'orders' ? 'order_no' : 'offer_no'] ?? '');
+};
+
+/** Returns what the page says of itself, and where its heading and its logo are. Runs inside the page. */
+const headOf = () => ({
+  heading: document.querySelector('h1')?.textContent.trim(),
+  at: ['h1', '.k-logo'].map((selector) => {
+    const { x, y } = document.querySelector(selector)?.getBoundingClientRect() ?? { x: -1, y: -1 };
+    return `${selector} ${Math.round(x)} ${Math.round(y)}`;
+  }),
+  title: document.title,
+  language: document.documentElement.lang,
+});
+
+/** Returns what is seen before the scripts of the page have come, and after. */
+const headsOf = async (page: Page, open: () => Promise<unknown>) => {
+  const { promise: allowed, resolve: letPass } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await open();
+  await page.locator(`${FIRST_PICTURE} h1`).waitFor();
+  await page.waitForFunction(() => document.styleSheets.length > 0);
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+  const before = await page.evaluate(headOf);
+  // The page does not ask again for answers that it holds.
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/') && !ASKED_LATER.test(request.url()))
+      calls.push(request.url());
+  });
+  letPass();
+  await page.locator(FIRST_PICTURE).waitFor({ state: 'detached' });
+  const after = await page.evaluate(headOf);
+  await page.waitForLoadState('networkidle');
+  const atLast = await page.evaluate(headOf);
+  await page.unrouteAll();
+  return { before, after, atLast, calls };
+};
+
+test.each(
+  Object.entries(PAGES).flatMap(([account, paths]) =>
+    WIDTHS.map(
+      (width, at) => ({ account, paths, width, language: at % 2 === 0 ? 'de-DE' : 'en-GB' }) as const,
+    ),
+  ),
+)(
+  'nothing moves when the scripts come: $account, $width px, $language',
+  async ({ account, paths, width, language }) => {
+    const person = await Person.arrive(browser, portal.origin, {
+      language: language as PortalLanguage,
+      width,
+    });
+    if (account !== 'nobody')
+      await journeyOf(person, language as PortalLanguage).beSignedIn(
+        `${account}@demo.example`,
+        '/api/health/live',
+      );
+    for (const path of paths) {
+      const address = await addressFor(person, path);
+      const page = await person.context.newPage();
+      const { before, after, atLast, calls } = await headsOf(page, () =>
+        page.goto(address, { waitUntil: 'commit' }),
+      );
+      expect.soft({ address, ...before, language }).toEqual({ address, ...after });
+      expect.soft({ address, ...atLast }).toEqual({ address, ...after });
+      expect.soft({ address, calls }).toEqual({ address, calls: [] });
+      await page.close();
+    }
+    await person.leave();
+  },
+);
+
+test('a side menu that was left open has its width from the beginning', async () => {
+  const person = await Person.arrive(browser, portal.origin);
+  await journeyOf(person).beSignedIn('full@demo.example', '/api/health/live');
+  await person.page.evaluate(() =>
+    localStorage.setItem('app-store', JSON.stringify({ sideMenuOpened: true, currentUrl: '/' })),
+  );
+  const { before, after } = await headsOf(person.page, () =>
+    person.page.goto('/myotec/my-orders', { waitUntil: 'commit' }),
+  );
+  expect(before.at).toEqual(after.at);
+  await person.leave();
+});

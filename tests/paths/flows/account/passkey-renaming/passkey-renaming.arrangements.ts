@@ -1,0 +1,44 @@
+import { START, type passkeyRenamingModel } from './passkey-renaming.model.ts';
+
+import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
+import { addAuthenticator, forgetPasskeys, keepPasskey } from '#tests/paths/portal/virtual-authenticator.ts';
+
+const USER = 'user-full';
+
+/** Removes the passkeys as another tab does, so that they can be there again. */
+const haveThem = async ({ database }: World, areThere: boolean): Promise<void> => {
+  await database
+    .updateTable('passkeys')
+    .set({ userId: areThere ? USER : 'user-dealer' })
+    .execute();
+};
+
+export const passkeyRenamingArrangements = {
+  calls: { renamePasskey: 'PATCH /me/passkeys/laptop' },
+  arrangements: {
+    [START]: {
+      by: 'opening',
+      path: '/myotec/my-account',
+      account: 'full',
+      prepare: async (world) => {
+        await addAuthenticator(world);
+        await forgetPasskeys(world);
+        await keepPasskey(world, { id: 'Laptop', userId: USER, isHere: false });
+      },
+    },
+    'the server keeps the name': {
+      by: 'server',
+      prepare: async (world) => {
+        await haveThem(world, true);
+        // The chart goes on to offer what has just been renamed.
+        const id = `laptop-${crypto.randomUUID()}`;
+        await keepPasskey(world, { id, name: 'Laptop', userId: USER, isHere: false });
+      },
+    },
+    'the server says: there is no such passkey': {
+      by: 'server',
+      prepare: (world) => haveThem(world, false),
+    },
+    'no answer comes': { by: 'wire', reply: 'unreachable' },
+  } satisfies Arrangements<typeof passkeyRenamingModel>,
+} satisfies PortalArrangements;

@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof passkeyRenamingMachine>;
+
+const SAVE = 'press *Save the name* with a name';
+const BLANK = 'press *Save the name* with a blank field';
+const KEPT = 'the server keeps the name';
+
+const REFUSALS: Readonly<Record<string, string | null>> = {
+  'the server says: there is no such passkey': 'NOT_FOUND_ERROR',
+  'no answer comes': null,
+};
+
+const isBusy = (snapshot: Snapshot | null): boolean => snapshot?.hasTag('busy') === true;
+
+export const passkeyRenamingInvariants = invariants<Snapshot>({
+  'each press saves the name once': ({ words, before, calls }) =>
+    calls.length === (words === SAVE && !isBusy(before) ? 1 : 0),
+
+  'the passkey that was chosen gets the name that was typed, without blanks around it': ({ calls }) =>
+    calls.every(({ input }) => JSON.stringify(input) === JSON.stringify({ id: 'laptop', name: 'Office' })),
+
+  'the page says that the passkey is renamed once it is, and not before': ({ words, before, after }) =>
+    words === KEPT
+      ? after.matches({ listed: 'renamed' }) && after.context.name === 'Office'
+      : !after.matches({ listed: 'renamed' }) || before?.matches({ listed: 'renamed' }) === true,
+
+  'nobody leaves while the answer is awaited': ({ words, before, after }) =>
+    !isBusy(before) || words !== 'press *Cancel*' || isBusy(after),
+
+  'the missing name is named until it is filled in': ({ words, before, after }) => {
+    if (words === 'type a name') return !after.context.isNameMissing;
+    return words !== BLANK || isBusy(before) || after.context.isNameMissing;
+  },
+
+  'a refusal shows the server’s reason': ({ words, after }) =>
+    !(words in REFUSALS) || (after.matches({ naming: 'refused' }) && after.context.code === REFUSALS[words]),
+});

@@ -1,0 +1,32 @@
+import type { passkeyRenamingMachine } from '#machines/account/passkey-renaming/passkey-renaming.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const passkeyRenamingTitles: TitlesOf<typeof passkeyRenamingMachine> = {
+  states: {
+    listed: 'Names listed',
+    'listed.idle': 'No name changed yet',
+    'listed.renamed': 'Passkey renamed',
+    naming: 'New name wanted',
+    'naming.editing': 'Typing the new name',
+    'naming.invalid': 'Name missing',
+    'naming.saving': 'Saving the name',
+    'naming.refused': 'Name not changed',
+  },
+  events: {
+    'name.begin': 'Rename a passkey',
+    'name.leave': 'Leave the name as it is',
+    'name.change': 'Type the name',
+    'name.submit': 'Save the name',
+  },
+  guards: { lacksName: 'the name is missing' },
+  services: { renamePasskey: 'keep the new name' },
+  actions: {
+    choosePasskey: 'note which passkey is meant',
+    keepName: 'note the name that is sent',
+    showProblem: 'show that the name is missing',
+    recheckProblem: 'a name that is filled in is no longer missing',
+    clearProblem: 'no longer show the problem',
+    rememberRefusal: 'note the reason',
+  },
+};

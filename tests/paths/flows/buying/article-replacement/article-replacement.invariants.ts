@@ -1,0 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+import { GONE, SUCCESSOR } from './article-replacement.model.ts';
+
+type Snapshot = SnapshotFrom<typeof articleReplacementMachine>;
+
+const DONE = 'the server has replaced it';
+
+export const articleReplacementInvariants = invariants<Snapshot>({
+  'the server is asked once for each press, for the article of the line': ({ calls, words }) =>
+    words === 'take the successor'
+      ? calls.length === 1 && (calls[0]!.input as { articleNo: string }).articleNo === GONE
+      : calls.length === 0,
+  'the cart is fetched again once the line is replaced, and not before': ({ sent, words }) =>
+    sent.filter(({ to, event }) => to === 'cart' && event.type === 'cart.reload').length ===
+    (words === DONE ? 1 : 0),
+  'what was replaced is announced once it is': ({ emitted, words }) =>
+    emitted.length === (words === DONE ? 1 : 0) &&
+    emitted.every(({ articleNo, successorNo }) => articleNo === GONE && successorNo === SUCCESSOR),
+  'a line is only called replaced once the server has done it': ({ after, before, words }) =>
+    !after.matches('replaced') || before?.matches('replaced') === true || words === DONE,
+});

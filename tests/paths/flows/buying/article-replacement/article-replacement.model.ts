@@ -1,0 +1,40 @@
+import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
+
+import { pathModel } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { articleReplacementTitles } from './article-replacement.titles.ts';
+
+/** The article in the cart that is no longer sold, and the one that replaces it. */
+export const GONE = 'KD-ALT-15';
+export const SUCCESSOR = 'KD-0606-15';
+
+export const articleReplacementModel = pathModel(articleReplacementMachine, {
+  titles: articleReplacementTitles,
+  starts: {
+    'the cart is opened with an article that has a successor': () => ({
+      articleNo: GONE,
+      successorNo: SUCCESSOR,
+    }),
+  },
+  goals: {
+    'a person replaces an article that is no longer sold': {
+      from: 'the cart is opened with an article that has a successor',
+      through: ['take the successor'],
+      to: 'replaced',
+    },
+  },
+  identity: () => null,
+  events: {
+    'replacement.accept': { by: 'person', cases: { 'take the successor': { customerNo: null } } },
+  },
+  services: {
+    replaceInCart: {
+      'the server has replaced it': { done: undefined },
+      'the cart has the successor for another machine': {
+        fails: refusal(409, 'CART_LINE_FOR_OTHER_MACHINE_ERROR'),
+      },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

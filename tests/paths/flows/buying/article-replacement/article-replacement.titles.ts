@@ -1,0 +1,19 @@
+import type { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const articleReplacementTitles: TitlesOf<typeof articleReplacementMachine> = {
+  states: {
+    offered: 'Successor offered',
+    replacing: 'Replacing the line',
+    failed: 'Nothing replaced',
+    replaced: 'Line replaced',
+  },
+  events: { 'replacement.accept': 'Take the successor' },
+  guards: {},
+  services: { replaceInCart: 'replace the line' },
+  actions: {
+    reloadCart: 'have the cart fetched again',
+    tellReplaced: 'say what was replaced',
+  },
+};

@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { orderConfirmationMachine } from '#machines/lifecycles/order-confirmation.machine.ts';
+
+import { invariants } from '#tests/paths/machine/moment.ts';
+
+export const orderConfirmationInvariants = invariants<SnapshotFrom<typeof orderConfirmationMachine>>({
+  'an order is confirmed only by the maker, with a day for each line': ({ words, before, after }) =>
+    before === null ||
+    !after.matches('confirmed') ||
+    before.matches('confirmed') ||
+    words === 'the maker names a day for each line',
+  'a confirmed order never goes back to received': ({ before, after }) =>
+    before?.matches('confirmed') !== true || after.matches('confirmed'),
+  'nothing is promised once the goods have arrived': ({ before, after }) =>
+    before?.matches('closed') !== true || after.matches('closed'),
+});

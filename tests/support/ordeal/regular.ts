@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Database } from '#server/db/engine/database.ts';
+import { newKey } from '#tests/support/browser/shopper.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedAddress, seedArticle, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { RemoteClient } from '#tests/support/servers/server-process.ts';
+
+export const LINES = 3;
+export const QUANTITY = 2;
+const SHOPPERS = 4;
+
+/** Milliseconds between two acts of a customer, and before one that was not answered is repeated. */
+const BETWEEN_ACTS = 20;
+const BEFORE_REPEAT = 50;
+
+/** No restart and no full disk takes this long, in milliseconds. */
+const PATIENCE = 600_000;
+
+/** Each act is done once for its key, however often it is requested. */
+type Act = 'merge' | 'order' | 'acceptance';
+
+export interface Attempt {
+  readonly act: Act;
+  readonly path: string;
+  readonly key: string;
+  readonly body: object;
+  answer: string;
+}
+
+const seedShopper = async (db: Database, articleNos: readonly string[], offerCount: number) => {
+  const { email, companyId } = await seedUser(db);
+  const contact = await seedContact(db, companyId);
+  const address = await seedAddress(db, companyId);
+  const orderNo = await seedOrder(db, companyId);
+  await seedItems(
+    db,
+    orderNo,
+    articleNos.map((articleNo) => ({ articleNo, quantity: QUANTITY })),
+  );
+  const offers: string[] = [];
+  while (offers.length < offerCount)
+    offers.push(await seedOffer(db, companyId, { validUntil: '2999-12-31' }));
+  return { email, contact: contact.id, address: address.id, orderNo, offers };
+};
+export type Shopper = Awaited<ReturnType<typeof seedShopper>>;
+
+/** Seeds a few customers, each with an order to repeat and this many offers to accept. */
+export const seedShoppers = async (db: Database, offerCount: number): Promise<Shopper[]> => {
+  const articles = await Promise.all(Array.from({ length: LINES }, () => seedArticle(db)));
+  const articleNos = articles.map(({ articleNo }) => articleNo);
+  return Promise.all(Array.from({ length: SHOPPERS }, () => seedShopper(db, articleNos, offerCount)));
+};
+
+/** The world of a customer: which servers are up, and who counts what happened. */
+export interface Street {
+  /** Returns the origins of all servers that are up. */
+  open(): readonly string[];
+  /** Is called with every answer to an act, and instead of each that did not come. */
+  onOutcome(outcome: 'acknowledged' | 'refused' | 'lost'): void;
+  /** Keeps customers from buying more than can be repeated in the end. */
+  isBusy(): boolean;
+  isOver(): boolean;
+}
+
+/**
+ * Reorders an old order, orders the cart and accepts an offer, again and again. What is not answered, or refused because the server
+ * cannot do it now, is repeated under the same key at whichever server is up.
+ */
+export class Regular {
+  readonly attempts: Attempt[] = [];
+  readonly #client = new RemoteClient('');
+  readonly #shopper: Shopper;
+  readonly #street: Street;
+  #turn = 0;
+
+  constructor(shopper: Shopper, street: Street) {
+    this.#shopper = shopper;
+    this.#street = street;
+  }
+
+  async signIn(): Promise<void> {
+    const { email } = this.#shopper;
+    await this.#read('/config/');
+    await this.#untilAnswered(() => this.#client.post('/auth/sign-in/', { email, password: TEST_PASSWORD }));
+  }
+
+  async buyUntilOver(): Promise<void> {
+    while (!this.#street.isOver()) {
+      if (this.#street.isBusy()) {
+        await pause(BETWEEN_ACTS);
+        continue;
+      }
+      if ((await this.#read('/shopping-cart/list')).items.length === 0)
+        await this.#act('merge', `/orders/${this.#shopper.orderNo}/reorder/`, { confirm: true });
+      await this.#act('order', '/shopping-cart/submit/', {
+        ...this.#placement(),
+        is_quote: false,
+        fingerprint: (await this.#read('/shopping-cart/list')).fingerprint,
+      });
+      const offerNo = this.#shopper.offers.pop();
+      if (offerNo !== undefined)
+        await this.#act('acceptance', `/offers/${offerNo}/accept/`, {
+          ...this.#placement(),
+          fingerprint: (await this.#read(`/offer/details/${offerNo}/`)).fingerprint,
+        });
+    }
+  }
+
+  /** @returns how many acts are answered otherwise than the first time. */
+  async repeatEverything(): Promise<number> {
+    let otherwise = 0;
+    for (const attempt of this.attempts) if ((await this.#send(attempt)) !== attempt.answer) otherwise += 1;
+    return otherwise;
+  }
+
+  #placement() {
+    return {
+      customer_order_no: `PO-${this.attempts.length}`,
+      additional_information: '',
+      contact_person_id: this.#shopper.contact,
+      delivery_address_id: this.#shopper.address,
+      terms_accepted: true,
+    };
+  }
+
+  async #read(path: string): Promise<{ items: unknown[]; fingerprint: string }> {
+    return JSON.parse(await this.#untilAnswered(() => this.#client.get(path)));
+  }
+
+  async #act(act: Act, path: string, body: object): Promise<void> {
+    const attempt: Attempt = { act, path, key: newKey(), body, answer: '' };
+    this.attempts.push(attempt);
+    attempt.answer = await this.#send(attempt, (outcome) => this.#street.onOutcome(outcome));
+    await pause(BETWEEN_ACTS);
+  }
+
+  #send({ path, key, body }: Attempt, onOutcome: Street['onOutcome'] = () => {}): Promise<string> {
+    return this.#untilAnswered(() => this.#client.post(path, body, { 'idempotency-key': key }), onOutcome);
+  }
+
+  /** @throws if the answer is a refusal that has nothing to do with kills and full disks, or none comes for minutes. */
+  async #untilAnswered(
+    call: () => Promise<Response>,
+    onOutcome: Street['onOutcome'] = () => {},
+  ): Promise<string> {
+    const since = performance.now();
+    for (;;) {
+      const origins = this.#street.open();
+      this.#turn += 1;
+      const origin = origins[this.#turn % origins.length];
+      if (origin !== undefined) {
+        this.#client.origin = origin;
+        const answer = await call().catch(() => null);
+        // An answer may end in the middle, too.
+        const text = (await answer?.text().catch(() => null)) ?? null;
+        if (answer?.ok === true && text !== null) {
+          onOutcome('acknowledged');
+          return text;
+        }
+        if (answer !== null && answer.status < 500 && text !== null)
+          throw new Error(`${this.#shopper.email} was refused at ${answer.url}: ${answer.status} ${text}`);
+        onOutcome(answer === null || text === null ? 'lost' : 'refused');
+      }
+      if (performance.now() - since > PATIENCE) throw new Error(`${this.#shopper.email} got no answer`);
+      await pause(BEFORE_REPEAT);
+    }
+  }
+}

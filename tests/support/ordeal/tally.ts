@@ -1,0 +1,103 @@
+import type { Database } from '#server/db/engine/database.ts';
+import type { MailServer } from '#tests/support/servers/mail-server.ts';
+
+import { LINES, QUANTITY, type Attempt, type Shopper } from './regular.ts';
+
+/** Counts what has gone wrong; each is 0 if nothing was lost and nothing doubled. */
+export interface Faults {
+  /** Counts acknowledged orders that are not there. */
+  readonly lostOrders: number;
+  /** Counts orders that no answer, or more than one answer, names. */
+  readonly doubledOrders: number;
+  /** Counts orders whose items or sums are not those of what was ordered, and carts with half of what was put there. */
+  readonly halfOrders: number;
+  /** Counts offers whose acceptance does not fit the answer. */
+  readonly strayAcceptances: number;
+  /** Counts repeats of what was put into the cart, or keys too many or too few. */
+  readonly strayMerges: number;
+  /** Counts orders without exactly one receipt; copies of one mail, with the same Message-ID, count once. */
+  readonly strayReceipts: number;
+  /** Counts mails of the queue that the mail server has not got or that are not marked as sent. */
+  readonly unsentMails: number;
+}
+
+const numberOf = ({ answer }: Attempt): string => (JSON.parse(answer) as { number: string }).number;
+
+/** Says whether these lines are all that one merge puts into a cart. */
+const isWhole = (lines: readonly { quantity: number }[] = []): boolean =>
+  lines.length === LINES && lines.every(({ quantity }) => quantity === QUANTITY);
+
+/** A mail's Message-ID begins with its id in the queue. */
+const idOf = (messageId: string | undefined): string => messageId?.replace(/^<(.*)@.*$/, '$1') ?? '';
+
+const timesEach = (values: readonly string[]): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  return times;
+};
+
+const missing = (wanted: readonly string[], present: readonly string[]): number => {
+  const found = new Set(present);
+  return wanted.filter((each) => !found.has(each)).length;
+};
+
+/** Compares what customers were told with what the database and the mail server hold. */
+export const countFaults = async (
+  db: Database,
+  shoppers: readonly Shopper[],
+  attempts: readonly Attempt[],
+  mails: MailServer['mails'],
+): Promise<Faults> => {
+  const { merge = [], order = [], acceptance = [] } = Object.groupBy(attempts, ({ act }) => act);
+  const told = [...order, ...acceptance].map(numberOf);
+  const timesTold = timesEach(told);
+
+  const old = new Set(shoppers.map(({ orderNo }) => orderNo));
+  const rows = await db.selectFrom('orders').select(['orderNo', 'subtotalCents']).execute();
+  const orders = rows.filter(({ orderNo }) => !old.has(orderNo));
+  const items = await db
+    .selectFrom('orderItems')
+    .select(['orderNo', 'quantity', 'lineTotalCents'])
+    .orderBy('position')
+    .execute();
+  const itemsOf = Map.groupBy(items, ({ orderNo }) => orderNo);
+  const cart = await db.selectFrom('cartItems').select(['userId', 'quantity']).execute();
+  const waiting = [...Map.groupBy(cart, ({ userId }) => userId).values()];
+  const accepted = await db.selectFrom('offers').select('orderNo').where('state', '=', 'accepted').execute();
+  const keys = await db.selectFrom('idempotencyKeys').select('key').execute();
+
+  const ofCarts = new Set(order.map(numberOf));
+  const isSound = ({ orderNo, subtotalCents }: (typeof orders)[number]): boolean => {
+    const own = itemsOf.get(orderNo) ?? [];
+    const sum = own.reduce((total, { lineTotalCents }) => total + (lineTotalCents ?? 0), 0);
+    return sum === subtotalCents && own.length > 0 && (!ofCarts.has(orderNo) || isWhole(own));
+  };
+  const acceptedAs = accepted.map(({ orderNo }) => orderNo ?? '');
+  const toldAccepted = acceptance.map(numberOf);
+
+  const queued = await db.selectFrom('mails').select(['id', 'state']).execute();
+  const receipts = Map.groupBy(mails, ({ subject }) => subject?.split(' ').at(-1) ?? '');
+  const receiptsOf = (orderNo: string): number =>
+    new Set(receipts.get(orderNo)?.map(({ messageId }) => messageId)).size;
+
+  return {
+    lostOrders: missing(
+      told,
+      orders.map(({ orderNo }) => orderNo),
+    ),
+    doubledOrders: orders.filter(({ orderNo }) => timesTold.get(orderNo) !== 1).length,
+    halfOrders:
+      orders.filter((each) => !isSound(each)).length + waiting.filter((lines) => !isWhole(lines)).length,
+    strayAcceptances: missing(toldAccepted, acceptedAs) + missing(acceptedAs, toldAccepted),
+    // Each order of a cart took what one merge had put there, and a last merge may still wait to be ordered.
+    strayMerges:
+      Math.abs(merge.length - order.length - waiting.length) + Math.abs(keys.length - attempts.length),
+    strayReceipts: orders.filter(({ orderNo }) => receiptsOf(orderNo) !== 1).length,
+    unsentMails:
+      queued.filter(({ state }) => state !== 'sent').length +
+      missing(
+        queued.map(({ id }) => id),
+        mails.map(({ messageId }) => idOf(messageId)),
+      ),
+  };
+};

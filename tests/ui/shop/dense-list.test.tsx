@@ -1,0 +1,166 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { settleOn } from '#tests/ui/kit/settle-on.ts';
+import type { ShopServer } from './shop-server.ts';
+import { goTo, heard, leave, open, press } from './stage.tsx';
+
+afterEach(async () => {
+  await leave();
+  await page.viewport(1280, 800);
+});
+
+/** Gives the first article a second container; both have the longest texts of a real catalogue. */
+const fillContainers = ({ articles }: ShopServer): void => {
+  const [first] = articles;
+  if (first === undefined) throw new Error('there are no articles');
+  first.product_no = 'KD-0606';
+  articles.splice(1, 0, {
+    ...first,
+    article_no: 'KD-0606-250',
+    container_size: 250,
+    container_type: 'barrel',
+    price_cents: 99_000,
+  });
+};
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('.articles-table tbody tr')];
+const rowOf = (articleNo: string) => page.getByRole('row', { name: new RegExp(`^${articleNo}`) });
+/** Returns how many rows fit from the first one to the lower edge of the window. */
+const roomForRows = (): number => {
+  const highest = Math.max(...rows().map((row) => row.getBoundingClientRect().height));
+  return Math.floor(
+    (document.documentElement.clientHeight - rows()[0]!.getBoundingClientRect().top) / highest,
+  );
+};
+
+/** Opens a list with a product in two containers. */
+const openList = async (path = '/shop/media', size: readonly [number, number] = [1440, 900]) => {
+  await page.viewport(...size);
+  const server = await open('/shop/quick-order');
+  fillContainers(server);
+  goTo(path);
+  await expect.poll(() => rows().length).toBeGreaterThan(1);
+  // A long list is drawn in slices; an empty row keeps the place of the rest.
+  await expect.poll(() => rows().every(({ children }) => children.length > 0)).toBe(true);
+  return server;
+};
+
+describe('the list for experts', () => {
+  test.each(['/shop/media', '/shop/spare-parts'])('has fourteen articles of %s in view', async (path) => {
+    await openList(path);
+    expect(roomForRows()).toBeGreaterThanOrEqual(14);
+    for (const row of rows()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48);
+  });
+
+  test('shows more of each article if the person wants it, and remembers that', async () => {
+    await openList();
+    const dense = rows()[0]!.getBoundingClientRect().height;
+    await press('button', 'Comfortable list');
+    await expect.element(page.getByRole('button', { name: 'Compact list' })).toHaveFocus();
+    expect(rows()[0]!.getBoundingClientRect().height).toBeGreaterThan(dense);
+    expect(localStorage.getItem('list-density')).toBe('comfortable');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('keeps its head in sight', async () => {
+    await openList();
+    const before = page.getByRole('columnheader', { name: 'Article no.' }).element();
+    window.scrollTo(0, 600);
+    await expect.poll(() => window.scrollY).toBeGreaterThan(300);
+    const bar = document.querySelector('.top-bar')!.getBoundingClientRect();
+    expect(before.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar.bottom - 1);
+    expect(before.getBoundingClientRect().bottom).toBeLessThan(200);
+  });
+
+  test('does not move when something is added', async () => {
+    await openList();
+    const button = page.getByRole('button', { name: 'Add KD-0606-15 to the cart' });
+    const before = button.element().getBoundingClientRect();
+    const height = rows()[0]!.getBoundingClientRect().height;
+    await press('button', 'Add KD-0606-15 to the cart');
+    await expect.element(rowOf('KD-0606-15')).toMatchTextContent('1 in the cart');
+    expect(button.element().getBoundingClientRect()).toEqual(before);
+    expect(rows()[0]!.getBoundingClientRect().height).toBe(height);
+  });
+});
+
+describe('a product in several containers', () => {
+  test('is one row, whose container is chosen there', async () => {
+    const server = await openList();
+    await expect.element(rowOf('KD-0606-250')).not.toBeInTheDocument();
+    const container = page.getByRole('combobox', { name: /^Container of / });
+    await settleOn(() => container.element());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(rowOf('KD-0606-250')).toMatchTextContent('€990.00');
+    await expect.poll(heard).toContain('KD-0606-250: €990.00');
+    await expect.element(container).toHaveFocus();
+    await press('button', 'Add KD-0606-250 to the cart');
+    await expect.poll(() => server.cart.get('KD-0606-250')).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows its containers side by side on the page of each, with the price per unit', async () => {
+    const server = await openList();
+    server.articles[0]!.availability = 'in_stock';
+    server.articles[0]!.lead_time_days = 2;
+    server.lastOrdered.set('KD-0606-15', { order_no: '690701', date: '2026-03-09', quantity: 4 });
+    await userEvent.click(page.getByRole('link', { name: 'Ceramic grinding triangle' }));
+    const containers = page.getByRole('table', { name: /^Containers of / });
+    await expect.element(containers).toMatchTextContent('€990.00');
+    await expect.element(containers).toMatchTextContent('€3.96 per kg');
+    await expect.element(containers.getByRole('link', { name: 'Barrel, 250 kg' })).toBeVisible();
+    await expect.element(page.getByText('In stock, dispatched in 2 days').first()).toBeVisible();
+    await expect.element(page.getByText(/^Last ordered on 03\/09\/2026: 4 ×/)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: '690701' }))
+      .toHaveAttribute('href', '/myotec/my-orders/690701');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test.each(['/shop/media', '/shop/spare-parts'])(
+  'a card of %s on a phone is less than 150 pixels high, with what is needed to order',
+  async (path) => {
+    await openList(path, [360, 740]);
+    for (const row of rows()) {
+      expect(row.getBoundingClientRect().height).toBeLessThan(150);
+      for (const part of ['article_no', 'description', 'price', 'cart'])
+        expect(row.querySelector(`[data-column="${part}"]`)!.checkVisibility()).toBe(true);
+    }
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    expect(await violations()).toEqual([]);
+  },
+);
+
+describe('an article that is no longer sold', () => {
+  test('leads to its successor, with both prices and the way into the cart', async () => {
+    const server = await open('/shop/media');
+    server.successors.set('KD-ALT-15', 'KD-0606-15');
+    history.pushState(null, '', '/shop/media/KD-ALT-15');
+    await expect.element(page.getByText(/Before .*, now €112.50/)).toBeVisible();
+    await press('button', 'Add to cart');
+    await expect.poll(() => server.cart.get('KD-0606-15')).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is replaced in the cart, where it is', async () => {
+    const server = await open('/shop/media', { cart: { 'KD-ALT-15': 3 } });
+    server.successors.set('KD-ALT-15', 'KD-0606-15');
+    history.pushState(null, '', '/shop/media/KD-ALT-15');
+    await press('button', 'Replace by KD-0606-15 (€112.50)');
+    await expect.poll(() => [...server.cart]).toEqual([['KD-0606-15', 3]]);
+    await expect.poll(heard).toContain('KD-ALT-15 is replaced by KD-0606-15 in the cart.');
+  });
+});
+
+test('the key / leads to the search only while it is turned on', async () => {
+  localStorage.setItem('search-shortcut', 'off');
+  await open('/shop/media');
+  const field = page.getByRole('combobox', { name: 'Search for articles' });
+  await expect.element(field).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(field).not.toHaveFocus();
+  await expect.element(field).not.toHaveAttribute('aria-keyshortcuts');
+});
