@@ -110,8 +110,9 @@ export const quickOrderInvariants = invariants<Snapshot>({
     !['paste a row', 'paste a row and an unknown one', 'the file holds a row'].includes(words) ||
     after.matches('checking'),
 
-  'after a check, rows with a problem come first': ({ before, after }) =>
+  'after a check, rows with a problem come first': ({ words, before, after }) =>
     before?.matches('checking') !== true ||
+    words === 'no answer comes' ||
     after.context.listed
       .map((id) => !problemRows(after.context).has(id))
       .every((isGood, index, all) => isGood || all[index - 1] !== true),

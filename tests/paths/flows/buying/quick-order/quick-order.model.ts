@@ -27,6 +27,9 @@ const firstShown =
   ({ context: { rows, listed } }: Here): Payload | null =>
     listed.includes(rows[0]!.id) ? payload(rows[0]!.id) : null;
 
+const canRestore = (value: Here['value']): boolean =>
+  typeof value === 'object' && 'entering' in value && value.entering === 'weeded';
+
 const asks = (here: Here, ...articleNos: readonly string[]): boolean =>
   String(here.context.asked.map(({ articleNo }) => articleNo)) === String(articleNos);
 
@@ -63,10 +66,11 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       to: 'entering.added',
     },
   },
-  identity: ({ context: { text, rows, answers, destination, shown, removed } }) => [
+  // The rows that were set aside can be put back only as long as the page offers it.
+  identity: ({ value, context: { text, rows, answers, destination, shown, listed, removed } }) => [
     text,
-    rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
-    removed.rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
+    rows.map(({ id, articleNo, quantity }) => [articleNo, quantity, listed.indexOf(id)]),
+    canRestore(value) && removed.rows.map(({ articleNo, quantity }) => [articleNo, quantity]),
     answers.map(({ result }) => result),
     destination,
     shown,
