@@ -18,7 +18,10 @@ const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])
   ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],
 ];
 
-const firstPage = (list: string): string => `/api/${list}/?page=1&page_size=${DEFAULT_PAGE_SIZE}`;
+const firstPage = (list: string, grouped = ''): string =>
+  `/api/${list}/?${grouped}page=1&page_size=${DEFAULT_PAGE_SIZE}`;
+
+const firstProducts = (kind: string): string => firstPage(kind, 'group=product&');
 
 export const articleCall = (root: string, articleNo: string): string => `/api/${root}/${articleNo}/`;
 export const machineCall = (machineNo: string): string => `/api/machines/${machineNo}/`;
@@ -27,15 +30,15 @@ export const orderCall = (orderNo: string): string => `/api/order/details/${orde
 
 /** Names what each screen asks first, given the last part of its path. A list that its address filters asks something else. */
 const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => readonly string[]>>> = {
-  myAccount: () => ['/api/me/', '/api/me/sessions/'],
+  myAccount: () => ['/api/me/', '/api/me/sessions/', '/api/me/notifications/'],
   dashboard: () => ['/api/dashboard/'],
   machines: () => [firstPage('machines')],
   orders: () => [firstPage('orders')],
   offers: () => [firstPage('offers')],
   dataSheets: () => [firstPage('datasheets')],
   customers: () => [firstPage('customers')],
-  media: () => [firstPage('media')],
-  spareParts: () => [firstPage('spare-parts')],
+  media: () => [firstProducts('media')],
+  spareParts: () => [firstProducts('spare-parts')],
   machineDetails: (machineNo) => [machineCall(machineNo)],
   orderDetails: (orderNo) => [orderCall(orderNo), `/api/order/deliveries/?order_no=${orderNo}`],
   offerDetails: (offerNo) => [offerCall(offerNo), `/api/offers/${offerNo}/messages/`],

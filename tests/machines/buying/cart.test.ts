@@ -270,7 +270,13 @@ test('keeps nothing for the next person', async () => {
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.clear' });
   expect(shows()).toBe('absent');
-  expect(cart.getSnapshot().context).toEqual({ buyer: null, acts: [], done: [], lineCount: 0, elsewhere: null });
+  expect(cart.getSnapshot().context).toEqual({
+    buyer: null,
+    acts: [],
+    done: [],
+    lineCount: 0,
+    elsewhere: null,
+  });
 });
 
 test('offers another try when the cart cannot be loaded, and takes additions all the same', async () => {

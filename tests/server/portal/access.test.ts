@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'POST /news/seen/': SIGNED_IN,
   'PATCH /me/': ['dealer'],
   'GET /datasheets/': SIGNED_IN,
+  'GET /datasheets/changed/download/': SIGNED_IN,
   'GET /datasheets/csv/': SIGNED_IN,
   'GET /datasheets/{id}/download/': SIGNED_IN,
   'POST /datasheets/{id}/email/': SIGNED_IN,

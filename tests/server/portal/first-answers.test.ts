@@ -92,6 +92,7 @@ test('a page holds what the API answers to its first calls', async () => {
   expect(Object.keys(first.answers).toSorted()).toEqual([
     '/api/config/',
     '/api/memory-list/',
+    '/api/news/',
     '/api/orders/?page=1&page_size=25',
     '/api/shopping-cart/list',
     '/api/users/current-user/',
@@ -147,7 +148,11 @@ test('a visitor who is not signed in learns just that, and nobody else’s answe
 test('nothing is asked that the person may not see, so that no refusal comes on record', async () => {
   const { client } = await signedIn({ permissionLevel: LEVELS.dataSheetsOnly });
   const { first } = await pageAt(client, '/myotec/my-orders');
-  expect(Object.keys(first.answers).toSorted()).toEqual(['/api/config/', '/api/users/current-user/']);
+  expect(Object.keys(first.answers).toSorted()).toEqual([
+    '/api/config/',
+    '/api/news/',
+    '/api/users/current-user/',
+  ]);
   const denied = await database.selectFrom('trail').selectAll().where('act', '=', 'access.denied').execute();
   expect(denied).toEqual([]);
 });

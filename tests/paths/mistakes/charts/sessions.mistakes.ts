@@ -105,8 +105,8 @@ export const SESSION_CHART_MISTAKES: readonly Mistake[] = [
     kind: 'guard inverted',
     flow: 'notifications',
     file: NOTICES,
-    find: 'other !== subject',
-    replace: 'other === subject',
+    find: 'notice.subjects.filter((other) => other !== subject)',
+    replace: 'notice.subjects.filter((other) => other === subject)',
   },
   {
     name: 'time-runs-while-somebody-reads',

@@ -72,9 +72,9 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     kind: 'wrong event sent',
     flow: 'cart',
     file: 'src/ui/cart/cart-line.tsx',
-    find: `            onRemove(articleNo);
+    find: `            onRemove();
             line.remove();`,
-    replace: '            onRemove(articleNo);',
+    replace: '            onRemove();',
   },
   {
     name: 'turned-page-drops-the-focus',

@@ -38,8 +38,8 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     kind: 'other body under a key',
     flow: 'representation',
     file: KEYED,
-    find: "keyed('submit', { ...body, companyId })",
-    replace: "keyed('submit', { ...body, companyId: typeof companyId })",
+    find: "keyed('submit', { ...withWish(body), companyId })",
+    replace: "keyed('submit', { ...withWish(body), companyId: typeof companyId })",
     near: [KEYED_TEST, 'tests/server/companies/representation.test.ts'],
   },
   {
