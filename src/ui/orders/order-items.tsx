@@ -27,7 +27,11 @@ export function OrderItems({ items, isPriced }: OrderItemsProps) {
   const showAll = () => {
     // The button disappears with the focus on it; reading goes on where the list had ended.
     flushSync(() => setWhole(true));
-    room.current?.querySelectorAll('tbody tr')[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
+    // A slow browser may not have drawn that row yet; then the focus stays in the list.
+    const links = [...(room.current?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      row.querySelector('a'),
+    );
+    (links[SHOWN_AT_FIRST] ?? links.findLast((link) => link !== null))?.focus();
     announce(t('item.allShown', { count: items.length }));
   };
   return (

@@ -168,13 +168,13 @@ test('only the first of 250 lines are shown, and when all are, reading continues
   goTo(PAGE);
   const items = page.getByRole('table', { name: 'Items of the order' });
   await expect.element(items).toBeVisible();
-  expect(items.getByRole('row').elements()).toHaveLength(26);
+  await expect.poll(() => items.getByRole('row').elements().length).toBe(26);
   await arrived();
   await press('button', 'Show all 250 items');
+  await expect.poll(heard).toContain('All 250 items are shown.');
   await expect.poll(() => items.getByRole('row').elements().length).toBe(251);
   await expect.poll(() => focused().closest('tr')?.textContent ?? '').toMatch(/^26\D/);
   await expect.element(page.elementLocator(focused())).toBeInViewport();
-  await expect.poll(heard).toContain('All 250 items are shown.');
 });
 
 test('each line can be saved on the memory list, with its quantity and machine, and removed again', async () => {
@@ -234,7 +234,7 @@ test('all lines of an order are chosen at once, or none, and their number is ann
   expect(dialog.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
   await press('button', 'Select all');
   await expect.poll(heard).toContain('Lines selected: 249 of 249');
-  expect(dialog.getByRole('checkbox', { checked: true }).elements()).toHaveLength(249);
+  await expect.poll(() => dialog.getByRole('checkbox', { checked: true }).elements().length).toBe(249);
   await expect.poll(() => focused().textContent).toBe('Select all');
   expect(await violations()).toEqual([]);
 });

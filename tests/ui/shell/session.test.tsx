@@ -73,7 +73,9 @@ test('says that the session has ended, leads to sign-in and back to the page', a
   const notice = page.getByRole('alertdialog', { name: 'Information: Session expired' });
   await expect.element(notice).toBeVisible();
   await expect.element(heading('Sign in')).toHaveFocus();
-  await expect.element(page.getByText('you come back to the page where you were')).toBeVisible();
+  await expect
+    .element(page.getByText('After signing in, you come back to the page where you were.'))
+    .toBeVisible();
   await expect.element(page.getByText('Coming from the old platform?')).not.toBeInTheDocument();
   server.settings.level = 99;
   portal.system.get('session').send({ type: 'session.started' });
