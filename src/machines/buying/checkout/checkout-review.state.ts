@@ -1,4 +1,4 @@
-import { stateIn } from 'xstate';
+import { not, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
@@ -42,7 +42,11 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'Confirmed as shown: the order is sent.',
           },
         ],
-        'step.back': { target: '#checkout.step.delivery', description: 'Back to delivery.' },
+        'step.back': {
+          guard: not('cartIsEmptied'),
+          target: '#checkout.step.delivery',
+          description: 'Back to delivery.',
+        },
         'address.changed': {
           guard: { type: 'asksForOther', params: 'review' },
           target: '#checkout.step.arriving',
@@ -51,6 +55,7 @@ export const reviewState = checkoutSetup.createStateConfig({
             'A link beside an entry, or the browser’s back or forward button, leads to another step.',
         },
         'checkout.reset': {
+          guard: not('cartIsEmptied'),
           target: '#checkout.step.overview',
           actions: [{ type: 'rememberCleared', params: 'review' }, 'clearEntries'],
           description: 'Everything is cleared, and can be brought back.',
@@ -117,7 +122,10 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
           ],
           on: {
-            'cart.emptied': { description: 'The reason stays on screen.' },
+            'cart.emptied': {
+              actions: 'rememberEmptied',
+              description: 'The reason stays on screen, and no step with lines opens any more.',
+            },
           },
         },
       },
