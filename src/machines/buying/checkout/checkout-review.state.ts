@@ -1,7 +1,10 @@
-import { not, stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
+
+/** Of an emptied cart there is no other step; the address is then brought back to this one. */
+const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
 /** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
@@ -48,7 +51,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           description: 'Back to delivery.',
         },
         'address.changed': {
-          guard: { type: 'asksForOther', params: 'review' },
+          guard: asksForOtherStep,
           target: '#checkout.step.arriving',
           actions: 'rememberWanted',
           description:
@@ -124,7 +127,7 @@ export const reviewState = checkoutSetup.createStateConfig({
           on: {
             'cart.emptied': {
               actions: 'rememberEmptied',
-              description: 'The reason stays on screen, and no step with lines opens any more.',
+              description: 'The reason stays on screen, and nothing leads to another step any more.',
             },
           },
         },

@@ -69,7 +69,7 @@ export const underwayState = checkoutSetup.createStateConfig({
   on: {
     'cart.emptied': {
       actions: 'rememberEmptied',
-      description: 'The submission stays as it is; no step with lines opens any more.',
+      description: 'The submission stays as it is; nothing leads to another step any more.',
     },
   },
   states: {

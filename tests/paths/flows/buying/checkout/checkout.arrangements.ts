@@ -21,6 +21,9 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
+/** The lists of addresses and contact persons are asked for together with the cart, and are not held back. */
+const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
+
 interface Cart {
   readonly items: readonly { readonly article_no: string; readonly quantity: number }[];
   readonly fingerprint: string;
@@ -100,7 +103,7 @@ const keepPlaced =
     await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
   };
 
-/** The page asks for all three at once, and reads the draft once they have arrived. */
+/** The page reads the draft once the cart and the lists have arrived. */
 const begin = async (world: World): Promise<void> => {
   await fillCart(world);
   await inviteContact(world);
@@ -162,7 +165,15 @@ export const checkoutArrangements = {
     'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
   },
   arrangements: {
-    'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },
+    'checkout is opened': {
+      by: 'opening',
+      path: async (ahead, world) => {
+        await (ahead.includes(AS_LAST_TIME) ? rememberUse(world) : forgetUse(world));
+        return '/shop/checkout';
+      },
+      account: 'full',
+      prepare: begin,
+    },
     'checkout of an offer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${OFFER_NO}`,
@@ -185,20 +196,8 @@ export const checkoutArrangements = {
     },
     'the cart is fetched again and is the same': { by: 'world', act: elsewhere(fillCart) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
-    'the cart is loaded, nothing was entered before': {
-      by: 'server',
-      prepare: async (world) => {
-        await begin(world);
-        await forgetUse(world);
-      },
-    },
-    'the cart is loaded, with the address and the contact person of the last order': {
-      by: 'server',
-      prepare: async (world) => {
-        await begin(world);
-        await rememberUse(world);
-      },
-    },
+    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    [AS_LAST_TIME]: { by: 'server', prepare: begin },
     'the cart is loaded, and a draft that was at review': {
       by: 'server',
       prepare: async (world) => {
