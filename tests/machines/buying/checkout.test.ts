@@ -58,7 +58,7 @@ const refusal = (status: number | null, code: ErrorCode | null = null, basket?: 
 });
 
 /** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
-const world = (offerNo: string | null = null) => {
+const world = (offerNo: string | null = null, isWatched = true) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];
   const kept: { draft: CheckoutDraft | null; placed: SubmitReply | null } = { draft: null, placed: null };
@@ -73,6 +73,7 @@ const world = (offerNo: string | null = null) => {
       return submits.at(-1)!.promise;
     },
     watchBasket: (_: unknown, tell: (basket: CheckoutBasket | null) => void) => {
+      if (!isWatched) throw new Error('broken');
       watches.push(tell);
       return () => {};
     },
@@ -904,6 +905,86 @@ describe('a refusal', () => {
     expect([first!.intent, second!.intent]).toEqual(['quote', 'quote']);
     expect(here.told).toEqual(['QUOTE_NOT_SENT', 'cart.reload']);
   });
+});
+
+/** The events that lead from review to another step. */
+const WAYS_BACK = [
+  { type: 'step.back' },
+  { type: 'checkout.reset' },
+  { type: 'address.changed', step: 'overview', intent: 'quote' },
+  { type: 'address.changed', step: 'delivery', intent: 'order' },
+] as const;
+const waysBackOf = (checkout: Checkout) =>
+  WAYS_BACK.map((event) => {
+    const { value } = checkout.getSnapshot();
+    const isOffered = checkout.getSnapshot().can(event);
+    if (!isOffered) checkout.send(event);
+    expect(checkout.getSnapshot().value).toEqual(value);
+    return isOffered;
+  });
+const NONE = WAYS_BACK.map(() => false);
+const ALL = WAYS_BACK.map(() => true);
+
+describe('an emptied cart', () => {
+  test('that the server refuses leads to no step without lines, until the cart is filled again', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    await refuse(here, 409, 'CART_EMPTY_ERROR');
+    expect(waysBackOf(checkout)).toEqual(NONE);
+    here.emptyCart();
+    expect(waysBackOf(checkout)).toEqual(NONE);
+    here.tell(SEEN);
+    expect(waysBackOf(checkout)).toEqual(ALL);
+  });
+
+  test('is remembered while an order is being sent, whose answer never comes', async () => {
+    const here = world();
+    const checkout = await lose(here);
+    here.emptyCart();
+    checkout.send({ type: 'outcome.leave' });
+    expect(stepOf(checkout)).toEqual(refused);
+    expect(waysBackOf(checkout)).toEqual(NONE);
+    send(checkout);
+    expect(here.submits.at(-1)!.sent).toEqual(here.submits[0]!.sent);
+  });
+
+  test('is known after a reload that finds an order without its answer', async () => {
+    const here = world();
+    const checkout = await open(here, { nothingToOrder: true, draft: draftAt('review', 'seen') });
+    checkout.send({ type: 'outcome.leave' });
+    expect(waysBackOf(checkout)).toEqual(NONE);
+  });
+
+  test.each(['CONTACT_NOT_EXISTS_ERROR', 'NOT_FOUND_ERROR'] as const)(
+    'leaves no choice to be made again after %s',
+    async (code) => {
+      const here = world();
+      const checkout = await openReview(here);
+      send(checkout);
+      here.emptyCart();
+      await refuse(here, 404, code);
+      expect(stepOf(checkout)).toBe('nothingToOrder');
+    },
+  );
+
+  test('can have been filled again by the time the server says that it has changed', async () => {
+    const here = world();
+    const checkout = await openReview(here);
+    send(checkout);
+    here.emptyCart();
+    await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
+    checkout.send({ type: 'step.back' });
+    expect(stepOf(checkout)).toBe(overview);
+  });
+});
+
+test('a watch over the cart that breaks leaves checkout as it is, and a change is noticed when it is sent', async () => {
+  const here = world(null, false);
+  const checkout = await openReview(here);
+  send(checkout);
+  await refuse(here, 409, 'CART_CHANGED_ERROR', OTHER);
+  expect(stepOf(checkout)).toEqual(changed);
 });
 
 describe('a lost reply', () => {

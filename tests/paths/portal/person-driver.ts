@@ -3,15 +3,8 @@ import type { Locator } from 'playwright-core';
 import type { Control, Driver } from '#tests/paths/walk/driver.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 
-const controlOf = ({ page }: Person, { role, name }: Control): Locator =>
-  role === 'field'
-    ? page
-        .getByRole('textbox', { name })
-        .or(page.getByRole('searchbox', { name }))
-        // This is a field with suggestions.
-        .or(page.getByRole('combobox', { name }).and(page.locator('input')))
-        .or(page.getByLabel(name).and(page.locator('input[type="password"]')))
-    : page.getByRole(role, { name });
+const controlOf = (person: Person, { role, name }: Control): Locator =>
+  role === 'field' ? person.field(name) : person.page.getByRole(role, { name });
 
 /** In a menu the arrow keys move from entry to entry; Tab would leave it. */
 const moveTo = async (person: Person, control: Control): Promise<void> => {

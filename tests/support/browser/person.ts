@@ -167,18 +167,22 @@ export class Person {
     await this.page.keyboard.press(key);
   }
 
-  /** Goes to a field by Tab, replaces its content and types. */
-  async fill(label: Name, text: string): Promise<void> {
-    const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
-    await this.tabTo(
+  /** Finds what can be typed into; a password and a day have no role. */
+  field(label: Name): Locator {
+    return (
       this.page
         .getByRole('textbox', { name: label })
         .or(this.page.getByRole('searchbox', { name: label }))
         // This finds a field with suggestions.
         .or(this.page.getByRole('combobox', { name: label }).and(this.page.locator('input')))
-        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"]')))
-        .or(day),
+        .or(this.page.getByLabel(label).and(this.page.locator('input[type="password"], input[type="date"]')))
     );
+  }
+
+  /** Goes to a field by Tab, replaces its content and types. */
+  async fill(label: Name, text: string): Promise<void> {
+    await this.tabTo(this.field(label));
+    const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
     // The order in which a day is typed is the browser's.
     if ((await day.count()) > 0) {
       await day.fill(text);

@@ -139,10 +139,26 @@ test('an order sent in another tab is not sent again', async () => {
   server.lines.clear();
   await send();
   const reason = page.getByRole('main').getByRole('alert');
-  await expect.element(reason).toMatchTextContent(/Your cart is empty/);
+  await expect.element(reason).toMatchTextContent(/Your cart was empty/);
   await expect.element(reason).toHaveFocus();
   await expect.element(reason.getByRole('link', { name: 'View my orders' })).toBeVisible();
+  await expect.element(reason.getByRole('link', { name: 'Back to the shop' })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('a cart that was empty when it was sent leads to no overview without lines', async () => {
+  const server = await openReview();
+  server.lines.clear();
+  await send();
+  const main = page.getByRole('main');
+  await expect.element(main.getByRole('alert')).toHaveFocus();
+  for (const name of ['Overview', 'Delivery', 'Change the articles', 'Change the delivery address'])
+    await expect.element(main.getByRole('link', { name })).not.toBeInTheDocument();
+  for (const name of ['Back to delivery', 'Reset'])
+    await expect.element(main.getByRole('button', { name })).not.toBeInTheDocument();
+  history.pushState(null, '', '/shop/checkout?step=overview');
+  await expect.poll(() => location.search).toBe('?step=review');
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/Your cart was empty/);
 });
 
 test.each([

@@ -1,7 +1,10 @@
-import { stateIn } from 'xstate';
+import { and, not, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
+
+/** Of an emptied cart there is no other step; the address is then brought back to this one. */
+const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
 /** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
@@ -42,15 +45,20 @@ export const reviewState = checkoutSetup.createStateConfig({
             description: 'Confirmed as shown: the order is sent.',
           },
         ],
-        'step.back': { target: '#checkout.step.delivery', description: 'Back to delivery.' },
+        'step.back': {
+          guard: not('cartIsEmptied'),
+          target: '#checkout.step.delivery',
+          description: 'Back to delivery.',
+        },
         'address.changed': {
-          guard: { type: 'asksForOther', params: 'review' },
+          guard: asksForOtherStep,
           target: '#checkout.step.arriving',
           actions: 'rememberWanted',
           description:
             'A link beside an entry, or the browser’s back or forward button, leads to another step.',
         },
         'checkout.reset': {
+          guard: not('cartIsEmptied'),
           target: '#checkout.step.overview',
           actions: [{ type: 'rememberCleared', params: 'review' }, 'clearEntries'],
           description: 'Everything is cleared, and can be brought back.',
@@ -117,7 +125,10 @@ export const reviewState = checkoutSetup.createStateConfig({
             },
           ],
           on: {
-            'cart.emptied': { description: 'The reason stays on screen.' },
+            'cart.emptied': {
+              actions: 'rememberEmptied',
+              description: 'The reason stays on screen, and nothing leads to another step any more.',
+            },
           },
         },
       },

@@ -66,6 +66,12 @@ export const underwayState = checkoutSetup.createStateConfig({
   description:
     'The submission is on its way to the server: nothing can be changed, and nothing is sent twice.',
   initial: 'submitting',
+  on: {
+    'cart.emptied': {
+      actions: 'rememberEmptied',
+      description: 'The submission stays as it is; nothing leads to another step any more.',
+    },
+  },
   states: {
     submitting: {
       tags: 'busy',

@@ -107,6 +107,7 @@ export const checkoutSetup = setup({
     reviewHasProblems: ({ context }) => reviewSubmitProblems(context).length > 0,
     /** Only what is shown may be sent (settled point 24). */
     basketIsOther: ({ context }) => context.basket.fingerprint !== context.reviewed,
+    cartIsEmptied: ({ context }) => context.emptied,
     deliveryIsKnown: ({ context }) => deliveryProblems(context.entries).length === 0,
     holdsEntries: ({ context }) => holdsEntries(context),
     somethingWasCleared: ({ context }) => context.cleared !== null,
@@ -130,6 +131,7 @@ export const checkoutSetup = setup({
     forgetWanted: assign({ wantedStep: null }),
     adoptOpening: assign(({ context }, opening: CheckoutOpening) => ({
       basket: opening.basket,
+      emptied: opening.nothingToOrder,
       reviewed: opening.basket.fingerprint,
       contacts: opening.contacts,
       addresses: opening.addresses,
@@ -143,9 +145,15 @@ export const checkoutSetup = setup({
     forgetPlaced: assign({ placed: null }),
     rememberBasket: assign(({ context }, basket: CheckoutBasket) => ({
       basket,
+      emptied: false,
       problems: recheckLines(context.problems, basket),
     })),
-    adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({ basket: basket ?? context.basket })),
+    /** What has changed is not empty: the server would have said so. */
+    adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({
+      basket: basket ?? context.basket,
+      emptied: false,
+    })),
+    rememberEmptied: assign({ emptied: true }),
     beginReview: assign(({ context }) => ({ reviewed: context.basket.fingerprint })),
     changeEntries: assign(({ context, event }) =>
       event.type === 'entries.change'
@@ -198,7 +206,10 @@ export const checkoutSetup = setup({
       submission: submissionOf(context, intent),
     })),
     dropSubmission: assign({ submission: null }),
-    rememberRefusal: assign((_, { status, code }: CheckoutRefusal) => ({ refusal: { status, code } })),
+    rememberRefusal: assign(({ context }, { status, code }: CheckoutRefusal) => ({
+      refusal: { status, code },
+      emptied: context.emptied || code === 'CART_EMPTY_ERROR',
+    })),
     forgetRefusal: assign({ refusal: null }),
     /** A refusal stores nothing under the key. A key that was used for something else is replaced. */
     closeAttempt: assign(({ context: { attempts, submission } }, { code }: CheckoutRefusal) => {

@@ -90,6 +90,8 @@ export interface CheckoutContext extends CheckoutInput {
   /** The step to open, until one is open; the guards decide how far the entries allow it. */
   readonly wantedStep: CheckoutStep | null;
   readonly basket: CheckoutBasket;
+  /** No line is left in the cart; only a review of what is being sent or was refused stays open then. */
+  readonly emptied: boolean;
   /** The fingerprint of the basket that review shows, and the only one that is ever sent (settled point 24). */
   readonly reviewed: string;
   readonly entries: CheckoutEntries;

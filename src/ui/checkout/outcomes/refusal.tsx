@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ErrorCode } from '#contract/errors.contract.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
@@ -34,7 +35,12 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
         title={t(isUnknown ? `refused.unknownTitle.${intent}` : `refused.${intent}`)}
       >
         <p>{isUnknown ? t('refused.unknown') : <RefusalReason code={refusal.code} />}</p>
-        {leadsOn && <WhereToLook intent={intent} />}
+        {leadsOn && (
+          <div className="checkout-buttons">
+            <WhereToLook intent={intent} />
+            {code === 'CART_EMPTY_ERROR' && <Link href="/shop/media">{t('placed.shop')}</Link>}
+          </div>
+        )}
       </InfoBox>
     </div>
   );

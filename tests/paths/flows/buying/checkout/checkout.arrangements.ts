@@ -21,6 +21,9 @@ import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;
+/** The lists of addresses and contact persons are asked for together with the cart, and are not held back. */
+const AS_LAST_TIME = 'the cart is loaded, with the address and the contact person of the last order';
+
 interface Cart {
   readonly items: readonly { readonly article_no: string; readonly quantity: number }[];
   readonly fingerprint: string;
@@ -41,6 +44,7 @@ const quantityIn = async (world: World): Promise<number> => {
   return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
 };
 
+/** The server takes nothing of an empty cart, so what another tab has removed is put back before it answers otherwise. */
 const fillCart = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) > 0) return;
   const quantity = quantities.get(world) ?? QUANTITY;
@@ -99,7 +103,7 @@ const keepPlaced =
     await world.person.page.evaluate((text) => sessionStorage.setItem('checkout-placed', text), stored);
   };
 
-/** The page asks for all three at once, and reads the draft once they have arrived. */
+/** The page reads the draft once the cart and the lists have arrived. */
 const begin = async (world: World): Promise<void> => {
   await fillCart(world);
   await inviteContact(world);
@@ -149,11 +153,6 @@ const emptyElsewhere = async (world: World): Promise<void> => {
   });
 };
 
-/** An empty cart cannot be sent again, so it is filled in another tab first. */
-const fillElsewhere = async (world: World): Promise<void> => {
-  if ((await quantityIn(world)) === 0) await elsewhere(fillCart)(world);
-};
-
 const REFUSED_BY_CHART = 'no control offers this; the chart refuses it as well';
 
 export const checkoutArrangements = {
@@ -166,7 +165,15 @@ export const checkoutArrangements = {
     'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
   },
   arrangements: {
-    'checkout is opened': { by: 'opening', path: '/shop/checkout', account: 'full', prepare: begin },
+    'checkout is opened': {
+      by: 'opening',
+      path: async (ahead, world) => {
+        await (ahead.includes(AS_LAST_TIME) ? rememberUse(world) : forgetUse(world));
+        return '/shop/checkout';
+      },
+      account: 'full',
+      prepare: begin,
+    },
     'checkout of an offer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${OFFER_NO}`,
@@ -182,24 +189,15 @@ export const checkoutArrangements = {
     'the cart is changed elsewhere': { by: 'world', act: elsewhere(changeCart) },
     'an article of the cart is discontinued': {
       by: 'world',
-      act: elsewhere((world) => offerArticle(world, true)),
+      act: elsewhere(async (world) => {
+        await fillCart(world);
+        await offerArticle(world, true);
+      }),
     },
-    'the cart is fetched again and is the same': { by: 'world', act: elsewhere(async () => {}) },
+    'the cart is fetched again and is the same': { by: 'world', act: elsewhere(fillCart) },
     'the cart is emptied elsewhere': { by: 'world', act: emptyElsewhere },
-    'the cart is loaded, nothing was entered before': {
-      by: 'server',
-      prepare: async (world) => {
-        await begin(world);
-        await forgetUse(world);
-      },
-    },
-    'the cart is loaded, with the address and the contact person of the last order': {
-      by: 'server',
-      prepare: async (world) => {
-        await begin(world);
-        await rememberUse(world);
-      },
-    },
+    'the cart is loaded, nothing was entered before': { by: 'server', prepare: begin },
+    [AS_LAST_TIME]: { by: 'server', prepare: begin },
     'the cart is loaded, and a draft that was at review': {
       by: 'server',
       prepare: async (world) => {
@@ -221,6 +219,14 @@ export const checkoutArrangements = {
         await keepDraft(world, 'quote');
       },
     },
+    'the cart is empty, and an order without its answer': {
+      by: 'server',
+      prepare: async (world) => {
+        await begin(world);
+        await keepDraft(world, 'order');
+        await emptyCart(world);
+      },
+    },
     'the cart is empty': { by: 'server', prepare: emptyCart },
     'the offer is valid, with the entries of its request': { by: 'server', prepare: makeOffer },
     'the offer can no longer be accepted': { by: 'server', prepare: endOffer },
@@ -238,24 +244,26 @@ export const checkoutArrangements = {
       prepare: keepPlaced({ kind: 'quote', number: '4600001' }),
     },
     'checkout cannot be fetched': { by: 'wire', reply: 'unreachable' },
-    'the server has the order, with a number': { by: 'server' },
-    'the server has the quote request, with a number': { by: 'server' },
-    'it turns out that the server has the order, with a number': { by: 'server' },
-    'it turns out that the server has the quote request, with a number': { by: 'server' },
+    'the server has the order, with a number': { by: 'server', prepare: fillCart },
+    'the server has the quote request, with a number': { by: 'server', prepare: fillCart },
+    'it turns out that the server has the order, with a number': { by: 'server', prepare: fillCart },
+    'it turns out that the server has the quote request, with a number': { by: 'server', prepare: fillCart },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the server fails (500)': { by: 'wire', reply: { status: 500, code: 'GENERAL_SERVER_ERROR' } },
     'the server says: the cart has changed': { by: 'server', prepare: changeCart },
     'the server says: the cart is empty': { by: 'server', prepare: emptyCart },
     'the server says: no such contact person': {
       by: 'server',
-      prepare: async ({ database }) => {
-        await database.deleteFrom('contacts').where('id', '=', CONTACT).execute();
+      prepare: async (world) => {
+        await fillCart(world);
+        await world.database.deleteFrom('contacts').where('id', '=', CONTACT).execute();
       },
     },
     'the server says: no such address': {
       by: 'server',
-      prepare: async ({ database }) => {
-        await database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
+      prepare: async (world) => {
+        await fillCart(world);
+        await world.database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
       },
     },
     'the server says: the wished day has come': {
@@ -285,7 +293,7 @@ export const checkoutArrangements = {
       reason:
         'the sign-in page opens within a second, and nothing continues here; tests/e2e/when-things-break.test.ts walks there and back',
     },
-    'the watch over the cart breaks': {
+    'the watch over the offer breaks': {
       by: 'nothing',
       reason: 'only a defect of the portal could break it',
     },
@@ -294,10 +302,5 @@ export const checkoutArrangements = {
   unreachable: {
     'step.review.open.changed: terms.change': REFUSED_BY_CHART,
     'step.review.open.changed: review.submit': REFUSED_BY_CHART,
-  },
-  before: {
-    'press *Order with obligation to pay*': fillElsewhere,
-    'press *Send quote*': fillElsewhere,
-    'type a quantity that is not valid': fillElsewhere,
   },
 } satisfies PortalArrangements;

@@ -46,10 +46,15 @@ const empties = async (server: CheckoutServer) => {
   await queryClient.refetchQueries({ queryKey: cartQuery.queryKey });
 };
 
-/** An empty cart has no field on the overview, so another tab fills it before the person goes there. */
+/** Another tab has put back what was removed. */
 const isFilledAgain = async (server: CheckoutServer, { context }: SnapshotFrom<typeof checkoutMachine>) => {
-  if (context.offerNo === null && context.basket.fingerprint in LINES && server.lines.size === 0)
-    await holds(server, context.basket);
+  if (server.lines.size === 0) await holds(server, context.basket);
+};
+
+/** The lines were still there when the order was sent. */
+const isEmptySince = async (server: CheckoutServer) => {
+  await isAsSeen(server);
+  await empties(server);
 };
 
 /** The offers, by the words of the start. */
@@ -83,13 +88,11 @@ export const checkoutFixture = fixture({
     'the cart is loaded, with the address and the contact person of the last order': isAsSeen,
     'the cart is loaded, and a draft that was at review': isAsSeen,
     'the cart is loaded, and an order without its answer': isAsSeen,
+    'the cart is empty, and an order without its answer': isEmptySince,
     'the cart is empty': empties,
     'the cart is loaded, and a quote request without its answer': isAsSeen,
     'the cart is emptied elsewhere': empties,
-    'the page address names no step': isFilledAgain,
-    'the page address names the overview': isFilledAgain,
-    'press *Reset*': isFilledAgain,
-    'type a quantity that is not valid': isFilledAgain,
+    'the cart is fetched again and is the same': isFilledAgain,
     'the cart is changed elsewhere': (server, { context }) => holds(server, otherThan(context)),
     'an article of the cart is discontinued': (server) => holds(server, GONE),
     'the offer is valid, with the entries of its request': offerIs('offered'),

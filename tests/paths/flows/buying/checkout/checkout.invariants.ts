@@ -24,6 +24,11 @@ const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ ste
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
 
 const INTENTS: readonly CheckoutIntent[] = ['order', 'quote'];
+const EMPTY: ReadonlySet<string> = new Set([
+  'the cart is emptied elsewhere',
+  'the server says: the cart is empty',
+  'the cart is empty, and an order without its answer',
+]);
 const CLEARING: ReadonlySet<string> = new Set(['press *Reset*']);
 
 export const checkoutInvariants = invariants<Snapshot>({
@@ -53,14 +58,13 @@ export const checkoutInvariants = invariants<Snapshot>({
     isClosed(after) ||
     before!.value.intent === after.value.intent,
 
-  'the choice between order and quote changes only on the overview or while no step is open': ({
-    before,
-    after,
-  }) =>
-    before === null ||
-    before.value.intent === after.value.intent ||
-    after.matches({ step: 'overview' }) ||
-    isClosed(after),
+  'the choice between order and quote changes only on the overview, by an undo there, or while no step is open':
+    ({ before, after, happening }) =>
+      before === null ||
+      before.value.intent === after.value.intent ||
+      after.matches({ step: 'overview' }) ||
+      (before.matches({ step: 'overview' }) && happening?.eventIn(before)?.type === 'reset.undo') ||
+      isClosed(after),
 
   'while no step is open, the address alone chooses between order and quote': ({
     before,
@@ -142,9 +146,10 @@ export const checkoutInvariants = invariants<Snapshot>({
           before.context.entries !== after.context.entries,
       ),
 
-  'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request':
-    ({ words, after }) =>
+  'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request; of an empty cart, nothing else is':
+    ({ words, before, after }) =>
       !words.endsWith('without its answer') ||
+      (after.matches({ step: 'nothingToOrder' }) && !words.includes(String(before?.value.intent))) ||
       INTENTS.every((intent) => {
         const isKept = after.context.attempts[intent].sent !== null;
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
@@ -253,6 +258,24 @@ export const checkoutInvariants = invariants<Snapshot>({
 
   'the step that the page address asked for counts until a step is open': ({ after }) =>
     isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
+
+  'no step is open with an emptied cart, except the review of what is being sent or was refused': ({
+    after,
+  }) =>
+    !after.context.emptied ||
+    isUnderway(after) ||
+    isClosed(after) ||
+    isPlaced(after) ||
+    after.matches({ step: 'nothingToOrder' }) ||
+    after.matches({ step: { review: { open: 'refused' } } }),
+
+  'an emptied cart is known as such from the moment that the portal hears of it': ({ words, after }) =>
+    !EMPTY.has(words) || after.context.emptied || after.matches({ step: 'nothingToOrder' }),
+
+  'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>
+    words !== 'the cart is emptied elsewhere' ||
+    before?.matches({ step: { review: { open: 'refused' } } }) !== true ||
+    before.context.refusal === after.context.refusal,
 
   'the terms are never accepted in advance': ({ before, after }) =>
     before?.matches({ step: 'review' }) === true ||
