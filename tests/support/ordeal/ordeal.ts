@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-
-import { sql } from 'kysely';
-
-import type { Database } from '#server/db/engine/database.ts';
 import { migrate } from '#server/db/engine/migrate.ts';
-import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
-import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
-import { startPostgres, type PostgresCluster } from '#tests/support/servers/postgres-cluster.ts';
-import { startServerProcess, type ServerProcess } from '#tests/support/servers/server-process.ts';
+import { launchServerProcess } from '#tests/support/servers/server-process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk } from '#tests/support/servers/small-disk.ts';
 
-import { Regular, seedShoppers, type Shopper, type Street } from './regular.ts';
+import { Fleet } from './fleet.ts';
+import { startMortalMailServer, type MortalMailServer } from './mortal-mail-server.ts';
+import { embeddedPlace, postgresPlace, type Place } from './places.ts';
+import { Regular, seedShoppers, type Street } from './regular.ts';
 import { countFaults, type Faults } from './tally.ts';
+import { Watch } from './watch.ts';
 
 type OrdealEngine = 'PGlite' | 'PostgreSQL';
 
@@ -22,22 +15,22 @@ type OrdealEngine = 'PGlite' | 'PostgreSQL';
 const PROCESSES: Record<OrdealEngine, number> = { PGlite: 1, PostgreSQL: 3 };
 const MEGABYTES = 384;
 
-/** The mail server is dead for this many kills, alive for as many, and so on; the disk is full at each so many. */
-const MAIL_PERIOD = 2;
-const FULL_PERIOD = 10;
-const FIRST_FULL = 3;
+/** One of ten kills falls on a full disk, and two fall on a mail that the mail server has and that is not yet marked as sent. */
+const PERIOD = 10;
+const FULL_DISK = 3;
+const AT_MAIL = new Set([1, 7]);
 /** Customers do about this many acts between two kills, some of them while the killed server starts again. */
 const ACTS = 20;
 /** A disk counts as felt after this many refusals. */
 const REFUSALS = 3;
-/** Nothing that is waited for takes this long, in milliseconds. */
-const PATIENCE = 600_000;
 
 export interface Ordeal {
   readonly kills: number;
   readonly processes: number;
   readonly fullDisks: number;
   readonly mailServerDeaths: number;
+  /** Counts kills between the mail server's answer to a mail and the mark that it is sent. */
+  readonly killsAtMails: number;
   /** Counts acts under a key of their own, all of them acknowledged in the end. */
   readonly acts: number;
   readonly orders: number;
@@ -45,181 +38,118 @@ export interface Ordeal {
   readonly lostAnswers: number;
   readonly refusals: number;
   readonly mails: number;
-  /** Counts mails that came again, with the same Message-ID: a kill fell between the mail server's answer and the mark. */
+  /** Counts mails that came again, with the same Message-ID. */
   readonly copies: number;
   readonly faults: Faults & { readonly answersThatChanged: number };
 }
 
-/** Holds the data, from the first start to the last look. */
-interface Place {
-  readonly disk: SmallDisk | null;
-  settingsOf(index: number): Record<string, string>;
-  /** Opens the database beside or between the servers, as the engine allows. */
-  withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Has everything run again after the disk was full. */
-  recover(): Promise<void>;
-  close(): Promise<void>;
+interface Scene {
+  readonly kills: number;
+  readonly processes: number;
+  readonly place: Place;
+  readonly fleet: Fleet;
+  readonly mailServer: MortalMailServer;
+  readonly watch: Watch;
 }
 
-const until = async (isSo: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const since = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - since > PATIENCE) throw new Error(`${what} takes too long`);
-    await pause(20);
-  }
-};
-
-const withOpened = async <Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> => {
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
-};
-
-const embeddedPlace = async (disk: SmallDisk | null): Promise<Place> => {
-  const folder = disk?.outside ?? (await mkdtemp(join(tmpdir(), 'portal-ordeal-')));
-  return {
-    disk,
-    settingsOf: () => ({ DATA_DIR: disk?.inside ?? folder }),
-    withDatabase: async (work) => withOpened(await openEmbedded(join(folder, 'db')), work),
-    recover: async () => {},
-    close: () => (disk === null ? rm(folder, { recursive: true }) : disk.close()),
+const suffer = async (scene: Scene): Promise<Ordeal> => {
+  const { kills, processes, place, fleet, mailServer, watch } = scene;
+  const start = (index: number): Promise<void> => {
+    watch.begin('the start of a server');
+    return fleet.start(index);
   };
-};
-
-const isAnswering = (url: string): Promise<boolean> =>
-  withOpened(openPostgres(url), (db) => sql`select 1`.execute(db)).then(
-    () => true,
-    () => false,
-  );
-
-const postgresPlace = async (disk: SmallDisk | null): Promise<Place> => {
-  const cluster: PostgresCluster = await startPostgres({ durable: true, disk });
-  const folder = await mkdtemp(join(tmpdir(), 'portal-ordeal-'));
-  return {
-    disk,
-    settingsOf: (index) => ({ DATA_DIR: join(folder, String(index)), DATABASE_URL: cluster.url }),
-    withDatabase: (work) => withOpened(openPostgres(cluster.url), work),
-    recover: () =>
-      until(async () => {
-        await cluster.revive();
-        return isAnswering(cluster.url);
-      }, 'the return of PostgreSQL'),
-    close: async () => {
-      await cluster.stop();
-      await disk?.close();
-      await rm(folder, { recursive: true });
-    },
+  const stop = (): Promise<void> => {
+    watch.begin('the end of the servers');
+    return fleet.stop();
   };
-};
-
-/** A mail server that can be dead: nothing listens on its port then. */
-const mortalMailServer = async () => {
-  let server: MailServer | null = await startMailServer();
-  const { url, mails } = server;
-  const port = Number(new URL(url).port);
-  let deaths = 0;
-  return {
-    url,
-    mails,
-    deaths: () => deaths,
-    die: async () => {
-      if (server === null) return;
-      await server.close();
-      server = null;
-      deaths += 1;
-    },
-    live: async () => {
-      if (server !== null) return;
-      server = await startMailServer(port);
-      server.onMail((mail) => void mails.push(mail));
-    },
-    close: async () => server?.close(),
-  };
-};
-
-/** The servers on one database, some of which may be down. */
-class Fleet {
-  readonly #running = new Map<number, ServerProcess>();
-  readonly #start: (index: number) => Promise<ServerProcess>;
-
-  constructor(start: (index: number) => Promise<ServerProcess>) {
-    this.#start = start;
-  }
-
-  origins = (): string[] => [...this.#running.values()].map(({ origin }) => origin);
-
-  async start(index: number): Promise<void> {
-    this.#running.set(index, await this.#start(index));
-  }
-
-  async kill(index: number): Promise<void> {
-    const victim = this.#running.get(index);
-    this.#running.delete(index);
-    await victim?.kill();
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all([...this.#running.values()].map((server) => server.stop()));
-    this.#running.clear();
-  }
-}
-
-type Mortal = Awaited<ReturnType<typeof mortalMailServer>>;
-
-const suffer = async (
-  { kills, processes }: { readonly kills: number; readonly processes: number },
-  place: Place,
-  fleet: Fleet,
-  mailServer: Mortal,
-  shoppers: readonly Shopper[],
-): Promise<Ordeal> => {
-  for (let index = 0; index < processes; index += 1) await fleet.start(index);
+  watch.begin('the first customers');
+  const shoppers = await place.withDatabase(async (db) => {
+    await migrate(db);
+    return seedShoppers(db, 10 + kills * 2);
+  });
+  await Promise.all(Array.from({ length: processes }, (_, index) => start(index)));
 
   const counts = { acknowledged: 0, refused: 0, lost: 0 };
-  let [isOver, isFull, bearable] = [false, false, ACTS];
+  const asked = new Map<string, number>();
+  let [isOver, isFull, bearable] = [false, false, 0];
   const street: Street = {
     open: fleet.origins,
-    onOutcome: (outcome) => {
+    onAsk: (origin) => {
+      asked.set(origin, (asked.get(origin) ?? 0) + 1);
+    },
+    onOutcome: (outcome, origin) => {
       counts[outcome] += 1;
+      asked.set(origin, asked.get(origin)! - 1);
     },
     // Customers go on until a full disk has refused something.
     isBusy: () => counts.acknowledged >= bearable && !isFull,
     isOver: () => isOver,
+    signal: watch.signal,
   };
   const regulars = shoppers.map((shopper) => new Regular(shopper, street));
+  watch.begin('signing in');
   await Promise.all(regulars.map((regular) => regular.signIn()));
   const buying = Promise.all(regulars.map((regular) => regular.buyUntilOver()));
-  const untilCounted = (outcome: keyof typeof counts, more: number): Promise<unknown> => {
+  // Whatever stops a customer stops the ordeal.
+  buying.catch(watch.fail);
+  const untilCounted = (outcome: keyof typeof counts, more: number): Promise<void> => {
     const enough = counts[outcome] + more;
-    // Whatever stops a customer stops the ordeal.
-    return Promise.race([until(() => counts[outcome] >= enough, `${more} × ${outcome}`), buying]);
+    return watch.until(() => counts[outcome] >= enough, `${more} × ${outcome}`);
+  };
+  const letBuy = (): void => {
+    bearable = counts.acknowledged + ACTS;
+  };
+  const killAmongActs = async (victim: number, after: number): Promise<void> => {
+    await untilCounted('acknowledged', after);
+    await watch.until(() => {
+      letBuy();
+      return (asked.get(fleet.originOf(victim)) ?? 0) > 0;
+    }, 'an act that the victim works on');
+    await fleet.kill(victim);
+  };
+  const killAtMail = async (): Promise<number> => {
+    watch.begin('a mail');
+    let victim: number | undefined;
+    await mailServer.holdAnswers(async ({ text = '' }) => {
+      victim ??= fleet.namedIn(text);
+      if (victim !== undefined) await fleet.kill(victim);
+      return victim !== undefined;
+    });
+    return victim!;
   };
 
-  let fullDisks = 0;
+  let [fullDisks, killsAtMails] = [0, 0];
   for (let kill = 0; kill < kills; kill += 1) {
-    await (Math.floor(kill / MAIL_PERIOD) % 2 === 0 ? mailServer.die() : mailServer.live());
-    bearable = counts.acknowledged + ACTS;
-    isFull = place.disk !== null && kill % FULL_PERIOD === FIRST_FULL;
-    if (isFull) {
-      place.disk?.fill();
-      fullDisks += 1;
+    const moment = kill % PERIOD;
+    await (kill % 2 === 0 ? mailServer.die() : mailServer.live());
+    letBuy();
+    let victim = kill % processes;
+    if (AT_MAIL.has(moment)) {
+      victim = await killAtMail();
+      killsAtMails += 1;
+    } else if (moment === FULL_DISK && place.disk !== null) {
+      isFull = true;
+      place.disk.fill();
       await untilCounted('refused', REFUSALS);
-    } else await untilCounted('acknowledged', 1 + (kill % 7));
-    await fleet.kill(kill % processes);
-    if (isFull) {
-      place.disk?.clear();
-      await place.recover();
+      await fleet.kill(victim);
+      place.disk.clear();
+      await place.recover(watch);
       isFull = false;
+      fullDisks += 1;
+    } else {
+      await killAmongActs(victim, 1 + (kill % 7));
     }
-    await fleet.start(kill % processes);
+    await start(victim);
   }
+  letBuy();
   await untilCounted('acknowledged', 1);
   isOver = true;
+  watch.begin('the last acts of customers');
   await buying;
-  const changed = await Promise.all(regulars.map((regular) => regular.repeatEverything()));
-  await fleet.stop();
+  const changed = await Promise.all(
+    regulars.map((regular) => regular.repeatEverything(() => watch.begin('the repeat of an act'))),
+  );
+  await stop();
 
   // Lets the time pass until every mail is due again: that of a killed process waits for 20 minutes.
   await mailServer.live();
@@ -232,10 +162,14 @@ const suffer = async (
       .execute(),
   );
   const complete = mailServer.mails.length + waiting.length;
-  await fleet.start(0);
-  await until(() => mailServer.mails.length >= complete, 'the last mail');
-  await fleet.stop();
+  await start(0);
+  while (mailServer.mails.length < complete) {
+    const arrived = mailServer.mails.length;
+    await watch.until(() => mailServer.mails.length > arrived, `mail ${arrived + 1} of ${complete}`);
+  }
+  await stop();
 
+  watch.begin('the count of faults');
   const mails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size;
   const attempts = regulars.flatMap((regular) => regular.attempts);
   const faults = await place.withDatabase((db) => countFaults(db, shoppers, attempts, mailServer.mails));
@@ -244,6 +178,7 @@ const suffer = async (
     processes,
     fullDisks,
     mailServerDeaths: mailServer.deaths(),
+    killsAtMails,
     acts: attempts.length,
     orders: attempts.filter(({ act }) => act !== 'merge').length,
     lostAnswers: counts.lost,
@@ -254,17 +189,16 @@ const suffer = async (
   };
 };
 
-/**
- * Has customers buy while servers are killed one after the other (`SIGKILL`, each at another point among the acts in flight), while the
- * disk of the database is full now and then, and while the mail server is dead half of the time. Every act that was not answered is
- * repeated under its key. Without the right to mount a small disk, none is ever full.
- */
-export const runOrdeal = async (engine: OrdealEngine, kills: number): Promise<Ordeal> => {
-  const disk = hasSmallDisks() ? await mountSmallDisk(MEGABYTES) : null;
+const sufferAt = async (
+  engine: OrdealEngine,
+  kills: number,
+  disk: SmallDisk | null,
+  watch: Watch,
+): Promise<Ordeal> => {
   const place = await (engine === 'PGlite' ? embeddedPlace(disk) : postgresPlace(disk));
-  const mailServer = await mortalMailServer();
+  const mailServer = await startMortalMailServer();
   const fleet = new Fleet((index) =>
-    startServerProcess(
+    launchServerProcess(
       {
         ...place.settingsOf(index),
         LOG_LEVEL: 'silent',
@@ -275,14 +209,26 @@ export const runOrdeal = async (engine: OrdealEngine, kills: number): Promise<Or
     ),
   );
   try {
-    const shoppers = await place.withDatabase(async (db) => {
-      await migrate(db);
-      return seedShoppers(db, 10 + kills * 2);
-    });
-    return await suffer({ kills, processes: PROCESSES[engine] }, place, fleet, mailServer, shoppers);
+    return await watch.over(suffer({ kills, processes: PROCESSES[engine], place, fleet, mailServer, watch }));
   } finally {
-    await fleet.stop();
+    disk?.clear();
+    await fleet.killAll();
     await mailServer.close();
     await place.close();
+  }
+};
+
+/**
+ * Has customers buy while servers are killed one after the other (`SIGKILL`, each at another point among the acts in flight, or between a
+ * mail and its mark), while the disk of the database is full now and then, and while the mail server is dead half of the time. Every act
+ * that was not answered is repeated under its key. Without the right to mount a small disk, none is ever full.
+ * @param limit how many milliseconds it may take; without one, only each step is limited.
+ */
+export const runOrdeal = async (engine: OrdealEngine, kills: number, limit?: number): Promise<Ordeal> => {
+  const disk = hasSmallDisks() ? await mountSmallDisk(MEGABYTES) : null;
+  try {
+    return await sufferAt(engine, kills, disk, new Watch(limit));
+  } finally {
+    await disk?.close();
   }
 };

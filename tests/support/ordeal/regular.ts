@@ -14,9 +14,6 @@ const SHOPPERS = 4;
 const BETWEEN_ACTS = 20;
 const BEFORE_REPEAT = 50;
 
-/** No restart and no full disk takes this long, in milliseconds. */
-const PATIENCE = 600_000;
-
 /** Each act is done once for its key, however often it is requested. */
 type Act = 'merge' | 'order' | 'acceptance';
 
@@ -52,15 +49,25 @@ export const seedShoppers = async (db: Database, offerCount: number): Promise<Sh
   return Promise.all(Array.from({ length: SHOPPERS }, () => seedShopper(db, articleNos, offerCount)));
 };
 
+/** Counts what happens to acts. */
+interface Counter {
+  /** Is called whenever an act is sent to the server at this origin. */
+  onAsk(origin: string): void;
+  /** Is called with every answer to an act from there, and instead of each that did not come. */
+  onOutcome(outcome: 'acknowledged' | 'refused' | 'lost', origin: string): void;
+}
+
+const NOBODY: Counter = { onAsk: () => {}, onOutcome: () => {} };
+
 /** The world of a customer: which servers are up, and who counts what happened. */
-export interface Street {
+export interface Street extends Counter {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
-  /** Is called with every answer to an act, and instead of each that did not come. */
-  onOutcome(outcome: 'acknowledged' | 'refused' | 'lost'): void;
   /** Keeps customers from buying more than can be repeated in the end. */
   isBusy(): boolean;
   isOver(): boolean;
+  /** Is aborted when no answer will ever come. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -88,7 +95,7 @@ export class Regular {
   async buyUntilOver(): Promise<void> {
     while (!this.#street.isOver()) {
       if (this.#street.isBusy()) {
-        await pause(BETWEEN_ACTS);
+        await pause(BETWEEN_ACTS, undefined, { signal: this.#street.signal });
         continue;
       }
       if ((await this.#read('/shopping-cart/list')).items.length === 0)
@@ -108,9 +115,12 @@ export class Regular {
   }
 
   /** @returns how many acts are answered otherwise than the first time. */
-  async repeatEverything(): Promise<number> {
+  async repeatEverything(onRepeat: () => void): Promise<number> {
     let otherwise = 0;
-    for (const attempt of this.attempts) if ((await this.#send(attempt)) !== attempt.answer) otherwise += 1;
+    for (const attempt of this.attempts) {
+      onRepeat();
+      if ((await this.#send(attempt)) !== attempt.answer) otherwise += 1;
+    }
     return otherwise;
   }
 
@@ -131,39 +141,35 @@ export class Regular {
   async #act(act: Act, path: string, body: object): Promise<void> {
     const attempt: Attempt = { act, path, key: newKey(), body, answer: '' };
     this.attempts.push(attempt);
-    attempt.answer = await this.#send(attempt, (outcome) => this.#street.onOutcome(outcome));
+    attempt.answer = await this.#send(attempt, this.#street);
     await pause(BETWEEN_ACTS);
   }
 
-  #send({ path, key, body }: Attempt, onOutcome: Street['onOutcome'] = () => {}): Promise<string> {
-    return this.#untilAnswered(() => this.#client.post(path, body, { 'idempotency-key': key }), onOutcome);
+  #send({ path, key, body }: Attempt, counter = NOBODY): Promise<string> {
+    return this.#untilAnswered(() => this.#client.post(path, body, { 'idempotency-key': key }), counter);
   }
 
-  /** @throws if the answer is a refusal that has nothing to do with kills and full disks, or none comes for minutes. */
-  async #untilAnswered(
-    call: () => Promise<Response>,
-    onOutcome: Street['onOutcome'] = () => {},
-  ): Promise<string> {
-    const since = performance.now();
+  /** @throws if the answer is a refusal that has nothing to do with kills and full disks, or none will ever come. */
+  async #untilAnswered(call: () => Promise<Response>, counter = NOBODY): Promise<string> {
     for (;;) {
       const origins = this.#street.open();
       this.#turn += 1;
       const origin = origins[this.#turn % origins.length];
       if (origin !== undefined) {
         this.#client.origin = origin;
+        counter.onAsk(origin);
         const answer = await call().catch(() => null);
         // An answer may end in the middle, too.
         const text = (await answer?.text().catch(() => null)) ?? null;
         if (answer?.ok === true && text !== null) {
-          onOutcome('acknowledged');
+          counter.onOutcome('acknowledged', origin);
           return text;
         }
         if (answer !== null && answer.status < 500 && text !== null)
           throw new Error(`${this.#shopper.email} was refused at ${answer.url}: ${answer.status} ${text}`);
-        onOutcome(answer === null || text === null ? 'lost' : 'refused');
+        counter.onOutcome(answer === null || text === null ? 'lost' : 'refused', origin);
       }
-      if (performance.now() - since > PATIENCE) throw new Error(`${this.#shopper.email} got no answer`);
-      await pause(BEFORE_REPEAT);
+      await pause(BEFORE_REPEAT, undefined, { signal: this.#street.signal });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailServer } from '#tests/support/servers/mail-server.ts';
 
@@ -15,7 +16,10 @@ export interface Faults {
   readonly strayAcceptances: number;
   /** Counts repeats of what was put into the cart, or keys too many or too few. */
   readonly strayMerges: number;
-  /** Counts orders without exactly one receipt; copies of one mail, with the same Message-ID, count once. */
+  /**
+   * Counts orders without exactly one receipt for the customer and one notice for customer service; copies of one mail, with the same
+   * Message-ID, count once.
+   */
   readonly strayReceipts: number;
   /** Counts mails of the queue that the mail server has not got or that are not marked as sent. */
   readonly unsentMails: number;
@@ -35,6 +39,12 @@ const timesEach = (values: readonly string[]): Map<string, number> => {
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
   return times;
 };
+
+/** Counts the mails about an order, copies once. */
+const timesIn = (mails: MailServer['mails'], orderNo: string): number =>
+  new Set(
+    mails.filter(({ subject }) => subject?.split(' ').at(-1) === orderNo).map(({ messageId }) => messageId),
+  ).size;
 
 const missing = (wanted: readonly string[], present: readonly string[]): number => {
   const found = new Set(present);
@@ -76,9 +86,11 @@ export const countFaults = async (
   const toldAccepted = acceptance.map(numberOf);
 
   const queued = await db.selectFrom('mails').select(['id', 'state']).execute();
-  const receipts = Map.groupBy(mails, ({ subject }) => subject?.split(' ').at(-1) ?? '');
-  const receiptsOf = (orderNo: string): number =>
-    new Set(receipts.get(orderNo)?.map(({ messageId }) => messageId)).size;
+  const { notices = [], receipts = [] } = Object.groupBy(mails, ({ recipients }) =>
+    recipients.includes(SUPPORT_MAIL.customerService) ? 'notices' : 'receipts',
+  );
+  const isTold = (orderNo: string): boolean =>
+    timesIn(receipts, orderNo) === 1 && timesIn(notices, orderNo) === 1;
 
   return {
     lostOrders: missing(
@@ -92,7 +104,7 @@ export const countFaults = async (
     // Each order of a cart took what one merge had put there, and a last merge may still wait to be ordered.
     strayMerges:
       Math.abs(merge.length - order.length - waiting.length) + Math.abs(keys.length - attempts.length),
-    strayReceipts: orders.filter(({ orderNo }) => receiptsOf(orderNo) !== 1).length,
+    strayReceipts: orders.filter(({ orderNo }) => !isTold(orderNo)).length,
     unsentMails:
       queued.filter(({ state }) => state !== 'sent').length +
       missing(

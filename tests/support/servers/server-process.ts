@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+import { PATIENCE } from '#tests/support/patience.ts';
+
 export interface ServerProcess {
   readonly origin: string;
   /** Ends the process at once, whatever it is doing. */
@@ -10,14 +12,19 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+export interface LaunchedServer extends Omit<ServerProcess, 'origin'> {
+  /** Resolves with its origin. Rejects if the process has ended before it was ready, or is not ready in time and was killed. */
+  readonly ready: Promise<string>;
+}
+
 /**
- * Starts the real server in a process of its own, without the client, on a free port of the loopback. `enter` begins the command of a
- * process on a small disk.
+ * Launches the real server in a process of its own, without the client, on a free port of the loopback. `enter` begins the command of a
+ * process on a small disk. It ends with us.
  */
-export const startServerProcess = async (
+export const launchServerProcess = (
   settings: Record<string, string>,
   enter: readonly string[] = [],
-): Promise<ServerProcess> => {
+): LaunchedServer => {
   const [command, ...args] = [...enter, process.execPath, 'server/main.ts', '--api-only'];
   const server = spawn(command, args, {
     env: {
@@ -30,17 +37,30 @@ export const startServerProcess = async (
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = once(server, 'exit');
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const killNow = (): void => void server.kill('SIGKILL');
+  process.once('exit', killNow);
+  const exited = once(server, 'exit').then(() => process.off('exit', killNow));
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  const patience = setTimeout(() => {
+    reject(new Error(`the server was not ready within ${PATIENCE} ms`));
+    killNow();
+  }, PATIENCE);
   createInterface({ input: server.stdout }).on('line', (line) => {
     if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
   });
   void exited.then(() => reject(new Error('the server ended before it was ready')));
+  void ready.catch(() => {}).then(() => clearTimeout(patience));
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
     await exited;
   };
-  return { origin: await promise, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { ready, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+};
+
+/** Starts a server as `launchServerProcess` does, and waits until it is ready. */
+export const startServerProcess = async (settings: Record<string, string>): Promise<ServerProcess> => {
+  const { ready, ...server } = launchServerProcess(settings);
+  return { origin: await ready, ...server };
 };
 
 /** Keeps cookies and repeats the CSRF token, over the network and across restarts of the server. */

@@ -1,0 +1,55 @@
+import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
+
+type Mails = MailServer['mails'];
+
+/** A mail server that can be dead: nothing listens on its port then. */
+export const startMortalMailServer = async () => {
+  const mails: Mails = [];
+  let deaths = 0;
+  let beforeAnswer = async (_mail: Mails[number]): Promise<void> => {};
+
+  const start = async (port = 0): Promise<MailServer> => {
+    const started = await startMailServer(port);
+    started.onMail((mail) => {
+      mails.push(mail);
+      return beforeAnswer(mail);
+    });
+    return started;
+  };
+  let server: MailServer | null = await start();
+  const { url } = server;
+  const port = Number(new URL(url).port);
+
+  return {
+    url,
+    /** Lists all mails that any of its lives got. */
+    mails,
+    deaths: () => deaths,
+    die: async () => {
+      if (server === null) return;
+      await server.close();
+      server = null;
+      deaths += 1;
+    },
+    live: async () => {
+      server ??= await start(port);
+    },
+    /** Has each mail's answer wait for the work, until the work says that it is done. */
+    holdAnswers: (work: (mail: Mails[number]) => Promise<boolean>): Promise<void> => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      beforeAnswer = async (mail) => {
+        try {
+          if (!(await work(mail))) return;
+          beforeAnswer = async () => {};
+          resolve();
+        } catch (error) {
+          reject(error as Error);
+        }
+      };
+      return promise;
+    },
+    close: async () => server?.close(),
+  };
+};
+
+export type MortalMailServer = Awaited<ReturnType<typeof startMortalMailServer>>;

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
+import { startPostgres, type PostgresCluster } from '#tests/support/servers/postgres-cluster.ts';
+import type { SmallDisk } from '#tests/support/servers/small-disk.ts';
+
+import type { Watch } from './watch.ts';
+
+/** Holds the data, from the first start to the last look. */
+export interface Place {
+  readonly disk: SmallDisk | null;
+  settingsOf(index: number): Record<string, string>;
+  /** Opens the database beside or between the servers, as the engine allows. */
+  withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** Has everything run again after the disk was full. */
+  recover(watch: Watch): Promise<void>;
+  /** Leaves the disk to the person who mounted it. */
+  close(): Promise<void>;
+}
+
+const withOpened = async <Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> => {
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Has the embedded database in a folder of its own. */
+export const embeddedPlace = async (disk: SmallDisk | null): Promise<Place> => {
+  const folder = disk?.outside ?? (await mkdtemp(join(tmpdir(), 'portal-ordeal-')));
+  return {
+    disk,
+    settingsOf: () => ({ DATA_DIR: disk?.inside ?? folder }),
+    withDatabase: async (work) => withOpened(await openEmbedded(join(folder, 'db')), work),
+    recover: async () => {},
+    close: async () => {
+      if (disk === null) await rm(folder, { recursive: true });
+    },
+  };
+};
+
+const isAnswering = (url: string): Promise<boolean> =>
+  withOpened(openPostgres(url), (db) => sql`select 1`.execute(db)).then(
+    () => true,
+    () => false,
+  );
+
+/** Has a PostgreSQL of its own that waits for the disk, as in production. */
+export const postgresPlace = async (disk: SmallDisk | null): Promise<Place> => {
+  const cluster: PostgresCluster = await startPostgres({ durable: true, disk });
+  const folder = await mkdtemp(join(tmpdir(), 'portal-ordeal-'));
+  return {
+    disk,
+    settingsOf: (index) => ({ DATA_DIR: join(folder, String(index)), DATABASE_URL: cluster.url }),
+    withDatabase: (work) => withOpened(openPostgres(cluster.url), work),
+    recover: (watch) =>
+      watch.until(async () => {
+        await cluster.revive();
+        return isAnswering(cluster.url);
+      }, 'the return of PostgreSQL'),
+    close: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
