@@ -38,10 +38,31 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
   }
 };
 
+/**
+ * For this many milliseconds, a start tries a database again that does not answer: on a busy machine, the greeting may come later than
+ * a request could wait for it. One that refuses is not tried again.
+ */
+const PATIENCE_MILLISECONDS = 30_000;
+
+/** The driver gives this failure of its own no code. */
+const isSlow = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === undefined && error.message.includes('timeout');
+
+const reach = async (database: Database): Promise<void> => {
+  const since = performance.now();
+  for (;;)
+    try {
+      await sql`select 1`.execute(database);
+      return;
+    } catch (error) {
+      if (!isSlow(error) || performance.now() - since > PATIENCE_MILLISECONDS) throw error;
+    }
+};
+
 const openServer = async (url: string): Promise<OpenData> => {
   const database = openPostgres(url);
   try {
-    await sql`select 1`.execute(database);
+    await reach(database);
   } catch (error) {
     await database.destroy();
     throw new StartError(`The database of DATABASE_URL cannot be reached (${codeOf(error) ?? 'no answer'}).`);

@@ -14,6 +14,11 @@ const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDO
 const LOST_MESSAGE =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
+/** Is sent by a transaction whose statements take the time that they need. */
+const LIFTS_LIMIT = 'set local statement_timeout = 0';
+/** Is the longest that a timer can wait, in milliseconds. */
+const NO_LIMIT = 2_147_483_647;
+
 const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -22,10 +27,12 @@ const isLost = (error: unknown): boolean => {
 
 /**
  * Names the statements made with `prepare`, which the driver then has planned once on a connection, and keeps each statement
- * within the limits of its call. The server's own limit is worth nothing when the server itself stands still.
+ * within the limits of its call. The server's own limit is worth nothing when the server itself stands still. A transaction that lifts it
+ * is not cut off here either.
  */
 export class PortalClient extends Client {
   readonly #gate = new StatementGate();
+  #isLifted = false;
 
   constructor(config?: ClientConfig) {
     super({ ...config, connectionTimeoutMillis: GREETING });
@@ -41,7 +48,9 @@ export class PortalClient extends Client {
 
   async #ask(text: string, values: unknown[]): Promise<unknown> {
     const name = preparedName(text);
-    const time = currentCall()?.statementTime;
+    if (text === LIFTS_LIMIT) this.#isLifted = true;
+    if (text === 'commit' || text === 'rollback') this.#isLifted = false;
+    const time = currentCall()?.statementTime ?? (this.#isLifted ? NO_LIMIT : undefined);
     const query = {
       text,
       values,

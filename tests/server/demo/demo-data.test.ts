@@ -73,6 +73,10 @@ onAnyEngine('the demo data', (portal) => {
   let offers: Selectable<Tables['offers']>[];
 
   beforeAll(async () => {
+    // Each process has reached the database before it loads anything. Here, the work of one would keep the other from hearing the greeting.
+    await Promise.all(
+      [1, 2].map(() => portal.database.connection().execute((db) => sql`select 1`.execute(db))),
+    );
     loads = await Promise.allSettled([1, 2].map(() => loadDemo(portal.database, { now: NOW })));
     loaded.push(await checksums(portal.database));
     articles = await portal.database.selectFrom('articles').selectAll().execute();

@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
 
 import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
+import { hasTables } from '#server/db/engine/migrate.ts';
 import { openPostgres } from '#server/db/engine/open-database.ts';
+import { PortalClient } from '#server/db/engine/postgres-client.ts';
 import { readSettings } from '#server/settings.ts';
+import { openData } from '#server/start/open-data.ts';
 import { addToCart, newKey, reviewed, submit, type Shopper } from '#tests/support/browser/shopper.ts';
 import { seedAddress, seedArticle, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient, type Answer } from '#tests/support/servers/client.ts';
@@ -105,5 +110,33 @@ describe.concurrent('a database', () => {
     expect(ready.status).toBe(503);
     await whenBack(context, client);
     expect(await countOrders()).toBe(0);
+  });
+
+  test('a database that answers a start late is waited for', async () => {
+    const { url, drop } = await newPostgresDatabase();
+    const line = await startFaultyLine(url);
+    line.freeze();
+    const opening = openData(readSettings({ DATABASE_URL: line.url }));
+    // By then, the first try has been given up.
+    await pause(6_000);
+    line.thaw();
+    const data = await opening;
+    expect(await hasTables(data.database)).toBe(true);
+    await data.close();
+    await line.close();
+    await drop();
+  });
+
+  test('a transaction that takes the time that it needs is not cut off by the driver', async () => {
+    const { url, drop } = await newPostgresDatabase();
+    const client = new PortalClient({ connectionString: url, query_timeout: 500 });
+    await client.connect();
+    await client.query('begin');
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_sleep(1)');
+    await client.query('commit');
+    await expect(client.query('select pg_sleep(1)')).rejects.toThrow('Query read timeout');
+    await client.end().catch(() => {});
+    await drop();
   });
 });
