@@ -1,10 +1,16 @@
-import { and, not, stateIn } from 'xstate';
+import { and, not, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
 
 /** Of an emptied cart there is no other step; the address is then brought back to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
+
+/** These reasons lead to a step with lines; every other one stays on screen. */
+const wouldLeaveEmptied = and([
+  'cartIsEmptied',
+  or(['contactIsUnknown', 'addressIsUnknown', 'dayIsRefused']),
+]);
 
 /** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
@@ -100,6 +106,11 @@ export const reviewState = checkoutSetup.createStateConfig({
           description: 'The submission was not accepted; the reason is shown.',
           exit: 'forgetRefusal',
           always: [
+            {
+              guard: wouldLeaveEmptied,
+              target: '#checkout.step.nothingToOrder',
+              description: 'An entry would have to be chosen again, but no line is left.',
+            },
             {
               guard: 'contactIsUnknown',
               target: '#checkout.step.delivery',

@@ -1,22 +1,10 @@
-import { and, not, or, stateIn } from 'xstate';
+import { and, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { blankEntries, newAttempts } from './checkout.rules.ts';
 import { closedState } from './checkout-closed.state.ts';
+import { isFormOpen } from './form-open.ts';
 import { reviewState } from './checkout-review.state.ts';
-
-/** A review that was refused outlives its cart, and leads nowhere then. */
-const isFormOpen = and([
-  not('cartIsEmptied'),
-  or([stateIn({ step: 'overview' }), stateIn({ step: 'delivery' }), stateIn('#checkout.step.review.open')]),
-]);
-
-/** The cart was emptied while something was being sent, or after it was refused. */
-const leaveEmptied = {
-  guard: 'cartIsEmptied',
-  target: 'nothingToOrder',
-  description: 'No line was left by then.',
-} as const;
 
 /** There is nothing to clear on an overview without entries. */
 const mayReset = and([isFormOpen, or([stateIn({ intent: 'quote' }), 'holdsEntries'])]);
@@ -153,7 +141,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
             'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',
           entry: { type: 'keepDraft', params: 'overview' },
           exit: ['clearProblems', 'forgetQuantities'],
-          always: leaveEmptied,
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'overview' }],
@@ -216,7 +203,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
           description: 'The person chooses a delivery address and a contact person.',
           entry: ['forgetCleared', { type: 'keepDraft', params: 'delivery' }],
           exit: 'clearProblems',
-          always: leaveEmptied,
           on: {
             'entries.change': {
               actions: ['changeEntries', 'recheckProblems', { type: 'keepDraft', params: 'delivery' }],

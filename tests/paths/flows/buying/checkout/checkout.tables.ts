@@ -207,7 +207,7 @@ export const checkoutTables = {
     'There is nothing to order.': atMemoryList,
     'No line is left, here or elsewhere.': atMemoryList,
     'The cart was emptied elsewhere.': atMemoryList,
-    'No line was left by then.': atMemoryList,
+    'An entry would have to be chosen again, but no line is left.': atMemoryList,
     'The offer has expired or has already been answered.': atOfferOver,
     'The offer was made to another customer than the one the person is buying for; the entries are kept.':
       atOthersOffer,
