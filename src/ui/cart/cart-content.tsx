@@ -63,10 +63,10 @@ interface ShownCartProps extends CartLineMachines {
 function ShownCart({ cart, isBusy, gone, place, ...machines }: ShownCartProps) {
   return (
     <>
+      {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
       <CartLines items={cart.items} isBusy={isBusy} gone={gone} place={place} {...machines} />
       {cart.items.length > 0 && (
         <>
-          {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
           <CartTotals totals={cart.totals} />
           <CartActions cart={cart} place={place} />
         </>

@@ -9,6 +9,7 @@ const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia'
 
 afterEach(async () => {
   await emulate('');
+  document.documentElement.style.removeProperty('font-size');
   await page.viewport(1280, 900);
   await leave();
 });
@@ -97,24 +98,24 @@ describe('the total and the way on', () => {
     [360, 740, 100],
     [360, 740, 200],
     [720, 450, 100],
-  ])('stay in sight at %i × %i pixels and %i %% text, wherever the page is scrolled', async (w, h, text) => {
-    await page.viewport(w, h);
-    document.documentElement.style.fontSize = `${text}%`;
-    await openPage({ cart: FULL });
-    const checkout = main().getByRole('link', { name: 'Go to checkout' });
-    await expect.element(checkout).toBeVisible();
-    const total = document.querySelector('.cart-total-in-sight')!;
-    for (const share of [0, 0.5, 1]) {
-      window.scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
-      // At the very end the foot of the page may follow.
-      if (share < 1 || w > 360) expect([share, isInSight(checkout.element())]).toEqual([share, true]);
-      if (share < 1 || w > 360) expect([share, isInSight(total)]).toEqual([share, true]);
-    }
-    // What is in sight does not cover most of the window.
-    const foot = total.parentElement!;
-    expect(foot.getBoundingClientRect().height).toBeLessThan(h * 0.4);
-    document.documentElement.style.removeProperty('font-size');
-  });
+  ])(
+    'stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
+    async (w, h, text) => {
+      await page.viewport(w, h);
+      document.documentElement.style.fontSize = `${text}%`;
+      await openPage({ cart: FULL });
+      const checkout = main().getByRole('link', { name: 'Go to checkout' });
+      await expect.element(checkout).toBeVisible();
+      const total = document.querySelector('.cart-total-in-sight')!;
+      for (const share of [0, 0.3, 0.6]) {
+        window.scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+        expect([share, isInSight(checkout.element()), isInSight(total)]).toEqual([share, true, true]);
+      }
+      // The foot does not cover most of the window.
+      const foot = total.parentElement!;
+      expect(foot.getBoundingClientRect().height).toBeLessThan(h * 0.4);
+    },
+  );
 
   test('are a mail at level 0, without any amount', async () => {
     await openPage({ level: 0, cart: FULL });
@@ -126,12 +127,20 @@ describe('the total and the way on', () => {
 });
 
 describe('the whole cart', () => {
-  test('is fetched as PDF and CSV', async () => {
+  test('is asked for as PDF and as CSV, each with its own outcome', async () => {
     const server = await openPage({ cart: { '0012': 2 } });
-    await press('button', 'Download as PDF');
-    await expect.poll(() => server.calls).toContain('GET /shopping-cart/pdf/');
-    await press('button', 'Export as CSV');
-    await expect.poll(() => server.calls).toContain('GET /shopping-cart/csv/');
+    // Each file has a flow of its own, and says what became of it.
+    for (const [button, call] of [
+      ['Download as PDF', 'GET /shopping-cart/pdf/'],
+      ['Export as CSV', 'GET /shopping-cart/csv/'],
+    ] as const) {
+      server.refuse(call, { status: 503, code: 'SERVICE_UNAVAILABLE_ERROR' });
+      await press('button', button);
+      await expect.poll(() => server.calls).toContain(call);
+    }
+    await expect
+      .poll(() => page.getByText('The file could not be downloaded. Please try again.').elements())
+      .toHaveLength(2);
   });
 
   test('is saved on the memory list with quantities and machines, and stays in the cart', async () => {
@@ -176,7 +185,7 @@ describe('the whole cart', () => {
     await press('button', 'Save all on memory list');
     await expect.poll(heard).toContain('1 article could not be saved on the memory list');
     await expect
-      .element(page.getByText('The article is already on your memory list for another machine.'))
+      .element(page.getByText(/The article is already on your memory list for another machine\.$/))
       .toBeVisible();
     expect(await violations()).toEqual([]);
   });
@@ -191,6 +200,8 @@ describe('the whole cart', () => {
     await expect.element(main().getByText('Quantity of 0012', { exact: true })).toBeVisible();
     await expect.element(main().getByRole('region', { name: 'Totals' })).toBeVisible();
     await expect.element(page.getByText(/^As of /)).toBeVisible();
+    // Also on a wide sheet, the lines have all of its width.
+    expect(document.querySelector('.cart-lines')?.clientWidth).toBe(document.body.clientWidth);
   });
 
   test('goes onto paper whole, even where it is printed before it is drawn', async () => {

@@ -23,7 +23,7 @@ export const useSlices = (keys: readonly string[]): number => {
   }, [isWhole, drawn]);
   useEffect(() => {
     if (isWhole) return undefined;
-    // What is printed before it is drawn would be cut off.
+    // A list that is printed before it is drawn would be cut off.
     const drawAll = () => flushSync(() => setDrawn(Infinity));
     addEventListener('beforeprint', drawAll);
     return () => removeEventListener('beforeprint', drawAll);
