@@ -1,10 +1,8 @@
 import type { CartItem, Totals } from '#contract/carts/cart.contract.ts';
 import type { Unit } from '#contract/catalogue/article.contract.ts';
-import type { Language } from '#contract/list.contract.ts';
-import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
+import { startListSheet, type ListDocument } from './list-sheet.ts';
 import { amountTextIn, leaveOutLines, quantityText, sumsOf } from './paper-sums.ts';
 import { PAPER_TEXTS } from './placed-document-texts.ts';
-import { startSheet } from './sheet.ts';
 
 type PaperLine = Pick<
   CartItem,
@@ -21,22 +19,15 @@ type PaperLine = Pick<
   readonly unit: Unit;
 };
 
-/** Describes a buyer's cart as a document, with the prices that they see on the screen. */
-export interface CartDocument {
+/** Describes the cart of a company. */
+export interface CartDocument extends ListDocument {
   readonly lines: readonly PaperLine[];
   readonly totals: Totals;
-  readonly language: Language;
-  readonly date: Date;
-  /** Names the company that the cart is for. */
-  readonly company: string;
-  /** Without prices, the document has no column and no total for amounts. */
-  readonly showsPrices: boolean;
 }
 
 const TEXTS = {
   'de-DE': {
     title: 'Warenkorb',
-    asOf: 'Stand',
     notOrdered: 'Noch nicht bestellt. Preise und Lieferbarkeit können sich bis zur Bestellung ändern.',
     notOrderedUnpriced: 'Noch nicht bestellt. Die Lieferbarkeit kann sich bis zur Bestellung ändern.',
     discontinued: 'nicht mehr lieferbar',
@@ -44,7 +35,6 @@ const TEXTS = {
   },
   'en-GB': {
     title: 'Shopping cart',
-    asOf: 'As of',
     notOrdered: 'Not ordered yet. Prices and availability may change until the order is placed.',
     notOrderedUnpriced: 'Not ordered yet. Availability may change until the order is placed.',
     discontinued: 'discontinued',
@@ -57,17 +47,11 @@ const RIGHT = [3, 4, 5];
 
 /** Renders the cart as a PDF. */
 export const cartDocument = async (document: CartDocument): Promise<Uint8Array> => {
-  const { lines, totals, language, date, company, showsPrices } = document;
+  const { lines, totals, language, showsPrices } = document;
   const texts = TEXTS[language];
   const paper = PAPER_TEXTS[language];
   const amount = amountTextIn(language);
-  const sheet = startSheet({
-    title: `${texts.title} ${company}`,
-    subject: `${texts.asOf}: ${writtenDay(berlinDay(date), language)}`,
-    language,
-    date,
-    reference: texts.title,
-  });
+  const sheet = startListSheet(texts.title, document);
   if (lines.length === 0) {
     sheet.paragraph(texts.empty);
     return sheet.finish();

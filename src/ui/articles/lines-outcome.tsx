@@ -18,14 +18,14 @@ export function LinesOutcome({
   kind,
   title,
   children,
-  refused = [],
+  refused,
   dismissLabel,
   onDismiss,
 }: LinesOutcomeProps) {
   return (
     <InfoBox kind={kind} title={title}>
       {children}
-      {refused.length > 0 && (
+      {refused !== undefined && (
         <ul className="lines-refused">
           {refused.map(({ articleNo, reason }) => (
             <li key={articleNo}>

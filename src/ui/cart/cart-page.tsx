@@ -33,9 +33,9 @@ export default function CartPage({ download, saving: machine, ...machines }: Car
       >
         {t('title')}
       </PageHeading>
-      <p className="cart-as-of">
-        {t('page.asOf', { day: formatRecordDate(new Date().toISOString(), i18n.language) })}
-      </p>
+      {view.status === 'shown' && (
+        <p className="cart-as-of">{t('page.asOf', { day: formatRecordDate(view.asOf, i18n.language) })}</p>
+      )}
       <SavingResult saving={saving} />
       <div className="cart">
         <CartContent view={view} place={PAGE} {...machines} />

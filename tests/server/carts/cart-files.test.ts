@@ -10,6 +10,10 @@ import { addToCart, readCart, welcomeShopper, type Shopper } from '#tests/suppor
 
 type Headers = Record<string, string>;
 
+const csvOf = async ({ client }: Shopper, headers?: Headers): Promise<string> =>
+  (await client.get('/shopping-cart/csv/', headers)).body;
+const cellsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) => allOf(pdf, 'TD').map(({ text }) => text);
+
 onAnyEngine('the cart as a file', (portal) => {
   const fetchPdf = ({ client }: Shopper, headers: Headers = {}) =>
     portal.app.inject({
@@ -19,9 +23,6 @@ onAnyEngine('the cart as a file', (portal) => {
     });
   const pdfOf = async (shopper: Shopper, headers?: Headers) =>
     readPdf((await fetchPdf(shopper, headers)).rawPayload);
-  const csvOf = async ({ client }: Shopper, headers?: Headers): Promise<string> =>
-    (await client.get('/shopping-cart/csv/', headers)).body;
-  const cellsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) => allOf(pdf, 'TD').map(({ text }) => text);
 
   test('a PDF holds all lines with machine, quantity and sums, in the language of the buyer', async () => {
     const shopper = await welcomeShopper(portal, { language: 'de-DE' });
