@@ -14,14 +14,7 @@ interface LinesOutcomeProps {
 }
 
 /** Shows what became of many lines that were sent at once. */
-export function LinesOutcome({
-  kind,
-  title,
-  children,
-  refused,
-  dismissLabel,
-  onDismiss,
-}: LinesOutcomeProps) {
+export function LinesOutcome({ kind, title, children, refused, dismissLabel, onDismiss }: LinesOutcomeProps) {
   return (
     <InfoBox kind={kind} title={title}>
       {children}

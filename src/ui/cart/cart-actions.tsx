@@ -36,7 +36,7 @@ export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
   return (
     <div className="cart-actions">
       <div className="cart-actions-main">
-        <TotalInSight cart={cart} />
+        {onLeave === undefined && <TotalInSight cart={cart} />}
         <LinkButton href="/shop/checkout" variant="primary" {...leaving}>
           {t('actions.checkout')}
         </LinkButton>
@@ -48,7 +48,7 @@ export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
   );
 }
 
-/** Repeats the total where it does not scroll away; screen readers find it among the totals. */
+/** Repeats the total where it does not scroll away from the page; screen readers find it among the totals. */
 function TotalInSight({ cart: { items, totals } }: { cart: Cart }) {
   const { t, i18n } = useTranslation('cart');
   const { totalCents, complete } = totals;

@@ -2,6 +2,6 @@
 export interface CartPlace {
   /** The level of the headings within the cart. */
   readonly level: 2 | 3;
-  /** Called when a link leads away; only the drawer has to close. */
+  /** Called when a link leads away from the drawer, which then closes; a page has nothing to close. */
   readonly onLeave?: () => void;
 }
