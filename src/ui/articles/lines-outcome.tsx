@@ -24,7 +24,7 @@ export function LinesOutcome({ kind, title, children, refused, dismissLabel, onD
             <li key={articleNo}>
               <span className="article-no">{articleNo}</span>
               {': '}
-              {reason}
+              <span>{reason}</span>
             </li>
           ))}
         </ul>
