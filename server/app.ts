@@ -70,6 +70,7 @@ import { passwordResetRoutes } from './routes/sign-in/password-reset.routes.ts';
 import { personalDataRoutes } from './routes/accounts/personal-data.routes.ts';
 import { priceRequestRoutes } from './routes/catalogue/price-request.routes.ts';
 import { quickOrderRoutes } from './routes/catalogue/quick-order.routes.ts';
+import { shoppingCartFilesRoutes } from './routes/carts/shopping-cart-files.routes.ts';
 import { shoppingCartRoutes } from './routes/carts/shopping-cart.routes.ts';
 import { signUpRoutes } from './routes/accounts/sign-up.routes.ts';
 import { searchRoutes } from './routes/catalogue/search.routes.ts';
@@ -106,6 +107,7 @@ const ROUTES = [
   sparePartRoutes,
   priceRequestRoutes,
   shoppingCartRoutes,
+  shoppingCartFilesRoutes,
   memoryListRoutes,
   quickOrderRoutes,
   memoryListDocumentRoutes,

@@ -43,6 +43,7 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   spareParts: named('SpareParts', 'article-lists', 'shop', 'listing', 'articles'),
   sparePartDetails: named('SparePartDetails', 'article-details', 'shop', 'articles', 'sheets'),
   quickOrder: part('quick-order', 'quick', 'articles'),
+  cart: part('cart-page', 'cart', 'articles', 'listing'),
   checkout: part('checkout', 'checkout', 'cart', 'articles'),
 };
 

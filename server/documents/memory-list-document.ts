@@ -1,22 +1,14 @@
-import type { Language } from '#contract/list.contract.ts';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
-import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
-import { startSheet } from './sheet.ts';
+import { startListSheet, type ListDocument } from './list-sheet.ts';
 
-/** Describes a person's memory list as a document, with the prices that they see on the screen. */
-export interface MemoryListDocument {
+/** Describes a person's memory list. */
+export interface MemoryListDocument extends ListDocument {
   readonly entries: readonly MemoryEntry[];
-  readonly language: Language;
-  readonly date: Date;
-  readonly company: string;
-  /** Without prices, the document has no column for them. */
-  readonly showsPrices: boolean;
 }
 
 const TEXTS = {
   'de-DE': {
     title: 'Merkliste',
-    asOf: 'Stand',
     head: ['Artikel', 'Bezeichnung', 'Notiz', 'Maschine', 'Menge', 'Preis'],
     onRequest: 'auf Anfrage',
     discontinued: 'nicht mehr lieferbar',
@@ -24,7 +16,6 @@ const TEXTS = {
   },
   'en-GB': {
     title: 'Memory list',
-    asOf: 'As of',
     head: ['Article', 'Description', 'Note', 'Machine', 'Quantity', 'Price'],
     onRequest: 'on request',
     discontinued: 'discontinued',
@@ -37,18 +28,12 @@ const RIGHT = [4, 5];
 
 /** Renders the list as a PDF. */
 export const memoryListDocument = async (document: MemoryListDocument): Promise<Uint8Array> => {
-  const { entries, language, date, company, showsPrices } = document;
+  const { entries, language, showsPrices } = document;
   const texts = TEXTS[language];
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const count = new Intl.NumberFormat(language);
   const widths = showsPrices ? WIDTHS.priced : WIDTHS.unpriced;
-  const sheet = startSheet({
-    title: `${texts.title} ${company}`,
-    subject: `${texts.asOf}: ${writtenDay(berlinDay(date), language)}`,
-    language,
-    date,
-    reference: texts.title,
-  });
+  const sheet = startListSheet(texts.title, document);
   if (entries.length === 0) {
     sheet.paragraph(texts.empty);
     return sheet.finish();

@@ -1,4 +1,3 @@
-import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { DeliveryAddress } from '#contract/companies/company.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
@@ -6,6 +5,7 @@ import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
+import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
 import { PAPER_TEXTS } from './placed-document-texts.ts';
 import { startSheet } from './sheet.ts';
 
@@ -86,16 +86,7 @@ const longFactsOf = ({ record, language }: PlacedDocument): [name: string, value
   ]);
 };
 
-const quantityOf = ({ quantity, unit }: DocumentItem, language: Language): string => {
-  const [one, several] = PAPER_TEXTS[language].units[unit];
-  return `${new Intl.NumberFormat(language).format(quantity)} ${quantity === 1 ? one : several}`;
-};
-
-const itemCells = (
-  item: DocumentItem,
-  { language, kind }: PlacedDocument,
-  amount: (cents: number | null) => string,
-) => [
+const itemCells = (item: DocumentItem, { language, kind }: PlacedDocument, amount: AmountText) => [
   String(item.position),
   item.machineNo === null
     ? item.articleNo
@@ -109,37 +100,17 @@ const itemCells = (
   ]
     .filter(Boolean)
     .join('\n'),
-  quantityOf(item, language),
+  quantityText(item, language),
   amount(item.priceCents),
   amount(item.lineTotalCents),
 ];
-
-/** If no price is known, the sums are unknown as well and must not read 0.00 (settled point 20). */
-const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
-
-const sumsOf = (
-  { language, record: { totals } }: PlacedDocument,
-  amount: (cents: number | null) => string,
-): (readonly [name: string, amount: string])[] => {
-  const texts = PAPER_TEXTS[language];
-  if (!hasKnownSums(totals)) return [[texts.total, texts.onRequest]];
-  const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
-  return [
-    [texts.subtotal, amount(totals.subtotalCents)],
-    ...(totals.surchargeCents === 0 ? [] : [[texts.surcharge, amount(totals.surchargeCents)] as const]),
-    [texts.vat(rate.format(totals.vatRate)), amount(totals.vatCents)],
-    [texts.total, amount(totals.totalCents)],
-  ];
-};
 
 /** Renders an order's or offer's document as a PDF; a delivery note names no amounts. */
 export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
   const { language, kind, record } = document;
   const texts = PAPER_TEXTS[language];
   const isPriced = document.showsPrices && kind !== 'delivery_note';
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
-  const amount = (cents: number | null): string =>
-    cents === null ? texts.onRequest : money.format(cents / 100);
+  const amount = amountTextIn(language);
   const title = `${documentTitle(kind, language)} ${numberOf(document)}`;
   const sheet = startSheet({
     title,
@@ -153,7 +124,7 @@ export const placedDocument = async (document: PlacedDocument): Promise<Uint8Arr
   sheet.briefFacts(briefFactsOf(document), longFactsOf(document));
   sheet.heading(texts.items);
   const widths = isPriced ? WIDTHS.priced : WIDTHS.unpriced;
-  const sums = isPriced ? sumsOf(document, amount) : [];
+  const sums = isPriced ? sumsOf(record.totals, language) : [];
   await sheet.table(
     texts.head.slice(0, widths.length),
     record.items.map((item) => itemCells(item, document, amount).slice(0, widths.length)),
@@ -161,7 +132,7 @@ export const placedDocument = async (document: PlacedDocument): Promise<Uint8Arr
   );
   if (isPriced) {
     sheet.sums(texts.totals, sums);
-    if (hasKnownSums(record.totals) && !record.totals.complete) sheet.paragraph(texts.incomplete);
+    if (leaveOutLines(record.totals)) sheet.paragraph(texts.incomplete);
   }
   if (record.additionalInformation !== null) {
     sheet.heading(texts.information);

@@ -36,6 +36,7 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   media: ['shop:media.title', 'shop:media.lead'],
   spareParts: ['shop:spareParts.title', 'shop:spareParts.lead'],
   quickOrder: ['quick:title', 'quick:lead'],
+  cart: ['cart:title'],
 };
 
 type Answer = Readonly<Record<string, unknown>>;

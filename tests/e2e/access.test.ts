@@ -10,20 +10,29 @@ const { auth, checkout, codes, machines, offers, orders, shell, shop } = wordsOf
 const { page } = shell;
 const TOO_LOW = shell.levelTooLow.title;
 const DEALERS = shell.dealersOnly.title;
+const BUYERS = shell.buyersOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
 /** This visitor enters at every page; the others enter once for each outcome, and otherwise go from page to page. */
 const NEWCOMER = 'full';
 /** An address can lead to any of these instead of its page. */
-const OUTCOMES = new Set([SIGN_IN, TOO_LOW, DEALERS, page.memoryList, page.dataSheets, shell.notFound.title]);
+const OUTCOMES = new Set([
+  SIGN_IN,
+  TOO_LOW,
+  DEALERS,
+  BUYERS,
+  page.memoryList,
+  page.dataSheets,
+  shell.notFound.title,
+]);
 /** Redirects before the portal is loaded: it is the code on a machine. */
 const FROM_OUTSIDE = '/m/1';
 /** The other visitors see the same pages: another scan would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
  * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
- * settled points 1, 2, 5, 18.
+ * settled points 1, 2, 5, 18, 45.
  */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;
@@ -78,6 +87,7 @@ const routes: Record<string, Found> = {
   '/shop/spare-parts': from0(shop.spareParts.title),
   '/shop/spare-parts/10%2F10%20SB': from0('10/10 SB'),
   '/shop/quick-order': from0(page.quickOrder),
+  '/shop/cart': { ...from0(page.cart), staff: BUYERS },
   '/shop/checkout': { ...from20(checkout.heading.overview), staff: page.memoryList },
   '/no/such/page': { ...everyone(shell.notFound.title), nobody: shell.notFound.title },
 };

@@ -59,6 +59,10 @@ const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
   spareParts: [['full', `/shop/spare-parts?search=${LONG}`]],
   sparePartDetails: [['full', `/shop/spare-parts/${LONG}`]],
   quickOrder: [['full', '/shop/quick-order']],
+  cart: [
+    ['full', '/shop/cart'],
+    ['dealer', '/shop/cart'],
+  ],
   checkout: [['full', '/shop/checkout']],
 };
 

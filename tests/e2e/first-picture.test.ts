@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/shop/spare-parts',
     '/shop/spare-parts/10%2F10%20SB',
     '/shop/quick-order',
+    '/shop/cart',
   ],
   dealer: ['/myotec/my-customers'],
 };

@@ -8,6 +8,9 @@ import { articlePriceModel } from './flows/buying/article-price/article-price.mo
 import { articleSearchModel, OTHER_CATEGORY } from './flows/records/article-search/article-search.model.ts';
 import { cartFillingInvariants } from './flows/buying/cart-filling/cart-filling.invariants.ts';
 import { cartFillingModel, PARTLY } from './flows/buying/cart-filling/cart-filling.model.ts';
+import { cartSavingInvariants } from './flows/buying/cart-saving/cart-saving.invariants.ts';
+import { cartSavingModel, PARTLY as PARTLY_SAVED } from './flows/buying/cart-saving/cart-saving.model.ts';
+import { cartSavingTables } from './flows/buying/cart-saving/cart-saving.tables.ts';
 import { cartInvariants } from './flows/buying/cart/cart.invariants.ts';
 import { cartModel } from './flows/buying/cart/cart.model.ts';
 import { checkoutInvariants } from './flows/buying/checkout/checkout.invariants.ts';
@@ -233,6 +236,14 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: cartFillingInvariants,
     tables: cartFillingTables,
     exceptions: { [PARTLY]: 'only the walk of the edges takes it; the paths begin with a single entry' },
+  },
+  'cart-saving': {
+    model: cartSavingModel,
+    invariants: cartSavingInvariants,
+    tables: cartSavingTables,
+    exceptions: {
+      [PARTLY_SAVED]: 'only the walk of the edges takes it; the paths begin with a single line',
+    },
   },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
   dashboard: { model: dashboardModel, invariants: ownRecordInvariants('dashboard'), tables: dashboardTables },

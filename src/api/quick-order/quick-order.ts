@@ -1,9 +1,7 @@
 import { save } from '#api/client/files.ts';
 import { fillCart } from '#api/carts/fill-cart.ts';
-import { post } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { tellOtherTabs } from '#api/client/tabs.ts';
-import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
+import { saveLines } from '#api/memory-list/save-lines.ts';
 import { MAX_IMPORT_BYTES } from '#contract/limits.contract.ts';
 
 import { decodeText } from './decode-text.ts';
@@ -42,12 +40,6 @@ const counted = (lines: readonly Line[]) =>
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void =>
   save(name, new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
 
-const saveLines = async (lines: readonly Line[]): Promise<BulkAddReply['lines']> => {
-  const reply = await post<BulkAddReply>('/memory-list/bulk-add/', { lines: counted(lines) });
-  tellOtherTabs({ type: 'memoryListChanged' });
-  return reply.lines;
-};
-
 /** Puts each line into the cart, which is also the way to a quote, or on the memory list. */
 export const addLines = (to: 'cart' | 'memoryList' | 'quote', lines: readonly Line[]) =>
-  to === 'memoryList' ? saveLines(lines) : fillCart(counted(lines));
+  to === 'memoryList' ? saveLines(counted(lines)) : fillCart(counted(lines));

@@ -1,41 +1,63 @@
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
-import type { CartItem } from '#contract/carts/cart.contract.ts';
+import type { Cart } from '#contract/carts/cart.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import type { CartPlace } from './cart-place.ts';
 import { useListMail } from './list-mail.ts';
 
 interface CartActionsProps {
-  items: readonly CartItem[];
-  onLeave: () => void;
+  cart: Cart;
+  place: CartPlace;
 }
 
 /** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (settled point 5). */
-export function CartActions({ items, onLeave }: CartActionsProps) {
+export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
-  const mail = useListMail(items);
+  const mail = useListMail(cart.items);
   if (visitor === null) return null;
+  const leaving = onLeave && { onPress: onLeave };
   if (!meetsLevel(visitor, { level: LEVELS.limitedPrices })) {
     return (
       <div className="cart-actions">
         <p>{t('actions.sendAdvice')}</p>
-        <LinkButton href={mail} variant="primary" icon="mail">
-          {t('actions.send')}
-        </LinkButton>
+        <div className="cart-actions-main">
+          <LinkButton href={mail} variant="primary" icon="mail">
+            {t('actions.send')}
+          </LinkButton>
+        </div>
       </div>
     );
   }
   return (
     <div className="cart-actions">
-      <LinkButton href="/shop/checkout" variant="primary" onPress={onLeave}>
-        {t('actions.checkout')}
-      </LinkButton>
-      <LinkButton href="/shop/checkout?intent=quote" onPress={onLeave}>
+      <div className="cart-actions-main">
+        {onLeave === undefined && <TotalInSight cart={cart} />}
+        <LinkButton href="/shop/checkout" variant="primary" {...leaving}>
+          {t('actions.checkout')}
+        </LinkButton>
+      </div>
+      <LinkButton href="/shop/checkout?intent=quote" {...leaving}>
         {t('actions.quote')}
       </LinkButton>
     </div>
+  );
+}
+
+/** Repeats the total where it does not scroll away from the page; screen readers find it among the totals. */
+function TotalInSight({ cart: { items, totals } }: { cart: Cart }) {
+  const { t, i18n } = useTranslation('cart');
+  const { totalCents, complete } = totals;
+  if (totalCents === null || totalCents === 0) return null;
+  const unpriced = items.filter(({ lineTotalCents }) => lineTotalCents === null).length;
+  return (
+    <p className="cart-total-in-sight" aria-hidden="true">
+      <span>{complete ? t('totals.total') : t('totals.totalWithout', { count: unpriced })}</span>{' '}
+      <strong>{formatMoney(totalCents, i18n.language)}</strong>
+    </p>
   );
 }

@@ -2,35 +2,45 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/carts/cart.contract.ts';
+import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
-
+import { Link } from '#ui/kit/actions/link.tsx';
 import { useSlices } from '#ui/kit/display/use-slices.ts';
 import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
 import { CartLine, type CartLineMachines } from './cart-line.tsx';
+import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
 interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];
   isBusy: boolean;
   gone: CartGone | null;
-  onLeave: () => void;
+  place: CartPlace;
 }
 
 /** Shows the lines, and how many there are. */
-export function CartLines({ items, isBusy, gone, onLeave, ...machines }: CartLinesProps) {
+export function CartLines({ items, isBusy, gone, place, ...machines }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
+  const Heading = `h${place.level}` as const;
   const drawn = useSlices(items.map(({ articleNo }) => articleNo));
-  if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} onLeave={onLeave} />;
+  if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} place={place} />;
   return (
     <div aria-busy={isBusy}>
-      <h3 className="cart-count">
-        {t('announce.lines', { count: items.length })}
-        {isBusy && <span className="cart-updating"> {t('updating')}</span>}
-      </h3>
+      <div className="cart-head">
+        <Heading className="cart-count">
+          {t('announce.lines', { count: items.length })}
+          {isBusy && <span className="cart-updating"> {t('updating')}</span>}
+        </Heading>
+        {place.onLeave && (
+          <Link href={CART_PAGE} onPress={place.onLeave}>
+            {t('page.show')}
+          </Link>
+        )}
+      </div>
       <ul ref={list} className="cart-lines">
         {items.slice(0, drawn).map((item) => (
           <CartLine key={item.articleNo} item={item} {...machines} expectRemoval={expectRemoval} />

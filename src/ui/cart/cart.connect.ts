@@ -16,6 +16,8 @@ export type CartView =
       readonly status: 'shown';
       readonly cart: Cart;
       readonly isBusy: boolean;
+      /** The instant at which the server described the cart like this, as an ISO text. */
+      readonly asOf: string;
       /** Says why another tab has left nothing in the cart. */
       readonly gone: CartGone | null;
     };
@@ -41,13 +43,13 @@ export const useCart = (): CartView => {
       },
     }),
   );
-  const { data } = useQuery({ ...cartQuery, enabled: state === 'present' });
+  const { data, dataUpdatedAt } = useQuery({ ...cartQuery, enabled: state === 'present' });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   const gone = useCartGone();
   if (state === 'absent') return { status: 'absent' };
   if (state === 'unavailable')
     return { status: 'unavailable', retry: () => cart.send({ type: 'cart.reload' }) };
-  return state === 'loading' || data === undefined
-    ? { status: 'loading' }
-    : { status: 'shown', cart: data, isBusy, gone: gone === 'pending' ? null : gone };
+  if (state === 'loading' || data === undefined) return { status: 'loading' };
+  const asOf = new Date(dataUpdatedAt).toISOString();
+  return { status: 'shown', cart: data, isBusy, asOf, gone: gone === 'pending' ? null : gone };
 };

@@ -7,20 +7,23 @@ import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 
 import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
+import type { CartPlace } from './cart-place.ts';
+
 interface EmptyCartProps {
   titleRef: Ref<HTMLHeadingElement>;
   gone: CartGone | null;
-  onLeave: () => void;
+  place: CartPlace;
 }
 
 /** Says that the cart is empty, and what has become of it if another tab knows. */
-export function EmptyCart({ titleRef, gone, onLeave }: EmptyCartProps) {
+export function EmptyCart({ titleRef, gone, place: { level, onLeave } }: EmptyCartProps) {
   const { t } = useTranslation('cart');
+  const leaving = onLeave && { onPress: onLeave };
   const placed = gone?.placed ?? null;
   return (
     <EmptyState
       drawing="cart"
-      level={3}
+      level={level}
       titleRef={titleRef}
       title={
         placed !== null
@@ -33,15 +36,15 @@ export function EmptyCart({ titleRef, gone, onLeave }: EmptyCartProps) {
             <LinkButton
               variant="primary"
               href={placed.kind === 'quote' ? offerPath(placed.number) : orderPath(placed.number)}
-              onPress={onLeave}
+              {...leaving}
             >
               {t(placed.kind === 'quote' ? 'gone.toQuote' : 'gone.toOrder')}
             </LinkButton>
           )}
-          <LinkButton href="/shop/media" onPress={onLeave}>
+          <LinkButton href="/shop/media" {...leaving}>
             {t('empty.media')}
           </LinkButton>
-          <LinkButton href="/shop/spare-parts" onPress={onLeave}>
+          <LinkButton href="/shop/spare-parts" {...leaving}>
             {t('empty.spareParts')}
           </LinkButton>
         </>

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { codeMessage } from '#i18n/codes.ts';
 import type { FilledLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
+import { LinesOutcome } from '#ui/articles/lines-outcome.tsx';
 import { announce, announceNow } from '#ui/kit/page/announce.ts';
-import { Button } from '#ui/kit/actions/button.tsx';
-import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import type { CartFillingView } from './cart-filling.connect.ts';
 
@@ -29,38 +28,24 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   if (status === 'idle' || status === 'filling') return null;
   const added = results.filter((line) => line.added);
   const refused = results.filter((line) => !line.added);
-  const dismiss = (
-    <Button size="s" variant="quiet" onPress={filling.dismiss}>
-      {t('filling.dismiss')}
-    </Button>
-  );
+  const outcome = { dismissLabel: t('filling.dismiss'), onDismiss: filling.dismiss };
   if (status === 'failed')
     return (
-      <InfoBox kind="error" title={t('filling.failedTitle')}>
+      <LinesOutcome kind="error" title={t('filling.failedTitle')} {...outcome}>
         <p>{t('filling.failed')}</p>
-        {dismiss}
-      </InfoBox>
+      </LinesOutcome>
     );
   if (status === 'filled')
-    return (
-      <InfoBox kind="success" title={t('filling.added', { count: added.length })}>
-        {dismiss}
-      </InfoBox>
-    );
+    return <LinesOutcome kind="success" title={t('filling.added', { count: added.length })} {...outcome} />;
   return (
-    <InfoBox kind="warning" title={t('filling.refused', { count: refused.length })}>
+    <LinesOutcome
+      kind="warning"
+      title={t('filling.refused', { count: refused.length })}
+      refused={refused.map(({ articleNo, error }) => ({ articleNo, reason: reasonOf(error) }))}
+      {...outcome}
+    >
       <p>{t('filling.added', { count: added.length })}</p>
-      <ul className="memory-refused">
-        {refused.map(({ articleNo, error }) => (
-          <li key={articleNo}>
-            <span className="article-no">{articleNo}</span>
-            {': '}
-            {reasonOf(error)}
-          </li>
-        ))}
-      </ul>
-      {dismiss}
-    </InfoBox>
+    </LinesOutcome>
   );
 }
 

@@ -11,7 +11,7 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortal, type PortalActor } from '#ui/portal/portal-context.ts';
 
-export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly';
+export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly';
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
@@ -145,6 +145,9 @@ export const firstView = (portal: PortalActor): Promise<PortalView> =>
     look();
   });
 
+const isForDealers = (route: PortalRoute | null): boolean =>
+  typeof route?.requires === 'object' && route.requires.dealersOnly === true;
+
 /** Returns the page that belongs to a place; `null` where another place follows at once. */
 const pageAt = (
   place: SnapshotFrom<typeof navigationMachine>['value']['place'],
@@ -157,6 +160,6 @@ const pageAt = (
     waiting: null,
     notFound: { page: 'notFound' },
     levelTooLow: { page: 'levelTooLow' },
-    dealersOnly: { page: 'dealersOnly' },
+    otherRole: { page: isForDealers(route) ? 'dealersOnly' : 'buyersOnly' },
     allowed: route && { page: 'screen', route },
   });

@@ -54,28 +54,37 @@ describe('the guard', () => {
     expect(place()).toBe('notFound');
   });
 
-  /** Rows: the page; columns: -2, -1, 0, 20, 99, 99 as a dealer (section 6 of the specification). */
+  /** Rows: the page; columns: -2, -1, 0, 20, 99, 99 as a dealer, 99 as staff (section 6 of the specification). */
   const MATRIX: Record<string, string> = {
-    '/myotec/my-account': 'y-yyyy',
-    '/myotec/my-dashboard': '--yyyy',
-    '/myotec/my-memory-list': '--yyyy',
-    '/myotec/my-machines': '---yyy',
-    '/myotec/my-machines/:machineNo': '----yy',
-    '/myotec/my-datasheets': 'y-yyyy',
-    '/myotec/my-orders': '--yyyy',
-    '/myotec/my-orders/:orderNo': '--yyyy',
-    '/myotec/my-offers': '--yyyy',
-    '/myotec/my-offers/:offerNo': '--yyyy',
-    '/myotec/my-customers': '----dy',
-    '/shop/media': '--yyyy',
-    '/shop/media/:articleNo': '--yyyy',
-    '/shop/spare-parts': '--yyyy',
-    '/shop/spare-parts/:articleNo': '--yyyy',
-    '/shop/quick-order': '--yyyy',
-    '/shop/checkout': '---yyy',
+    '/myotec/my-account': 'y-yyyyy',
+    '/myotec/my-dashboard': '--yyyyy',
+    '/myotec/my-memory-list': '--yyyyy',
+    '/myotec/my-machines': '---yyyy',
+    '/myotec/my-machines/:machineNo': '----yyy',
+    '/myotec/my-datasheets': 'y-yyyyy',
+    '/myotec/my-orders': '--yyyyy',
+    '/myotec/my-orders/:orderNo': '--yyyyy',
+    '/myotec/my-offers': '--yyyyy',
+    '/myotec/my-offers/:offerNo': '--yyyyy',
+    '/myotec/my-customers': '----oyo',
+    '/shop/media': '--yyyyy',
+    '/shop/media/:articleNo': '--yyyyy',
+    '/shop/spare-parts': '--yyyyy',
+    '/shop/spare-parts/:articleNo': '--yyyyy',
+    '/shop/quick-order': '--yyyyy',
+    '/shop/cart': '--yyyyo',
+    '/shop/checkout': '---yyyy',
   };
-  const SIGNS: Record<string, string> = { y: 'allowed', '-': 'levelTooLow', d: 'dealersOnly' };
-  const people = [visitor(-2), visitor(-1), visitor(0), visitor(20), visitor(99), visitor(99, 0)];
+  const SIGNS: Record<string, string> = { y: 'allowed', '-': 'levelTooLow', o: 'otherRole' };
+  const people = [
+    visitor(-2),
+    visitor(-1),
+    visitor(0),
+    visitor(20),
+    visitor(99),
+    visitor(99, 0),
+    visitor(99, 2),
+  ];
 
   test('has a row here for every guarded page', () => {
     const guarded = ROUTES.filter(({ requires }) => typeof requires === 'object');

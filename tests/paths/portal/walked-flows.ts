@@ -13,6 +13,7 @@ import { searchSuggestionsArrangements } from '#tests/paths/flows/records/search
 import { articleReplacementArrangements } from '#tests/paths/flows/buying/article-replacement/article-replacement.arrangements.ts';
 import { articleSearchArrangements } from '#tests/paths/flows/records/article-search/article-search.arrangements.ts';
 import { cartFillingArrangements } from '#tests/paths/flows/buying/cart-filling/cart-filling.arrangements.ts';
+import { cartSavingArrangements } from '#tests/paths/flows/buying/cart-saving/cart-saving.arrangements.ts';
 import { quickOrderArrangements } from '#tests/paths/flows/buying/quick-order/quick-order.arrangements.ts';
 import { memoryListArrangements } from '#tests/paths/flows/buying/memory-list/memory-list.arrangements.ts';
 import { memoryNotesArrangements } from '#tests/paths/flows/buying/memory-notes/memory-notes.arrangements.ts';
@@ -73,6 +74,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'article-search': articleSearchArrangements,
   cart: cartArrangements,
   'cart-filling': cartFillingArrangements,
+  'cart-saving': cartSavingArrangements,
   checkout: checkoutArrangements,
   consent: consentArrangements,
   dashboard: dashboardArrangements,

@@ -19,6 +19,7 @@ import {
   priceRequestsFixture,
 } from '#tests/paths/flows/buying/price-requests/price-requests.fixture.tsx';
 import { cartFillingFixture } from '#tests/paths/flows/buying/cart-filling/cart-filling.fixture.tsx';
+import { cartSavingFixture } from '#tests/paths/flows/buying/cart-saving/cart-saving.fixture.tsx';
 import { quickOrderFixture } from '#tests/paths/flows/buying/quick-order/quick-order.fixture.tsx';
 import { memoryListFixture } from '#tests/paths/flows/buying/memory-list/memory-list.fixture.tsx';
 import { memoryNotesFixture } from '#tests/paths/flows/buying/memory-notes/memory-notes.fixture.tsx';
@@ -72,6 +73,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'article-search': articleSearchFixture,
   cart: cartFixture,
   'cart-filling': cartFillingFixture,
+  'cart-saving': cartSavingFixture,
   checkout: checkoutFixture,
   consent: consentFixture,
   dashboard: dashboardFixture,

@@ -93,6 +93,8 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /documents/{id}/download/': FROM_0,
   'GET /dashboard/': FROM_0,
 
+  'GET /shopping-cart/csv/': buyers(FROM_0),
+  'GET /shopping-cart/pdf/': buyers(FROM_0),
   'POST /shopping-cart/add/': buyers(FROM_0),
   'POST /shopping-cart/change/': buyers(FROM_0),
   'POST /shopping-cart/remove/': buyers(FROM_0),

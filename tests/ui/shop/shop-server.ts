@@ -145,6 +145,7 @@ export class ShopServer {
     if (line === 'GET shopping-cart') return json(this.#cart());
     if (line === 'POST quick-order')
       return json(this.#checked((body.rows ?? []).map((row) => this.#rowResult(row))));
+    if (root === 'memory-list' && act === 'bulk-add') return this.#saveLines(body.lines ?? []);
     if (root === 'memory-list') return this.#memoryList(method, decodeURIComponent(act), body);
     if (line === 'POST shopping-cart' && act === 'bulk-add') return this.#fillCart(body.lines ?? []);
     if (line === 'POST shopping-cart') return this.#changeCart(act, body);
@@ -392,6 +393,20 @@ export class ShopServer {
     return json({ items });
   }
 
+  /** Takes no machine of another company. */
+  #saveLines(lines: readonly CartBody[]): Response {
+    const results = lines.map(({ article_no, quantity, machine_no = null }) => {
+      if (machine_no === FOREIGN_MACHINE)
+        return { article_no, added: false, error: 'MACHINE_DOES_NOT_EXIST_ERROR' };
+      const saved = this.memory.get(article_no)?.machine_no ?? null;
+      if (saved !== null && machine_no !== null && saved !== machine_no)
+        return { article_no, added: false, error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR' };
+      this.memory.set(article_no, { quantity, note: null, addedAt: new Date().toISOString(), machine_no });
+      return { article_no, added: true };
+    });
+    return json({ lines: results });
+  }
+
   #fillCart(lines: readonly CartBody[]): Response {
     for (const { article_no, quantity } of lines)
       this.cart.set(article_no, (this.cart.get(article_no) ?? 0) + quantity);
@@ -413,6 +428,9 @@ export class ShopServer {
 }
 
 const UNKNOWN = { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
+
+/** Belongs to a dealer's customer, so the dealer's own list does not take it. */
+export const FOREIGN_MACHINE = 'THEIRS-1';
 
 const MACHINES = [
   { machine_no: 'CT9-2001', machine_type: 'CT 9' },

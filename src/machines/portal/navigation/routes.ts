@@ -22,6 +22,7 @@ export type ScreenId =
   | 'spareParts'
   | 'sparePartDetails'
   | 'quickOrder'
+  | 'cart'
   | 'checkout';
 
 export interface PortalRoute {
@@ -54,7 +55,7 @@ const noPrices: Requirement = { level: LEVELS.noPrices };
 const limited: Requirement = { level: LEVELS.limitedPrices };
 const full: Requirement = { level: LEVELS.full };
 
-/** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18). */
+/** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18, 45). */
 export const ROUTES: readonly PortalRoute[] = [
   card('/auth/sign-in', 'signIn', 'guest'),
   card('/auth/sign-up', 'signUp', 'guest'),
@@ -77,10 +78,12 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/shop/spare-parts', 'spareParts', noPrices),
   page('/shop/spare-parts/:articleNo', 'sparePartDetails', noPrices),
   page('/shop/quick-order', 'quickOrder', noPrices),
+  page('/shop/cart', 'cart', { ...noPrices, buyersOnly: true }),
   page('/shop/checkout', 'checkout', limited),
 ];
 
 export const MEMORY_LIST = '/myotec/my-memory-list';
+export const CART_PAGE = '/shop/cart';
 export const DATA_SHEETS = '/myotec/my-datasheets';
 export const SIGN_IN = '/auth/sign-in';
 

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A window shows about as many rows at first. */
 const SLICE = 12;
@@ -20,5 +21,12 @@ export const useSlices = (keys: readonly string[]): number => {
   useEffect(() => {
     if (!isWhole) startTransition(() => setDrawn(drawn + SLICE));
   }, [isWhole, drawn]);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    // A list that is printed before it is drawn would be cut off.
+    const drawAll = () => flushSync(() => setDrawn(Infinity));
+    addEventListener('beforeprint', drawAll);
+    return () => removeEventListener('beforeprint', drawAll);
+  }, [isWhole]);
   return Math.min(drawn, keys.length);
 };

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CART_PAGE, pathOf } from '#machines/portal/navigation/routes.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { CountBadge } from '#ui/kit/display/count-badge.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -11,19 +13,26 @@ export interface CartDrawerProps {
   onClose: () => void;
 }
 
-/** Opens the cart; its drawer is loaded when it is first opened, and closes with the page that it covers. */
+/** Opens the cart beside every page but its own; the drawer is loaded when it is first opened, and closes with the page that it covers. */
 export function CartButton({ CartDrawer }: { CartDrawer: ComponentType<CartDrawerProps> }) {
   const { t } = useTranslation();
   const count = useSelector(usePortalActor('cart'), ({ context }) => context.lineCount);
   const address = useSelector(usePortalActor('navigation'), ({ context }) => context.currentUrl);
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [wasOpened, setOpened] = useState(false);
+  const label = t('cart.open', { count });
+  if (pathOf(address) === CART_PAGE)
+    return (
+      <LinkButton variant="quiet" icon="cart" href={CART_PAGE} aria-label={label} aria-current="page">
+        <CountBadge count={count} />
+      </LinkButton>
+    );
   return (
     <>
       <Button
         variant="quiet"
         icon="cart"
-        aria-label={t('cart.open', { count })}
+        aria-label={label}
         aria-haspopup="dialog"
         onPress={() => {
           setOpenedAt(address);

@@ -290,4 +290,12 @@ export const DIALOG_MISTAKES: readonly Mistake[] = [
     find: "actions: ['dropLines', 'reloadCart'],",
     replace: "actions: ['dropLines'],",
   },
+  {
+    name: 'partly-saved-is-saved',
+    kind: 'guard inverted',
+    flow: 'cart-saving',
+    file: 'src/machines/buying/cart-saving/cart-saving.machine.ts',
+    find: 'results?.every(({ added }) => added) ?? false',
+    replace: 'results?.some(({ added }) => added) ?? false',
+  },
 ];

@@ -29,7 +29,7 @@ export const navigationTables = {
     'place.signInNeeded': onTheWay,
     'place.notFound': refused(({ shell }) => shell.notFound.title),
     'place.levelTooLow': refused(({ shell }) => shell.levelTooLow.title),
-    'place.dealersOnly': refused(({ shell }) => shell.dealersOnly.title),
+    'place.otherRole': refused(({ shell }) => shell.dealersOnly.title),
     'place.allowed': { focus: 'heading', absent: [loading] },
   } satisfies Expectations<typeof navigationMachine, 'menu.recalled' | 'place.judging'>,
 };

@@ -15,7 +15,7 @@ export const navigationTitles: TitlesOf<typeof navigationMachine> = {
     'place.signInNeeded': 'Going to sign-in',
     'place.notFound': 'No such page',
     'place.levelTooLow': 'Permission level too low',
-    'place.dealersOnly': 'Dealers only',
+    'place.otherRole': 'Page for another role',
     'place.allowed': 'Page shown',
   },
   events: {
@@ -30,7 +30,7 @@ export const navigationTitles: TitlesOf<typeof navigationMachine> = {
     needsSignIn: 'the page needs a signed-in visitor',
     isNoPage: 'there is no such page',
     lacksLevel: 'the permission level is too low',
-    lacksRole: 'the visitor is not a dealer',
+    lacksRole: 'the page is for people in another role',
     isPlaceOfAnother: 'the page is that of another person',
     isSomebodyElse: 'the visitor is another person',
     isNews: 'somebody has signed in or out',

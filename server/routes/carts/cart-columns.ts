@@ -1,0 +1,21 @@
+import type { Visitor } from '#contract/accounts/access.contract.ts';
+import type { CartItem } from '#contract/carts/cart.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
+import type { CsvColumn } from '#server/domain/csv.ts';
+import { LINE, NAMES, PRICE, soldIn } from './article-columns.ts';
+
+type Column = CsvColumn<CartItem>;
+
+const LINE_TOTAL: Column = {
+  header: { 'de-DE': 'Positionssumme netto (EUR)', 'en-GB': 'Line total, net (EUR)' },
+  cell: ({ lineTotalCents }) => ({ cents: lineTotalCents }),
+};
+
+/** Describes the cart as a file, which quick order reads again; it has no amounts for a reader who sees none. */
+export const cartColumns = (visitor: Visitor & { readonly language: Language }): readonly Column[] => [
+  ...LINE,
+  ...NAMES,
+  ...(seesPrices(visitor) ? [PRICE, LINE_TOTAL] : []),
+  ...soldIn(visitor.language),
+];

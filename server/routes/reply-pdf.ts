@@ -1,0 +1,28 @@
+import type { FastifyReply } from 'fastify';
+
+import type { Language } from '#contract/list.contract.ts';
+import type { DocumentTask } from '#server/documents/document.worker.ts';
+import { writeDocument } from '#server/documents/write-document.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { attachment } from '#server/domain/documents/content-disposition.ts';
+
+export const PdfFile = {
+  description: 'The file',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
+
+/**
+ * Answers with a list of the reader as a file, under a name with the day.
+ * @throws {DocumentsBusy} if the reader would wait too long
+ */
+export const replyPdf = async (
+  reply: FastifyReply,
+  fileName: Readonly<Record<Language, string>>,
+  task: DocumentTask & { readonly date: Date },
+): Promise<FastifyReply> => {
+  const content = await writeDocument(task, { waits: false });
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', attachment(`${fileName[task.language]}_${berlinDay(task.date)}.pdf`))
+    .send(Buffer.from(content));
+};

@@ -1,0 +1,42 @@
+import { post } from '#api/client/http.ts';
+import { tellOtherTabs } from '#api/client/tabs.ts';
+import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
+import { MAX_BULK_LINES } from '#contract/limits.contract.ts';
+
+interface Line {
+  readonly articleNo: string;
+  readonly quantity: number;
+  readonly machineNo: string | null;
+}
+
+type Outcome = BulkAddReply['lines'][number];
+
+/** Saves each line on the memory list and returns the outcome of each. */
+export const saveLines = async (lines: readonly Line[]): Promise<readonly Outcome[]> => {
+  const reply = await post<BulkAddReply>('/memory-list/bulk-add/', {
+    lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),
+  });
+  tellOtherTabs({ type: 'memoryListChanged' });
+  return reply.lines;
+};
+
+const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOES_NOT_EXIST_ERROR';
+
+/**
+ * Saves the lines of a cart of any size. The list belongs to the person and the cart perhaps to a customer, whose
+ * machines the list does not take: such a line is saved without its machine, and its outcome says so.
+ */
+export const saveCart = async (
+  lines: readonly Line[],
+): Promise<readonly (Outcome & { readonly machineLeftOut?: boolean })[]> => {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < lines.length; start += MAX_BULK_LINES)
+    outcomes.push(...(await saveLines(lines.slice(start, start + MAX_BULK_LINES))));
+  const ofOthers = lines.filter((_, index) => isMachineUnknown(outcomes[index]!));
+  if (ofOthers.length === 0) return outcomes;
+  const again = await saveCart(ofOthers.map((line) => ({ ...line, machineNo: null })));
+  const left = again.values();
+  return outcomes.map((outcome) =>
+    isMachineUnknown(outcome) ? { ...left.next().value!, machineLeftOut: true } : outcome,
+  );
+};

@@ -1,0 +1,254 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { FOREIGN_MACHINE, type ShopServer, type ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+
+const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+
+afterEach(async () => {
+  await emulate('');
+  document.documentElement.style.removeProperty('font-size');
+  await page.viewport(1280, 900);
+  await leave();
+});
+
+const title = () => page.getByRole('heading', { level: 1, name: 'Shopping cart' });
+const main = () => page.getByRole('main');
+const line = (name: string) => main().getByRole('listitem').filter({ hasText: name });
+
+const openPage = async (settings: ShopSettings): Promise<ShopServer> => {
+  const server = await open('/shop/cart', settings);
+  await expect.element(title()).toBeVisible();
+  return server;
+};
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+};
+
+test('the drawer leads to the page, which takes its place and the focus', async () => {
+  await open('/shop/media', { cart: { '0012': 2 } });
+  await press('button', /^Shopping cart/);
+  const drawer = page.getByRole('dialog', { name: 'Shopping cart' });
+  await press('link', 'Show as page (print, PDF, CSV)', drawer);
+  await expect.element(title()).toHaveFocus();
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(location.pathname).toBe('/shop/cart');
+  expect(document.title).toMatch(/^Shopping cart/);
+});
+
+test('no drawer lies over the page: the button of the header is a link to where the person is', async () => {
+  await openPage({ cart: { '0012': 2 } });
+  const here = page.getByRole('link', { name: 'Shopping cart, 1 article' });
+  await expect.element(here).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('button', { name: /^Shopping cart/ })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+describe('the lines of the page', () => {
+  test('change and leave as in the drawer, with the focus and the words of the drawer', async () => {
+    const server = await openPage({ cart: { 'KD-0606-15': 1, '0012': 2 } });
+    await press('button', 'Increase quantity of KD-0606-15', main());
+    await expect.poll(() => server.cart.get('KD-0606-15')).toBe(2);
+    await expect.element(line('Ceramic grinding triangle')).toMatchTextContent('Line total €225.00');
+    await expect.poll(heard).toContain('KD-0606-15: quantity 2. 2 lines in the cart. Total €297.26.');
+    await press('button', 'Remove KD-0606-15 from the cart', main());
+    await expect.element(main().getByRole('link', { name: 'Gap gauge' })).toHaveFocus();
+    await press('button', 'Remove 0012 from the cart', main());
+    await expect
+      .element(main().getByRole('heading', { level: 2, name: 'Your shopping cart is empty' }))
+      .toHaveFocus();
+    await expect.element(page.getByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+    await expect.element(main().getByRole('link', { name: 'Browse spare parts' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that are discontinued offer their successor', async () => {
+    const server = await open('/shop/cart', { cart: {} });
+    server.successors.set('KD-ALT-15', 'KD-0606-15');
+    server.cart.set('KD-ALT-15', 2);
+    const otherTab = new BroadcastChannel('quellmoor-portal');
+    otherTab.postMessage({ type: 'cartChanged', customerNo: null });
+    await press('button', /^Replace by KD-0606-15/, main());
+    await expect.poll(() => [...server.cart]).toEqual([['KD-0606-15', 2]]);
+    otherTab.close();
+  });
+
+  test('ask for prices at level 20, and the total says how many it leaves out', async () => {
+    await openPage({ level: 20, cart: { 'KD-0606-15': 1, '0012': 2 } });
+    await press('button', 'Request price: 0012', main());
+    const inSight = main().getByText('Total (without 1 article)');
+    await expect.element(inSight).toBeVisible();
+    expect(main().element().textContent).not.toContain('€0.00');
+    await press('button', 'Request price: KD-0606-15', main());
+    await expect.element(inSight).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the total and the way on', () => {
+  const FULL = { 'KD-0606-15': 2, '0012': 2, '10/10 SB': 4, 'KD-ALT-15': 1 };
+
+  test.each([
+    [1280, 900, 100],
+    [768, 1024, 100],
+    [360, 740, 100],
+    [360, 740, 200],
+    [720, 450, 100],
+  ])(
+    'stay in sight at %i × %i pixels with text at %i percent, wherever the page is scrolled',
+    async (w, h, text) => {
+      await page.viewport(w, h);
+      document.documentElement.style.fontSize = `${text}%`;
+      await openPage({ cart: FULL });
+      const checkout = main().getByRole('link', { name: 'Go to checkout' });
+      await expect.element(checkout).toBeVisible();
+      const total = document.querySelector('.cart-total-in-sight')!;
+      for (const share of [0, 0.3, 0.6]) {
+        window.scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
+        expect([share, isInSight(checkout.element()), isInSight(total)]).toEqual([share, true, true]);
+      }
+      // The foot does not cover most of the window.
+      const foot = total.parentElement!;
+      expect(foot.getBoundingClientRect().height).toBeLessThan(h * 0.4);
+    },
+  );
+
+  test('are a mail at level 0, without any amount', async () => {
+    await openPage({ level: 0, cart: FULL });
+    await expect.element(main().getByRole('link', { name: 'Send list to customer service' })).toBeVisible();
+    expect(main().element().textContent).not.toMatch(/€|Total/);
+    await expect.element(main().getByRole('link', { name: /checkout/i })).not.toBeInTheDocument();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the whole cart', () => {
+  test('is asked for as PDF and as CSV, each with its own outcome', async () => {
+    const server = await openPage({ cart: { '0012': 2 } });
+    // Each file has a flow of its own, and says what became of it.
+    for (const [button, call] of [
+      ['Download as PDF', 'GET /shopping-cart/pdf/'],
+      ['Export as CSV', 'GET /shopping-cart/csv/'],
+    ] as const) {
+      server.refuse(call, { status: 503, code: 'SERVICE_UNAVAILABLE_ERROR' });
+      await press('button', button);
+      await expect.poll(() => server.calls).toContain(call);
+    }
+    await expect
+      .poll(() => page.getByText('The file could not be downloaded. Please try again.').elements())
+      .toHaveLength(2);
+  });
+
+  test('is saved on the memory list with quantities and machines, and stays in the cart', async () => {
+    const server = await openPage({ cart: { 'KD-0606-15': 2, '0012': 3 } });
+    server.machines.set('0012', 'CT9-2001');
+    await press('button', 'Increase quantity of KD-0606-15', main());
+    await expect.element(line('Gap gauge').getByText('For machine CT9-2001')).toBeVisible();
+    await press('button', 'Save all on memory list');
+    await expect.poll(heard).toContain('2 articles are on your memory list.');
+    expect([...server.memory].map(([no, { quantity, machine_no }]) => [no, quantity, machine_no])).toEqual([
+      ['KD-0606-15', 3, null],
+      ['0012', 3, 'CT9-2001'],
+    ]);
+    expect(server.cart.size).toBe(2);
+    // The bookmark of each line knows it.
+    await expect
+      .element(line('Ceramic').getByRole('button', { name: /^Take off memory list/ }))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save all on memory list' })).toHaveFocus();
+    expect(await violations()).toEqual([]);
+    await press('button', 'Close message');
+    await expect.element(page.getByText('2 articles are on your memory list.')).not.toBeInTheDocument();
+  });
+
+  test('is saved without the machines that are a customer’s, and the page says so', async () => {
+    const server = await open('/shop/cart', { actingFor: 'Kundenwerk AG', cart: { '0012': 3 } });
+    server.machines.set('0012', FOREIGN_MACHINE);
+    await press('button', 'Save all on memory list');
+    await expect
+      .element(page.getByText('1 of them without its machine, which does not belong to your company.'))
+      .toBeVisible();
+    expect(server.memory.get('0012')).toMatchObject({ quantity: 3, machine_no: null });
+  });
+
+  test('is saved as far as the list takes it, and each other line says why not', async () => {
+    const server = await open('/shop/cart', { cart: { '0012': 3, 'KD-0606-15': 1 } });
+    server.machines.set('0012', 'CT9-2001');
+    server.memory.set('0012', { quantity: 1, note: null, addedAt: '2026-01-01', machine_no: 'OLD-7' });
+    await expect.element(line('Gap gauge')).toBeVisible();
+    await press('button', 'Increase quantity of KD-0606-15', main());
+    await expect.element(line('Gap gauge').getByText('For machine CT9-2001')).toBeVisible();
+    await press('button', 'Save all on memory list');
+    await expect.poll(heard).toContain('1 article could not be saved on the memory list');
+    await expect
+      .element(page.getByText(/The article is already on your memory list for another machine\.$/))
+      .toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('goes onto paper with all lines and the totals, without controls', async () => {
+    await openPage({ cart: { '0012': 2, 'KD-0606-15': 1 } });
+    await expect.element(line('Gap gauge')).toBeVisible();
+    await emulate('print');
+    expect(page.getByRole('button').elements()).toEqual([]);
+    expect(main().getByRole('link', { name: 'Go to checkout' }).elements()).toEqual([]);
+    expect(document.querySelector('.cart-total-in-sight')?.checkVisibility()).toBe(false);
+    await expect.element(main().getByText('Quantity of 0012', { exact: true })).toBeVisible();
+    await expect.element(main().getByRole('region', { name: 'Totals' })).toBeVisible();
+    await expect.element(page.getByText(/^As of /)).toBeVisible();
+    // Also on a wide sheet, the lines have all of its width.
+    expect(document.querySelector('.cart-lines')?.clientWidth).toBe(document.body.clientWidth);
+  });
+
+  test('goes onto paper whole, even where it is printed before it is drawn', async () => {
+    const server = await open('/shop/media', { cart: {} });
+    for (const { article_no } of server.articles) server.cart.set(article_no, 1);
+    goTo('/shop/cart');
+    await expect.element(line('Gap gauge').first()).toBeInTheDocument();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(main().element().querySelectorAll('.cart-line')).toHaveLength(server.articles.length);
+  });
+});
+
+test('an order from another tab is named, and leads there', async () => {
+  const server = await openPage({ cart: { '0012': 2 } });
+  await expect.element(line('Gap gauge')).toBeVisible();
+  server.cart.clear();
+  const otherTab = new BroadcastChannel('quellmoor-portal');
+  otherTab.postMessage({
+    type: 'cartChanged',
+    customerNo: null,
+    placed: { kind: 'order', number: '700042' },
+  });
+  await expect
+    .element(main().getByRole('heading', { level: 2, name: 'This cart has just been ordered: 700042' }))
+    .toBeVisible();
+  await expect.element(main().getByRole('link', { name: 'View the order' })).toBeVisible();
+  otherTab.close();
+});
+
+test('a cart that cannot be loaded offers another try', async () => {
+  const server = await openPage({ cart: { '0012': 2 } });
+  await expect.element(line('Gap gauge')).toBeVisible();
+  server.refuse('GET /shopping-cart/list', { status: 500, code: 'GENERAL_SERVER_ERROR' });
+  await press('button', 'Increase quantity of 0012', main());
+  await expect
+    .element(main().getByRole('heading', { name: 'The shopping cart could not be loaded' }))
+    .toBeVisible();
+  server.refuse('GET /shopping-cart/list', undefined);
+  await press('button', 'Try again');
+  await expect.element(main().getByRole('textbox', { name: 'Quantity of 0012' })).toHaveValue('3');
+  await userEvent.keyboard('{Tab}');
+  expect(main().element().contains(focused())).toBe(true);
+});
+
+test('staff, who have no cart, read for whom the page is', async () => {
+  await open('/shop/cart', { kind: 'staff' });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This page is for buyers');
+  await expect.element(page.getByText('Staff have no shopping cart.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
