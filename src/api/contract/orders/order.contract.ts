@@ -124,6 +124,18 @@ const orderFace = {
 };
 export const OrderSummary = Type.Object(orderFace);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
+/** Names an order among the few on a page of something else, and says where its goods are. */
+export const OrderInBrief = Type.Pick(OrderSummary, [
+  'order_no',
+  'company_name',
+  'customer_order_no',
+  'order_date',
+  'delivery_status',
+  'delivery_date',
+  'promised_delivery_date',
+  'delivery_term',
+  'tracking_url',
+]);
 export const Order = Type.Object({
   ...orderFace,
   items: Type.Array(DocumentItem),
