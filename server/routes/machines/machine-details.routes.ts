@@ -9,12 +9,16 @@ import { MachineParams, ServiceReportParams } from '#contract/machines/machine.c
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
 import { findMachineType } from '#server/db/machines/machines.store.ts';
+import { listOffers } from '#server/db/offers/offers.store.ts';
+import { listOrders } from '#server/db/orders/orders.store.ts';
 import { identificationLabel } from '#server/documents/identification-label.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { identificationLink } from '#server/domain/accounts/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
 
+import { firstOf } from '#server/routes/first-of.ts';
 import { changeLocation } from './change-location.ts';
 
 const full = { requires: { level: LEVELS.full } } as const;
@@ -41,7 +45,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'A machine with its documents, equipment and service',
+        summary: 'A machine with its documents, equipment, service, orders and offers',
         params: MachineParams,
         response: { 200: MachineDetails },
       },
@@ -49,8 +53,15 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params, visitor, protocol, host }) => {
       const reader = recordReaderOf(visitor);
       const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
+      const placed = { machineNo: machine.machineNo, page: 1, pageSize: 10 } as const;
+      const [orders, offers] = await Promise.all([
+        listOrders(database, reader, placed),
+        listOffers(database, reader, placed, berlinDay(clock.now())),
+      ]);
       return toWire({
         ...machine,
+        orders: firstOf(orders),
+        offers: firstOf(offers),
         identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),
       });
     },

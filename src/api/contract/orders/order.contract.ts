@@ -146,12 +146,15 @@ export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 
-/** Narrows a list to one customer, for people who see the records of several companies, and to open records. */
-export const ofCustomer = {
+/** Orders and offers share these filters. */
+export const placedFilters = {
+  /** Narrows a list to one customer, for people who see the records of several companies. */
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),
   /** Narrows it to what the reader has placed. */
   by_me: Type.Optional(Type.Boolean()),
+  /** Narrows it to what has a line for this machine. */
+  machine_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
 };
 
 export const OrdersQuery = Type.Object(
@@ -162,7 +165,7 @@ export const OrdersQuery = Type.Object(
     sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    ...ofCustomer,
+    ...placedFilters,
   },
   { additionalProperties: false },
 );

@@ -16,6 +16,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 const path = () => `/myotec/my-machines/${MACHINE.machine_no}`;
 const server = () => new ShellServer({ answers: MACHINE_ANSWERS });
+const TEXTS = ['machines', 'orders', 'offers', 'shop', 'articles', 'listing'] as const;
 const loaded = machineDetailsMachine.provide({ actors: recordActors(loadMachine) });
 
 export const machineDetailsFixture = fixture({
@@ -31,7 +32,7 @@ export const machineDetailsFixture = fixture({
       />
     ),
   }),
-  texts: ['machines', 'shop', 'articles', 'listing'],
+  texts: TEXTS,
 });
 
 export const locationChangeFixture = fixture({
@@ -51,5 +52,5 @@ export const locationChangeFixture = fixture({
       />
     ),
   }),
-  texts: ['machines', 'shop', 'articles', 'listing'],
+  texts: TEXTS,
 });
