@@ -189,6 +189,26 @@ test('the newest five reports are in sight, the older ones one press away', asyn
   expect(rows.elements().at(-1)?.textContent).toBe('01/01/2025');
 });
 
+test('a question goes to customer service with the number of the machine, and the way to it takes one press', async () => {
+  const { server } = await openWith({});
+  await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Ask about this machine' })).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Your question to customer service' }).fill('Does it fit?');
+  await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+  await expect
+    .element(page.getByText('Your question is sent. Customer service will answer you by e-mail.').first())
+    .toBeVisible();
+  expect(server.calls.filter((call) => call.includes('/questions/'))).toEqual([
+    'POST /machines/QM-2014001/questions/',
+  ]);
+});
+
+test('staff, who answer questions, are not offered to ask one', async () => {
+  await openWith({}, { role: 2 });
+  await expect.element(page.getByRole('heading', { name: 'Service reports' })).toBeVisible();
+  await expect.element(page.getByText('Ask about this machine')).not.toBeInTheDocument();
+});
+
 test('a part of the equipment can be ordered and saved for this machine', async () => {
   await open(`${LIST}/${MACHINE.machine_no}`);
   const save = 'Save on memory list: GR-09-K for machine QM-2014001';
