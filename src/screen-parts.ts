@@ -31,7 +31,7 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   dashboard: part('dashboard', 'dashboard', 'orders', 'reorder', 'sheets', 'verification'),
   memoryList: part('memory-list', 'memory', 'articles', 'listing'),
   machines: part('machines', 'machines', 'listing'),
-  machineDetails: part('machine-details', 'machines', 'shop', 'articles', 'listing'),
+  machineDetails: part('machine-details', 'machines', 'orders', 'offers', 'shop', 'articles', 'listing'),
   dataSheets: part('data-sheets', 'sheets', 'listing'),
   orders: part('orders', 'orders', 'listing'),
   orderDetails: part('order-details', 'orders', 'articles', 'listing', 'reorder', 'sheets'),

@@ -2,22 +2,26 @@ import { sql } from 'kysely';
 
 import type { ContactPerson } from '#contract/companies/company.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import { OPEN_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from './engine/database.ts';
-import { withinScope } from './list-query.store.ts';
+import { inOrderOf, withinScope } from './list-query.store.ts';
 
-/** Counts the orders within scope whose goods have not arrived, by status; the largest count comes first. */
-export const countOpenOrders = (db: Database, reader: RecordReader): Promise<Dashboard['openOrders']> =>
-  db
+/** Counts the orders within scope whose goods have not arrived, by status, in the order of the process. */
+export const countOpenOrders = async (
+  db: Database,
+  reader: RecordReader,
+): Promise<Dashboard['openOrders']> => {
+  const rows = await db
     .selectFrom('orders')
     .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
     .where(withinScope(reader))
     .where('deliveryStatus', '!=', 'okay')
     .groupBy('deliveryStatus')
-    .orderBy('count', 'desc')
-    .orderBy('deliveryStatus')
     .execute();
+  return inOrderOf(OPEN_STATUSES, rows, ({ deliveryStatus }) => deliveryStatus);
+};
 
 /** Finds the person at the maker whom a customer asks, preferably one who writes in that language. */
 export const findMakersContact = async (db: Database, language: Language): Promise<ContactPerson | null> => {

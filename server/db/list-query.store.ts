@@ -52,6 +52,13 @@ export const fitsSearch = (text: RawBuilder<string>, search: string | undefined)
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
   sql`company_id in (select id from companies where customer_no = ${customerNo})`;
 
+/** Selects the orders or offers with a line for this machine. */
+export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBuilder<boolean> => {
+  const lines = numberColumn === 'order_no' ? 'order_items' : 'offer_items';
+  const number = sql.ref(numberColumn);
+  return sql`${number} in (select ${number} from ${sql.table(lines)} where machine_no = ${machineNo})`;
+};
+
 /** Every term must occur in the record's folded text or its number. The expression must be written exactly as in the index. */
 export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);

@@ -16,6 +16,9 @@ const MACHINE_COUNT = 120;
 /** Counts the days until the warranty ends: long ago, soon and later all occur. */
 const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
 
+/** Counts the days until the next inspection under a support contract; one is overdue, because nobody has been asked yet. */
+const INSPECTION_DAYS = [41, -9, 118, 17, 203, 320] as const;
+
 /** Customers and dealers own machines, the demo companies first and most often. */
 const owners = companies.filter((company) => company.kind !== 'maker');
 const MAIN_OWNERS = owners.slice(0, 5);
@@ -30,6 +33,9 @@ export const machinesFor = (now: Date): MachinesTable[] => {
     // The first machine has been through everything, so it is an old one.
     const warranty = index === 0 ? WARRANTY_DAYS[0] : picked;
     const machineNo = `QM-${String(2_014_001 + index * 137)}`;
+    // The first machine has been through everything, and somebody looks after it.
+    const supportContract = random.chance(0.4) || index === 0;
+    const inspection = INSPECTION_DAYS[index % INSPECTION_DAYS.length] ?? null;
     return {
       machineNo,
       machineTypeId: type?.id ?? null,
@@ -38,7 +44,8 @@ export const machinesFor = (now: Date): MachinesTable[] => {
       dealerId: owner.dealerId,
       builtOn: index % 23 === 22 ? null : dayAfter(now, warranty - 730),
       warrantyUntil: index % 23 === 22 ? null : dayAfter(now, warranty),
-      supportContract: random.chance(0.4),
+      supportContract,
+      nextInspectionOn: supportContract && inspection !== null ? dayAfter(now, inspection) : null,
       street: owner.street,
       postcode: owner.postcode,
       city: owner.city,

@@ -19,6 +19,7 @@ export const machineColumns = [
   column('built_on', day),
   column('warranty_until', day),
   required('support_contract', flag, { initial: false }),
+  column('next_inspection_on', day),
   column('street', line()),
   column('postcode', line()),
   column('city', line()),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import type { Totals } from '#contract/carts/cart.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard/dashboard.contract.ts';
@@ -14,9 +15,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { findSheetReader } from './data-sheets/sheet-reader.ts';
-
-/** Each block shows this many entries; the numbers lead to the whole list. */
-const SHOWN = 5;
+import { SHOWN, firstOf } from './first-of.ts';
 
 const MACHINES: Requirement = { level: LEVELS.limitedPrices };
 const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
@@ -24,9 +23,9 @@ const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 const may = (visitor: SignedIn, required: Requirement): boolean =>
   meetsLevel(visitor, required) && meetsRole(visitor, required);
 
-const firstOf = <Item>({ items, total }: { readonly items: readonly Item[]; readonly total: number }) => ({
-  count: total,
-  items: items.slice(0, SHOWN),
+const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...placed }: Placed) => ({
+  ...placed,
+  totalCents: totals.totalCents,
 });
 
 /** Shows what makes the portal worth opening in the morning. */
@@ -62,11 +61,9 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ]);
     return {
       emailVerified: profile.emailVerifiedAt !== null,
-      offersEnding: firstOf(offers),
+      offersEnding: firstOf({ ...offers, items: offers.items.map(withTotal) }),
       openOrders,
-      lastOrders: orders.items
-        .slice(0, SHOWN)
-        .map(({ totals, ...order }) => ({ ...order, totalCents: totals.totalCents })),
+      lastOrders: firstOf(orders).items.map(withTotal),
       warrantiesEnding: machines && firstOf(machines),
       changedSheets: firstOf(sheets),
       contactPerson,

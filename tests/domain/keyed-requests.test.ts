@@ -4,6 +4,7 @@ import {
   acceptRequest,
   FORMULA,
   isRepeat,
+  machineQuestionRequest,
   offerMessageRequest,
   reorderRequest,
   submitRequest,
@@ -31,6 +32,7 @@ const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
   reorder: reorderRequest(reordered, 'company'),
   'reorder of all': reorderRequest({ ...reordered, lines: undefined, fingerprint: undefined }, 'company'),
   message: offerMessageRequest('Wann?', '300001'),
+  question: machineQuestionRequest('Wann?', '300001'),
 };
 
 describe('what is asked for under a key', () => {
@@ -70,6 +72,8 @@ describe('what is asked for under a key', () => {
       reorderRequest({ ...reordered, orderNo: '700124' }, 'company'),
       reorderRequest(reordered, 'other company'),
       offerMessageRequest('Wann', '300001'),
+      machineQuestionRequest('Wann?', '300002'),
+      machineQuestionRequest('Wann', '300001'),
     ];
     expect(new Set(requests.map(({ requestHash }) => requestHash)).size).toBe(requests.length);
   });

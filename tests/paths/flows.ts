@@ -74,7 +74,10 @@ import {
   offerMessageInvariants,
 } from './flows/lifecycles/offer/offer.invariants.ts';
 import { offerDecisionModel } from './flows/records/offer-decision/offer-decision.model.ts';
-import { offerMessageModel } from './flows/records/offer-message/offer-message.model.ts';
+import {
+  machineQuestionModel,
+  offerMessageModel,
+} from './flows/records/offer-message/offer-message.model.ts';
 import { offerModel } from './flows/lifecycles/offer/offer.model.ts';
 import { ownRecordInvariants, recordInvariants } from './flows/records/record/record.invariants.ts';
 import {
@@ -94,7 +97,10 @@ import {
   orderDetailsTables,
 } from './flows/records/record/record.tables.ts';
 import { offerDecisionTables } from './flows/records/offer-decision/offer-decision.tables.ts';
-import { offerMessageTables } from './flows/records/offer-message/offer-message.tables.ts';
+import {
+  machineQuestionTables,
+  offerMessageTables,
+} from './flows/records/offer-message/offer-message.tables.ts';
 import { cartFillingTables } from './flows/buying/cart-filling/cart-filling.tables.ts';
 import { quickOrderTables } from './flows/buying/quick-order/quick-order.tables.ts';
 import { memoryListTables } from './flows/buying/memory-list/memory-list.tables.ts';
@@ -292,6 +298,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: machineDetailsModel,
     invariants: recordInvariants('machine'),
     tables: machineDetailsTables,
+  },
+  'machine-question': {
+    model: machineQuestionModel,
+    invariants: offerMessageInvariants,
+    tables: machineQuestionTables,
   },
   'memory-list': {
     model: memoryListModel,

@@ -10,8 +10,8 @@ import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Holds everything that the database knows about a machine. */
-export type MachineRecord = Omit<MachineDetails, 'identificationLink'>;
+/** Holds everything that belongs to a machine. */
+export type MachineRecord = Omit<MachineDetails, 'identificationLink' | 'orders' | 'offers'>;
 
 const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
   db
@@ -26,6 +26,7 @@ const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
       'builtOn',
       'warrantyUntil',
       'supportContract',
+      'nextInspectionOn',
     ])
     .select(['machines.street', 'machines.postcode', 'machines.city', 'machines.country'])
     .select(['owner.name as ownerName', 'dealer.name as dealerName', 'labelDe', 'labelEn'])

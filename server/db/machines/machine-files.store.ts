@@ -16,7 +16,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
       select machine_no, machine_type_id as machine_type, category,
         coalesce(owner.customer_no, owner.id) as customer_no,
         coalesce(dealer.customer_no, dealer.id) as dealer_no,
-        built_on, warranty_until, support_contract,
+        built_on, warranty_until, support_contract, next_inspection_on,
         machines.street, machines.postcode, machines.city, machines.country
       from machines
       join companies as owner on owner.id = machines.company_id

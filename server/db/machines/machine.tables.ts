@@ -11,6 +11,8 @@ export interface MachinesTable {
   builtOn: string | null;
   warrantyUntil: string | null;
   supportContract: boolean;
+  /** The day of the next inspection; `null` if none is planned. */
+  nextInspectionOn: string | null;
   street: string | null;
   postcode: string | null;
   city: string | null;

@@ -13,6 +13,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';
 import {
   findDocuments,
+  forMachine,
   hasKeyAmong,
   inOrderOf,
   itemView,
@@ -58,10 +59,11 @@ const readable = (db: Database, reader: RecordReader, today: string) =>
     .where(withinScope(reader));
 
 const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
-  const { state, validWithin, customerNo, open, byMe } = query;
+  const { state, validWithin, customerNo, open, byMe, machineNo } = query;
   return readable(db, reader, today)
     .where(matchesSearch(query.search, 'offer_no'))
     .$if(customerNo !== undefined, (offers) => offers.where(ofCustomer(customerNo!)))
+    .$if(machineNo !== undefined, (offers) => offers.where(forMachine('offer_no', machineNo!)))
     .$if(byMe === true, (offers) => offers.where(placedByReader(reader)))
     .$if(open === true, (offers) => offers.where('currentState', 'in', OPEN))
     .$if(state !== undefined, (offers) => offers.where('currentState', '=', state!))

@@ -7,6 +7,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OrdersTable } from './order.tables.ts';
 import {
   findDocuments,
+  forMachine,
   hasKeyAmong,
   inOrderOf,
   itemView,
@@ -49,12 +50,13 @@ const summary = (
 });
 
 const matching = (db: Database, scope: RawBuilder<boolean>, query: OrdersQuery, reader: RecordReader) => {
-  const { deliveryStatus, salesOrderType, from, to, customerNo, open, byMe } = query;
+  const { deliveryStatus, salesOrderType, from, to, customerNo, open, byMe, machineNo } = query;
   return db
     .selectFrom('orders')
     .where(scope)
     .where(matchesSearch(query.search, 'order_no'))
     .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
+    .$if(machineNo !== undefined, (orders) => orders.where(forMachine('order_no', machineNo!)))
     .$if(byMe === true, (orders) => orders.where(placedByReader(reader)))
     .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
     .$if(deliveryStatus !== undefined, (orders) => orders.where('deliveryStatus', '=', deliveryStatus!))

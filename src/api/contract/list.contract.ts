@@ -34,6 +34,10 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 /** A list that is too short to page. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
+/** Counts all items, and holds the first of them. */
+export const counted = <Item extends TSchema>(item: Item) =>
+  Type.Object({ count: Type.Integer(), items: Type.Array(item) });
+
 /** In euro cents; `null` where the user may not see the amount. */
 export const Cents = Type.Union([Type.Integer(), Type.Null()]);
 

@@ -23,3 +23,16 @@ export const changeLocation = async ({
 }): Promise<void> => {
   await post(path`/machines/${machineNo}/location-change/`, location);
 };
+
+/** Asks customer service about a machine, once per key. @throws {CallFailure} */
+export const askAboutMachine = async ({
+  recordNo,
+  key,
+  text,
+}: {
+  readonly recordNo: string;
+  readonly key: string;
+  readonly text: string;
+}): Promise<void> => {
+  await post(path`/machines/${recordNo}/questions/`, { text }, { idempotencyKey: key });
+};

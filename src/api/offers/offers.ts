@@ -79,10 +79,14 @@ export const loadOfferPage = async (offerNo: string): Promise<void> => {
 
 /** Writes about an offer, once per key. @throws {CallFailure} */
 export const writeOfferMessage = async ({
-  offerNo,
+  recordNo: offerNo,
   key,
   text,
-}: OfferRef & { readonly key: string; readonly text: string }): Promise<void> => {
+}: {
+  readonly recordNo: string;
+  readonly key: string;
+  readonly text: string;
+}): Promise<void> => {
   const url = path`/offers/${offerNo}/messages/`;
   const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
   // Messages are never removed: the answer to a repeat may be older than what is shown.

@@ -16,24 +16,22 @@ export function CustomerActivity({ customers: { count, items } }: { customers: C
   const { t } = useTranslation('dashboard');
   const columns = useColumns();
   return (
-    <div className="dashboard-wide">
-      <Card
-        title={t('customers.title')}
-        actions={<Link href={addressOf('customers')}>{t('customers.all')}</Link>}
-      >
-        {count === 0 ? (
-          <p>{t('customers.none')}</p>
-        ) : (
-          <Table
-            className="active-customers"
-            caption={t('customers.title')}
-            columns={columns}
-            rows={items}
-            rowKey={({ customerNo, name }) => customerNo ?? name}
-          />
-        )}
-      </Card>
-    </div>
+    <Card
+      title={t('customers.title')}
+      actions={<Link href={addressOf('customers')}>{t('customers.all')}</Link>}
+    >
+      {count === 0 ? (
+        <p>{t('customers.none')}</p>
+      ) : (
+        <Table
+          className="active-customers"
+          caption={t('customers.title')}
+          columns={columns}
+          rows={items}
+          rowKey={({ customerNo, name }) => customerNo ?? name}
+        />
+      )}
+    </Card>
   );
 }
 

@@ -51,18 +51,18 @@ function Blocks({ blocks, News, Reorder, VerificationMail }: DashboardParts & { 
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       <div className="dashboard">
-        <div className="dashboard-wide">
-          <News />
-        </div>
-        <div className="dashboard-pair">
+        <News />
+        <div className="dashboard-row">
           <ToDo blocks={blocks} VerificationMail={VerificationMail} />
           <OpenOrders counts={blocks.openOrders} />
         </div>
         <LastOrders orders={blocks.lastOrders} Reorder={Reorder} />
         {blocks.customers && <CustomerActivity customers={blocks.customers} />}
-        {blocks.warrantiesEnding && <EndingWarranties warranties={blocks.warrantiesEnding} />}
-        <ChangedSheets sheets={blocks.changedSheets} />
-        {blocks.contactPerson && <ContactCard contact={blocks.contactPerson} />}
+        <div className="dashboard-row">
+          {blocks.warrantiesEnding && <EndingWarranties warranties={blocks.warrantiesEnding} />}
+          <ChangedSheets sheets={blocks.changedSheets} />
+          {blocks.contactPerson && <ContactCard contact={blocks.contactPerson} />}
+        </div>
       </div>
     </>
   );

@@ -26,23 +26,21 @@ export function LastOrders({ orders, Reorder }: LastOrdersProps) {
   const { t } = useTranslation('dashboard');
   const columns = useColumns(Reorder);
   return (
-    <div className="dashboard-wide">
-      <Card title={t('last.title')}>
-        {orders.length === 0 ? (
-          <p>
-            {t('last.none')} <Link href="/shop/media">{t('last.shop')}</Link>
-          </p>
-        ) : (
-          <Table
-            className="last-orders"
-            caption={t('last.title')}
-            columns={columns}
-            rows={orders}
-            rowKey={({ orderNo }) => orderNo}
-          />
-        )}
-      </Card>
-    </div>
+    <Card title={t('last.title')}>
+      {orders.length === 0 ? (
+        <p>
+          {t('last.none')} <Link href="/shop/media">{t('last.shop')}</Link>
+        </p>
+      ) : (
+        <Table
+          className="last-orders"
+          caption={t('last.title')}
+          columns={columns}
+          rows={orders}
+          rowKey={({ orderNo }) => orderNo}
+        />
+      )}
+    </Card>
   );
 }
 

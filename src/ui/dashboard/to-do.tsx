@@ -8,6 +8,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 
 import { addressOf } from './list-links.ts';
@@ -45,7 +46,7 @@ export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, Veri
           </Task>
         )}
         {late.map((status) => (
-          <Task key={status} icon={status === 'late' ? 'warning' : 'error'}>
+          <Task key={status} icon={status === 'late' ? 'warning' : 'error'} late={status}>
             <Link href={addressOf('orders', { delivery_status: status })}>
               {t(`toDo.${status}`, { count: countOf(status) })}
             </Link>
@@ -62,9 +63,15 @@ export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, Veri
   );
 }
 
-function Task({ icon, children }: { icon: IconName; children: ReactNode }) {
+interface TaskProps {
+  icon: IconName;
+  late?: 'late' | 'too_late';
+  children: ReactNode;
+}
+
+function Task({ icon, late, children }: TaskProps) {
   return (
-    <li className="dashboard-task">
+    <li className="dashboard-task" data-late={late}>
       <Icon name={icon} />
       <div>{children}</div>
     </li>
@@ -73,7 +80,7 @@ function Task({ icon, children }: { icon: IconName; children: ReactNode }) {
 
 function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number] }) {
   const { t, i18n } = useTranslation('dashboard');
-  const { offerNo, companyName, customerOrderNo, validUntil } = offer;
+  const { offerNo, companyName, customerOrderNo, validUntil, totalCents } = offer;
   const days = validUntil === null ? 0 : daysUntil(validUntil);
   return (
     <>
@@ -88,6 +95,12 @@ function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number
             <>
               {' · '}
               <span className="dashboard-number">{customerOrderNo}</span>
+            </>
+          )}
+          {totalCents !== null && (
+            <>
+              {' · '}
+              <span className="dashboard-number">{formatMoney(totalCents, i18n.language)}</span>
             </>
           )}
         </span>

@@ -14,6 +14,7 @@ export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
   ...OF_CUSTOMER,
   open: { values: ['true'] },
   by_me: { values: ['true'] },
+  machine_no: {},
 };
 
 type Filters = Readonly<Record<string, string>>;
@@ -57,6 +58,20 @@ const useOpenFilter = ({ open }: Filters) => {
     : [{ name: 'open', label: t('customer.state'), options: [{ value: open, label: t('customer.open') }] }];
 };
 
+/** Shown only while the page of the machine has set it: it can be removed but not chosen. */
+const useMachineFilter = ({ machine_no: chosen }: Filters) => {
+  const { t } = useTranslation('listing');
+  return chosen === undefined
+    ? []
+    : [
+        {
+          name: 'machine_no',
+          label: t('customer.machine'),
+          options: [{ value: chosen, label: chosen }],
+        },
+      ];
+};
+
 /** Staff place nothing themselves; for them, only a link sets it. */
 const useOwnFilter = ({ by_me: chosen }: Filters) => {
   const { t } = useTranslation('listing');
@@ -73,5 +88,5 @@ export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
 ) => {
   const ofCustomer = useCustomerFilter(filters, customersQuery);
-  return [...useOwnFilter(filters), ...ofCustomer, ...useOpenFilter(filters)];
+  return [...useOwnFilter(filters), ...ofCustomer, ...useMachineFilter(filters), ...useOpenFilter(filters)];
 };

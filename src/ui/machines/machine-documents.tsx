@@ -7,6 +7,8 @@ import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 
+import { ANCHORS } from './machine-links.ts';
+
 interface MachineDocumentsProps {
   machine: MachineDetails;
   fileDownload: FileDownloadMachine;
@@ -16,35 +18,37 @@ interface MachineDocumentsProps {
 export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProps) {
   const { t } = useTranslation('machines');
   return (
-    <>
-      <Card title={t('details.manuals')}>
+    <Card title={t('doors.documents')} anchor={ANCHORS.documents}>
+      <section className="machine-class">
+        <h3>{t('details.manuals')}</h3>
         {machine.manuals.length === 0 ? (
           <p>{t('details.noManuals')}</p>
         ) : (
           <GeneratedDocuments documents={machine.manuals} fileDownload={fileDownload} />
         )}
-      </Card>
-      <Card title={t('details.layouts')}>
+      </section>
+      <section className="machine-class">
+        <h3>{t('details.layouts')}</h3>
         {machine.layouts.length === 0 ? (
           <p>{t('details.noLayouts')}</p>
         ) : (
           <GeneratedDocuments documents={machine.layouts} fileDownload={fileDownload} />
         )}
-      </Card>
-      <Disclosure title={t('details.documents')} level={2}>
+      </section>
+      <Disclosure title={t('details.documents')}>
         {machine.documentClasses.length === 0 && <p>{t('details.noDocuments')}</p>}
         {machine.documentClasses.map(({ vdiClass, name, documents }) => (
           <section key={vdiClass ?? ''} className="machine-class">
-            <h3>
+            <h4>
               {name !== null && vdiClass !== null
                 ? t('details.documentClass', { name, vdiClass })
                 : (vdiClass ?? t('details.otherDocuments'))}
-            </h3>
+            </h4>
             <GeneratedDocuments documents={documents} fileDownload={fileDownload} />
           </section>
         ))}
       </Disclosure>
-    </>
+    </Card>
   );
 }
 

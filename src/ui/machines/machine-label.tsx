@@ -29,11 +29,13 @@ export function MachineLabel({ machine: { machineNo, identificationLink } }: { m
           <strong className="machine-no">{machineNo}</strong>
           <span className="machine-link">{identificationLink}</span>
         </p>
+        <div className="machine-label-about">
+          <p>{t('label.text')}</p>
+          <Button variant="secondary" icon="print" onPress={printLabel}>
+            {t('label.print')}
+          </Button>
+        </div>
       </div>
-      <p>{t('label.text')}</p>
-      <Button variant="secondary" icon="print" onPress={printLabel}>
-        {t('label.print')}
-      </Button>
     </Card>
   );
 }

@@ -4,29 +4,41 @@ import type { MachineDetails, ServiceReport } from '#contract/machines/machine-d
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { Table } from '#ui/kit/display/table.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { FileOutcome } from '#ui/listing/file-outcome.tsx';
 import { useFileLink } from '#ui/listing/documents/document-link.ts';
+import { LongTable } from '#ui/kit/display/long-table.tsx';
+
+import { ANCHORS } from './machine-links.ts';
 
 interface ServiceReportsProps {
   machine: MachineDetails;
   fileDownload: FileDownloadMachine;
 }
 
-/** Lists the work of our technicians, the newest first. */
+/** So many are in sight at once; the older ones are one press away. */
+const SHOWN_AT_FIRST = 5;
+
+/** Lists the work of our technicians, a line for each visit, the newest first. */
 export function ServiceReports({
   machine: { machineNo, serviceReports },
   fileDownload,
 }: ServiceReportsProps) {
   const { t, i18n } = useTranslation('machines');
+  const count = serviceReports.length;
   return (
-    <Card title={t('service.title')}>
-      {serviceReports.length === 0 ? (
+    <Card title={t('service.title')} anchor={ANCHORS.service}>
+      {count === 0 ? (
         <p>{t('service.none')}</p>
       ) : (
-        <Table
+        <LongTable
           className="service-reports"
+          limit={SHOWN_AT_FIRST}
+          texts={{
+            some: t('service.some', { shown: SHOWN_AT_FIRST, count }),
+            all: t('service.all', { count }),
+            allShown: t('service.allShown', { count }),
+          }}
           caption={t('service.caption')}
           rows={serviceReports}
           rowKey={({ id }) => id}
@@ -48,7 +60,7 @@ export function ServiceReports({
               prose: true,
               cell: (report) => (
                 <>
-                  <p>{report.summary}</p>
+                  {report.summary}{' '}
                   {report.fileName !== null && (
                     <ReportDocument machineNo={machineNo} report={report} fileDownload={fileDownload} />
                   )}

@@ -8,9 +8,8 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { OfferState } from '#ui/record/offer-state.tsx';
 import { useTotalColumn } from '#ui/record/total-column.tsx';
-
-import { OfferState } from './offer-state.tsx';
 
 /** Defines the columns of an offer in the list; there is no price for people who see none. */
 export const useOfferColumns = (): Column<OfferSummary>[] => {

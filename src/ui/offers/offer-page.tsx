@@ -9,10 +9,10 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { OfferState } from '#ui/record/offer-state.tsx';
 
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferItems } from './offer-items.tsx';
-import { OfferState } from './offer-state.tsx';
 import { OfferTotals } from './offer-totals.tsx';
 
 type OfferPart = ComponentType<{ offer: Offer }>;

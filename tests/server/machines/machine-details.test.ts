@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
@@ -48,7 +49,13 @@ onAnyEngine(
     beforeAll(async () => {
       machineNo = `QM-${randomUUID().slice(0, 8)}`;
       companyId = (await seedCompany(portal.database, { name: 'Eigner KG' })).id;
-      await seedMachine(portal.database, { machineNo, companyId, warrantyUntil: '2026-04-01', city: 'Ulm' });
+      await seedMachine(portal.database, {
+        machineNo,
+        companyId,
+        warrantyUntil: '2026-04-01',
+        nextInspectionOn: '2026-05-02',
+        city: 'Ulm',
+      });
       await seedMachine(portal.database, { machineNo: HOSTILE, companyId });
     });
 
@@ -82,6 +89,7 @@ onAnyEngine(
         dealer_name: null,
         warranty_until: '2026-04-01',
         support_contract: false,
+        next_inspection_on: '2026-05-02',
         address: { street: null, postcode: null, city: 'Ulm', country: null },
         identification_link: `https://portal.example/m/${machineNo}`,
         service_reports: [
@@ -99,6 +107,76 @@ onAnyEngine(
           article: { kind: 'spare_part', quantity_step: 5, discontinued: false },
         },
       ]);
+    });
+
+    test('lists the orders and offers with a line for it, the newest first, as the lists find them', async () => {
+      const sold = `QM-${randomUUID().slice(0, 8)}`;
+      await seedMachine(portal.database, { machineNo: sold, companyId });
+      const line = { machineNo: sold };
+      const order = async (owner: string, orderDate: string, items: Parameters<typeof seedItems>[2]) => {
+        const orderNo = await seedOrder(portal.database, owner, { orderDate });
+        await seedItems(portal.database, orderNo, items);
+        return orderNo;
+      };
+      const offer = async (owner: string, createdAt: string, machine: string | null) => {
+        const offerNo = await seedOffer(portal.database, owner, { createdAt: new Date(createdAt) });
+        await portal.database
+          .updateTable('offerItems')
+          .set({ machineNo: machine })
+          .where('offerNo', '=', offerNo)
+          .execute();
+        return offerNo;
+      };
+      const orders = [];
+      for (const day of ['01', '02', '03', '04', '05', '06'])
+        orders.push(await order(companyId, `2026-03-${day}`, [{}, line, line]));
+      await order(companyId, '2026-03-07', [{}, { machineNo: HOSTILE }]);
+      const others = (await seedCompany(portal.database)).id;
+      await order(others, '2026-03-08', [line]);
+      const made = await offer(companyId, '2026-03-01T10:00:00Z', sold);
+      await offer(companyId, '2026-03-02T10:00:00Z', null);
+      await offer(others, '2026-03-03T10:00:00Z', sold);
+
+      const { body } = await ask(`${sold}/`);
+
+      expect(body.orders.count).toBe(6);
+      expect(body.orders.items.map((item: { order_no: string }) => item.order_no)).toEqual(
+        orders.toReversed().slice(0, 5),
+      );
+      expect(body.orders.items[0]).toEqual({
+        order_no: orders.at(-1),
+        customer_order_no: null,
+        order_date: '2026-03-06',
+        delivery_status: 'okay',
+        delivery_date: null,
+        promised_delivery_date: null,
+        delivery_term: null,
+        tracking_url: null,
+      });
+      expect(body.offers).toEqual({
+        count: 1,
+        items: [
+          {
+            offer_no: made,
+            customer_order_no: null,
+            created_at: '2026-03-01T10:00:00.000Z',
+            state: expect.any(String),
+            valid_until: '2026-03-31',
+          },
+        ],
+      });
+      const { email } = await seedUser(portal.database, { companyId });
+      const client = await portal.signIn(email);
+      const filter = `?machine_no=${sold}`;
+      expect((await client.get(`/orders/${filter}`)).body).toMatchObject({ total: 6 });
+      expect((await client.get(`/offers/${filter}`)).body).toMatchObject({ total: 1 });
+      expect((await client.get('/orders/?machine_no=QM-0')).body).toMatchObject({ total: 0, items: [] });
+      const { body: csv } = await client.get(`/offers/csv/${filter}`);
+      expect(csv.trim().split('\n')).toHaveLength(2);
+      expect((await client.get(`/orders/csv/${filter}`)).body.trim().split('\n')).toHaveLength(7);
+      const staff = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
+      const { body: seenByStaff } = await (await portal.signIn(staff.email)).get(`/machines/${sold}/`);
+      expect([seenByStaff.orders.count, seenByStaff.offers.count]).toEqual([7, 2]);
     });
 
     test('files its documents under the classes of VDI 2770, the reader’s language first', async () => {

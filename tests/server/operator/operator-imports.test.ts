@@ -264,13 +264,15 @@ onAnyEngine('an import of machines', (portal) => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const owner = await seedCompany(portal.database, { name: 'Größmann Präzision' });
     const file = [
-      'machine_no;customer_no;dealer_no;category;built_on;support_contract',
-      `QM-0007;${owner.customerNo};${dealer.customerNo};drag;31.12.2025;ja`,
+      'machine_no;customer_no;dealer_no;category;built_on;support_contract;next_inspection_on',
+      `QM-0007;${owner.customerNo};${dealer.customerNo};drag;31.12.2025;ja;15.02.2027`,
     ];
     expect(await load(...file)).toMatchObject(EVERYTHING);
     const client = await portal.signIn((await seedUser(portal.database, { companyId: owner.id })).email);
     const { body } = await client.get('/machines/?search=groessmann');
     expect(body.items).toMatchObject([{ machine_no: 'QM-0007', category: 'drag', support_contract: true }]);
+    const { body: details } = await client.get('/machines/QM-0007/');
+    expect(details.next_inspection_on).toBe('2027-02-15');
     expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
     expect(await load('machine_no;city', 'QM-0007;Köln')).toMatchObject(EVERYTHING);
     expect((await client.get('/machines/?search=koeln')).body.items).toMatchObject([

@@ -38,15 +38,15 @@ onAnyEngine('the dashboard', (portal) => {
     expect((await dashboardOf(shopper)).offers_ending).toEqual({
       count: 2,
       items: [
-        { offer_no: today, customer_order_no: null, valid_until: '2026-03-10' },
-        { offer_no: last, customer_order_no: null, valid_until: '2026-03-17' },
+        { offer_no: today, customer_order_no: null, valid_until: '2026-03-10', total_cents: 13_090 },
+        { offer_no: last, customer_order_no: null, valid_until: '2026-03-17', total_cents: 13_090 },
       ],
     });
     const filtered = await shopper.client.get('/offers/?state=offered&valid_within=7');
     expect(filtered.body.total).toBe(2);
   });
 
-  test('counts orders that have not arrived by status, late as late, and shows the last five orders', async () => {
+  test('counts orders that have not arrived by status in the order of the process, late as late, and shows the last five orders', async () => {
     const shopper = await welcome();
     const seed = (orderDate: string, more: object) =>
       seedOrder(portal.database, shopper.user.companyId, { orderDate, ...more });
@@ -63,9 +63,9 @@ onAnyEngine('the dashboard', (portal) => {
     const { open_orders, last_orders } = await dashboardOf({ ...shopper, client });
 
     expect(open_orders).toEqual([
+      { delivery_status: 'pending_action', count: 1 },
       { delivery_status: 'on_its_way', count: 2 },
       { delivery_status: 'late', count: 1 },
-      { delivery_status: 'pending_action', count: 1 },
     ]);
     expect(last_orders).toHaveLength(5);
     expect(last_orders[0]).toEqual({
@@ -183,6 +183,7 @@ onAnyEngine('the dashboard', (portal) => {
   test('shows no price and no machine without the level for it, and nothing to lower levels', async () => {
     const shopper = await welcome({ permissionLevel: LEVELS.noPrices, emailVerifiedAt: null });
     await seedOrder(portal.database, shopper.user.companyId);
+    await seedOffer(portal.database, shopper.user.companyId, { validUntil: '2026-03-12' });
 
     const body = await dashboardOf(shopper);
 
@@ -191,6 +192,7 @@ onAnyEngine('the dashboard', (portal) => {
       warranties_ending: null,
       customers: null,
       last_orders: [{ total_cents: null }],
+      offers_ending: { items: [{ total_cents: null }] },
     });
     const sheetsOnly = await welcome({ permissionLevel: LEVELS.dataSheetsOnly });
     expect(await sheetsOnly.client.get('/dashboard/')).toMatchObject({

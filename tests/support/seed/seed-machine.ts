@@ -15,6 +15,7 @@ export const seedMachine = async (
       builtOn: null,
       warrantyUntil: null,
       supportContract: false,
+      nextInspectionOn: null,
       street: null,
       postcode: null,
       city: null,

@@ -15,7 +15,9 @@ export const DASHBOARD = {
   email_verified: false,
   offers_ending: {
     count: 2,
-    items: [{ offer_no: '300001', customer_order_no: 'A-1', valid_until: '2026-03-12' }],
+    items: [
+      { offer_no: '300001', customer_order_no: 'A-1', valid_until: '2026-03-12', total_cents: 123_618 },
+    ],
   },
   open_orders: [
     { delivery_status: 'on_its_way', count: 3 },

@@ -18,6 +18,7 @@ export const MACHINE = {
   warranty_until: '2026-01-31',
   support_contract: true,
   dealer_name: 'Hughes Surface Supplies Ltd',
+  next_inspection_on: null as string | null,
   built_on: '2024-01-31',
   address: { street: 'Gewerbering 14', postcode: '71254', city: 'Ditzingen', country: 'DE' },
   identification_link: 'https://portal.example/m/QM-2014001',
@@ -56,6 +57,33 @@ export const MACHINE = {
       file_name: null,
     },
   ],
+  orders: {
+    count: 7,
+    items: [
+      {
+        order_no: '690757',
+        customer_order_no: 'B-4711',
+        order_date: '2026-03-01',
+        delivery_status: 'late',
+        delivery_date: null,
+        promised_delivery_date: '2026-03-20',
+        delivery_term: 'DAP',
+        tracking_url: null,
+      },
+    ],
+  },
+  offers: {
+    count: 1,
+    items: [
+      {
+        offer_no: '290177',
+        customer_order_no: null,
+        created_at: '2026-03-02T10:00:00.000Z',
+        state: 'accepted',
+        valid_until: '2026-03-31',
+      },
+    ],
+  },
 };
 
 const { machine_no, machine_type, category, owner_name, warranty_until, support_contract, dealer_name } =
@@ -90,4 +118,5 @@ export const MACHINE_ANSWERS = {
   'GET /machines/numbers/': () => ({ items: [{ machine_no, machine_type }] }),
   [`GET /machines/${machine_no}/`]: () => MACHINE,
   [`POST /machines/${machine_no}/location-change/`]: () => ({}),
+  [`POST /machines/${machine_no}/questions/`]: () => ({}),
 };

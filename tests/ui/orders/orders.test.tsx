@@ -46,6 +46,14 @@ test('a link may ask for one customer’s open orders; both filters are shown an
   expect(server.calls.some((call) => call.includes('customer_no=41136&open=true'))).toBe(true);
 });
 
+test('a machine’s page asks for its orders; the filter is shown and can be removed', async () => {
+  const server = await open(`${LIST}?machine_no=QM-2014001`);
+  await expect.element(page.getByText('Machine: QM-2014001')).toBeVisible();
+  expect(server.calls.some((call) => call.includes('machine_no=QM-2014001'))).toBe(true);
+  await press('button', 'Remove the filter: Machine, QM-2014001');
+  await expect.poll(() => location.search).toBe('');
+});
+
 test('a link with too long a search counts no orders and offers no file, until the search is shortened', async () => {
   const server = await open(`${LIST}?search=${'x'.repeat(150)}`);
   const search = page.getByRole('searchbox', { name: 'Search' });

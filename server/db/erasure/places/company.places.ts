@@ -103,6 +103,7 @@ export const COMPANY_PLACES = {
         'builtOn',
         'warrantyUntil',
         'supportContract',
+        'nextInspectionOn',
       ),
       companyId: ofCompany('owner', MACHINES, stays('The owner has no name.')),
       street: ofCompany('address', MACHINES, atOnce(null)),

@@ -3,42 +3,26 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { ContactPerson } from '#contract/companies/company.contract.ts';
 import { DataSheet } from '#contract/data-sheets/data-sheet.contract.ts';
-import { Cents, Nullable } from '#contract/list.contract.ts';
+import { Cents, Nullable, counted } from '#contract/list.contract.ts';
 import { MachineSummary } from '#contract/machines/machine.contract.ts';
 import { OfferSummary } from '#contract/offers/offer.contract.ts';
-import { DeliveryStatus, OrderSummary } from '#contract/orders/order.contract.ts';
+import { DeliveryStatus, OrderInBrief } from '#contract/orders/order.contract.ts';
 
 const Day = Type.String({ format: 'date' });
-
-/** Holds the number of all items, and the first of them. */
-const counted = <Item extends Type.TSchema>(item: Item) =>
-  Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 
 /** Collects what is worth knowing in the morning. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
   /** Offers that can still be accepted for a few days, the most urgent first. */
   offers_ending: counted(
-    Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']),
-  ),
-  /** Counts orders whose goods have not arrived, by status. */
-  open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
-  last_orders: Type.Array(
     Type.Object({
-      ...Type.Pick(OrderSummary, [
-        'order_no',
-        'company_name',
-        'customer_order_no',
-        'order_date',
-        'delivery_status',
-        'delivery_date',
-        'promised_delivery_date',
-        'delivery_term',
-        'tracking_url',
-      ]).properties,
+      ...Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']).properties,
       total_cents: Cents,
     }),
   ),
+  /** Counts orders whose goods have not arrived, by status, in the order in which an order passes through them. */
+  open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
+  last_orders: Type.Array(Type.Object({ ...OrderInBrief.properties, total_cents: Cents })),
   /** From level 20 on, like the list of machines. */
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),

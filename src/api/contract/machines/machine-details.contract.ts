@@ -2,7 +2,9 @@ import Type from 'typebox';
 
 import { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
-import { Language, Nullable } from '#contract/list.contract.ts';
+import { Language, Nullable, counted } from '#contract/list.contract.ts';
+import { OfferSummary } from '#contract/offers/offer.contract.ts';
+import { OrderInBrief } from '#contract/orders/order.contract.ts';
 import { machineFace } from './machine.contract.ts';
 
 export const MachineDocument = Type.Object({
@@ -61,9 +63,21 @@ export const ServiceReport = Type.Object({
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
 
+/** An offer with a line for the machine. */
+const OfferOfMachine = Type.Pick(OfferSummary, [
+  'offer_no',
+  'company_name',
+  'customer_order_no',
+  'created_at',
+  'state',
+  'valid_until',
+]);
+
 export const MachineDetails = Type.Object({
   ...machineFace,
   machine_type_id: Nullable(Type.String()),
+  /** The day of the next inspection; `null` if none is planned. */
+  next_inspection_on: Nullable(Type.String({ format: 'date' })),
   built_on: Nullable(Type.String({ format: 'date' })),
   address: Type.Object({
     street: Nullable(Type.String()),
@@ -79,5 +93,8 @@ export const MachineDetails = Type.Object({
   document_classes: Type.Array(DocumentClass),
   equipment: Type.Array(Equipment),
   service_reports: Type.Array(ServiceReport),
+  /** The orders within the reader's reach that the lists find with `machine_no`, the newest first. */
+  orders: counted(OrderInBrief),
+  offers: counted(OfferOfMachine),
 });
 export type MachineDetails = Camel<Type.Static<typeof MachineDetails>>;

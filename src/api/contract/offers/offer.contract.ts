@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { DocumentItem, SubmitBody, ofCustomer, placedParts } from '#contract/orders/order.contract.ts';
+import { DocumentItem, SubmitBody, placedFilters, placedParts } from '#contract/orders/order.contract.ts';
 import { OFFER_STATES } from './offer-states.contract.ts';
 import { VISIBLE } from '#contract/plain-texts.contract.ts';
 
@@ -44,7 +44,7 @@ export const OffersQuery = Type.Object(
     state: Type.Optional(OfferState),
     /** Finds offers whose last day is at most this many days from today. */
     valid_within: Type.Optional(Type.Integer({ minimum: 0, maximum: 366 })),
-    ...ofCustomer,
+    ...placedFilters,
   },
   { additionalProperties: false },
 );

@@ -8,3 +8,13 @@ export const DELIVERY_STATUSES = [
   'no_status',
   'ready_for_dispatch',
 ] as const;
+
+/** Orders whose goods have not arrived pass through these statuses in this order; it is not known where `no_status` stands. */
+export const OPEN_STATUSES = [
+  'pending_action',
+  'ready_for_dispatch',
+  'on_its_way',
+  'late',
+  'too_late',
+  'no_status',
+] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];

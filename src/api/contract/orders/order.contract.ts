@@ -124,6 +124,18 @@ const orderFace = {
 };
 export const OrderSummary = Type.Object(orderFace);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
+/** Names an order among the few on a page of something else, and says where its goods are. */
+export const OrderInBrief = Type.Pick(OrderSummary, [
+  'order_no',
+  'company_name',
+  'customer_order_no',
+  'order_date',
+  'delivery_status',
+  'delivery_date',
+  'promised_delivery_date',
+  'delivery_term',
+  'tracking_url',
+]);
 export const Order = Type.Object({
   ...orderFace,
   items: Type.Array(DocumentItem),
@@ -134,12 +146,15 @@ export type Order = Camel<Type.Static<typeof Order>>;
 export const OrderPage = pageOf(OrderSummary);
 export type OrderPage = Camel<Type.Static<typeof OrderPage>>;
 
-/** Narrows a list to one customer, for people who see the records of several companies, and to open records. */
-export const ofCustomer = {
+/** Orders and offers share these filters. */
+export const placedFilters = {
+  /** Narrows a list to one customer, for people who see the records of several companies. */
   customer_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
   open: Type.Optional(Type.Boolean()),
   /** Narrows it to what the reader has placed. */
   by_me: Type.Optional(Type.Boolean()),
+  /** Narrows it to what has a line for this machine. */
+  machine_no: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
 };
 
 export const OrdersQuery = Type.Object(
@@ -150,7 +165,7 @@ export const OrdersQuery = Type.Object(
     sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),
-    ...ofCustomer,
+    ...placedFilters,
   },
   { additionalProperties: false },
 );

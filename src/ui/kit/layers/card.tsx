@@ -6,19 +6,24 @@ interface CardProps {
   /** Makes the card a named section. */
   title?: string | undefined;
   level?: 2 | 3;
+  /** Lets a link of the page move the focus to the title, by this id. */
+  anchor?: string;
   /** Goes next to the title, such as a "change" link. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export function Card({ title, level = 2, actions, children }: CardProps) {
-  const titleId = useId();
+export function Card({ title, level = 2, anchor, actions, children }: CardProps) {
+  const ownId = useId();
+  const titleId = anchor ?? ownId;
   if (title === undefined) return <div className="k-card">{children}</div>;
   const Heading = `h${level}` as const;
   return (
     <section className="k-card" aria-labelledby={titleId}>
       <div className="k-card-head">
-        <Heading id={titleId}>{title}</Heading>
+        <Heading id={titleId} {...(anchor !== undefined && { tabIndex: -1 })}>
+          {title}
+        </Heading>
         {actions}
       </div>
       {children}

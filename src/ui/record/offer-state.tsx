@@ -5,6 +5,8 @@ import { daysUntil } from '#i18n/days-until.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
+import './offer-state.css';
+
 const LOOKS = {
   requested: { icon: 'clock', tone: 'neutral' },
   in_progress: { icon: 'user', tone: 'info' },
@@ -21,7 +23,7 @@ interface OfferStateProps {
   offer: Pick<OfferSummary, 'state' | 'validUntil'>;
 }
 
-/** Shows the state of an offer, and how many days are left to answer it. */
+/** Shows the state of an offer, and how many days are left to answer it. The screen's texts include `offers`. */
 export function OfferState({ offer: { state, validUntil } }: OfferStateProps) {
   const { t } = useTranslation('offers');
   const count = validUntil === null ? -1 : daysUntil(validUntil);

@@ -1,0 +1,6 @@
+-- The day on which a technician inspects the machine next; empty if none is planned.
+alter table machines add column next_inspection_on date;
+
+-- The page of a machine lists the orders and offers with a line for it.
+create index order_items_machine on order_items (machine_no, order_no) where machine_no is not null;
+create index offer_items_machine on offer_items (machine_no, offer_no) where machine_no is not null;

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+
+import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+
+const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-parts' } as const;
+
+/** Leads to a list that is narrowed to one machine. */
+export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
+  `${LISTS[list]}?${new URLSearchParams({ machine_no: machineNo }).toString()}`;
+
+/** Ids of the parts of the page that its doors lead to. */
+export const ANCHORS = {
+  documents: 'machine-documents',
+  service: 'machine-service',
+  history: 'machine-history',
+  question: 'machine-question',
+} as const;
+
+/** Moves the focus to the title of a part of the page. */
+export const goTo = (event: MouseEvent, anchor: string): void => {
+  // The hash would become an entry of the history that "back" would have to pass.
+  event.preventDefault();
+  const title = document.getElementById(anchor);
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView();
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { leave, open } from '#tests/ui/shell/stage.tsx';
+
+import { DASHBOARD } from './dashboard-answer.ts';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(leave);
+
+const openWith = (blocks: object, settings: Parameters<typeof open>[1] = {}) =>
+  open('/myotec/my-dashboard', {
+    ...settings,
+    answers: { 'GET /dashboard/': () => ({ ...DASHBOARD, ...blocks }) },
+  });
+
+const OPEN_ORDERS = [
+  { delivery_status: 'late', count: 1 },
+  { delivery_status: 'no_status', count: 4 },
+  { delivery_status: 'pending_action', count: 12 },
+  { delivery_status: 'too_late', count: 2 },
+];
+
+const steps = () => page.getByRole('list').filter({ hasText: 'Ready for dispatch' }).getByRole('listitem');
+const colourOf = (element: Element | null | undefined): string => getComputedStyle(element!).color;
+
+test('open orders are counted in the order of the process, and what is late is explained', async () => {
+  await openWith({ open_orders: OPEN_ORDERS });
+  await expect.element(steps().first()).toBeVisible();
+  expect(
+    steps()
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Pending action12',
+    'Ready for dispatch0',
+    'On its way0',
+    'Lateup to seven days after the promised day1',
+    'Too latemore than seven days after the promised day2',
+    'No status4',
+  ]);
+  await expect
+    .element(page.getByRole('link', { name: 'Pending action' }))
+    .toHaveAttribute('href', '/myotec/my-orders?delivery_status=pending_action');
+  await expect.element(page.getByRole('link', { name: 'Ready for dispatch' })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test('figures have the colour of text; only what is late has one of its own', async () => {
+  await openWith({ open_orders: OPEN_ORDERS });
+  await expect.element(steps().first()).toBeVisible();
+  const text = colourOf(document.body);
+  const figures = steps()
+    .elements()
+    .map((step) => colourOf(step.querySelector('.dashboard-count')));
+  expect(figures.map((colour) => colour === text)).toEqual([true, true, true, false, false, true]);
+  expect(figures[3]).not.toBe(figures[4]);
+  const tags = page.getByRole('table', { name: 'Last orders' }).element().querySelectorAll('.k-tag');
+  expect([...tags].map((tag) => [tag.textContent, colourOf(tag) === text])).toEqual([
+    ['On its way', true],
+    ['Late', false],
+  ]);
+});
+
+test('an offer that ends says what it is worth, to people who see prices', async () => {
+  await openWith({});
+  const offer = page.getByRole('listitem').filter({ hasText: 'A-1' }).last();
+  await expect.element(offer).toMatchTextContent(/A-1 · €1,236\.18$/);
+  await leave();
+  const [ending] = DASHBOARD.offers_ending.items;
+  await openWith({ offers_ending: { count: 1, items: [{ ...ending, total_cents: null }] } });
+  await expect.element(offer).toMatchTextContent(/A-1$/);
+});
+
+/** Returns the rows of cards, as their edges on the page. */
+const rowsOfCards = () => {
+  const room = document.querySelector('.dashboard')!.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('.dashboard .k-card')].map((card) =>
+    card.getBoundingClientRect(),
+  );
+  return [...Map.groupBy(boxes, ({ top }) => Math.round(top)).values()].map((row) => ({
+    left: Math.round(Math.min(...row.map(({ left }) => left)) - room.left),
+    right: Math.round(Math.max(...row.map(({ right }) => right)) - room.right),
+    heights: new Set(row.map(({ height }) => Math.round(height))).size,
+  }));
+};
+
+test.each([1440, 1024, 768, 360])('cards leave no holes at %i px, however many there are', async (width) => {
+  await page.viewport(width, 900);
+  const none = { count: 0, items: [] };
+  for (const blocks of [{}, { changed_sheets: none }, { changed_sheets: none, contact_person: null }]) {
+    await openWith(blocks, { role: 0 });
+    await expect.element(page.getByRole('heading', { name: 'Warranties that end soon' })).toBeVisible();
+    const rows = rowsOfCards();
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) expect(row).toEqual({ left: 0, right: 0, heights: 1 });
+    await leave();
+  }
+});
