@@ -101,7 +101,6 @@ function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactN
   }
   return (
     <Card>
-      <Preselected view={view} field={field} />
       <ChoiceCards
         name={field}
         label={t(`${field}.label`)}
@@ -112,6 +111,7 @@ function ChoicePart({ checkout, view, field, choices }: ChoicePartProps): ReactN
         error={errorAt(t, view.problems, field)}
         onChange={(id) => checkout.send({ type: 'entries.change', changes: { [field]: id } })}
       />
+      <Preselected view={view} field={field} />
     </Card>
   );
 }
