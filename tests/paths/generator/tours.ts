@@ -52,7 +52,7 @@ const nextLeg = (graph: Graph, { ways, searched }: Search, open: Open): Edge[] |
   let ofNoReturn: Edge | null = null;
   for (const node of ways.keys()) {
     const best = bestOf(node, open);
-    // Where none with a way back is left, the whole graph would be searched for one in vain.
+    // Once none with a way back is left, the whole graph would be searched for one in vain.
     if (best && (open.withWayBack === 0 || open.hasWayBack(best))) return [...wayTo(ways, node), best];
     ofNoReturn ??= best;
     if (searched.has(node)) continue;

@@ -3,7 +3,7 @@ import { and, not, or, stateIn } from 'xstate';
 import { checkoutSetup } from './checkout.setup.ts';
 import { underwayState } from './checkout-underway.state.ts';
 
-/** Of an emptied cart there is no other step; the address is then brought back to this one. */
+/** An emptied cart has no other step; the address is then brought back to this one. */
 const asksForOtherStep = and([not('cartIsEmptied'), { type: 'asksForOther', params: 'review' as const }]);
 
 /** These reasons lead to a step with lines; every other one stays on screen. */

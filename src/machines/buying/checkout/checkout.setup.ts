@@ -148,7 +148,7 @@ export const checkoutSetup = setup({
       emptied: false,
       problems: recheckLines(context.problems, basket),
     })),
-    /** What has changed is not empty: the server would have said so. */
+    /** A cart that has changed is not empty: the server would have said so. */
     adoptBasket: assign(({ context }, { basket }: CheckoutFailure) => ({
       basket: basket ?? context.basket,
       emptied: false,
