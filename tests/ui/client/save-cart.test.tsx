@@ -19,6 +19,7 @@ afterEach(() => {
 /** Plays the server, whose list takes no machine but this one. */
 const KNOWN = 'CT9-2001';
 const playServer = (): void => {
+  document.cookie = 'csrftoken=token; path=/';
   globalThis.fetch = (_, init) => {
     const { lines } = JSON.parse(init?.body as string) as { lines: readonly WireLine[] };
     sent.push(lines);
