@@ -3,7 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { FOREIGN_MACHINE, type ShopServer, type ShopSettings } from '#tests/ui/shop/shop-server.ts';
-import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
+import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
 
@@ -202,15 +202,6 @@ describe('the whole cart', () => {
     await expect.element(page.getByText(/^As of /)).toBeVisible();
     // Also on a wide sheet, the lines have all of its width.
     expect(document.querySelector('.cart-lines')?.clientWidth).toBe(document.body.clientWidth);
-  });
-
-  test('goes onto paper whole, even where it is printed before it is drawn', async () => {
-    const server = await open('/shop/media', { cart: {} });
-    for (const { article_no } of server.articles) server.cart.set(article_no, 1);
-    goTo('/shop/cart');
-    await expect.element(line('Gap gauge').first()).toBeInTheDocument();
-    window.dispatchEvent(new Event('beforeprint'));
-    expect(main().element().querySelectorAll('.cart-line')).toHaveLength(server.articles.length);
   });
 });
 
