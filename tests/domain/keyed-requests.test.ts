@@ -45,6 +45,7 @@ describe('what is asked for under a key', () => {
       reorder: 'U5wRHd8wlohqAi8JG7rVjwkqGNTJDIZALiGmUxlL4CQ',
       'reorder of all': 'pKr-LjnC4gy-f7f9K0dFs_H3XOc9REmxSvOzWRRfNwg',
       message: '7-PgRNatp5kIM9ImjEZS4Cht2fRpSrDrS64MHpMRKdY',
+      question: 'rt4waNuwpUUI4W2mU_D6QZTNmrKdbKjn0CfCUB1qLaE',
     });
   });
 

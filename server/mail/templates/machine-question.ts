@@ -45,6 +45,7 @@ export const machineQuestion: MailTemplate<MachineQuestionMail> = (
     replyTo: person.email,
     parts: [
       { paragraph: texts.opening },
+      { quote: text },
       {
         facts: [
           [texts.machine, machineType === null ? machineNo : `${machineNo}, ${machineType}`],
@@ -52,7 +53,6 @@ export const machineQuestion: MailTemplate<MachineQuestionMail> = (
           [texts.person, writer],
         ],
       },
-      { quote: text },
       { link: { text: texts.open, url: `${origin}/myotec/my-machines/${encodeURIComponent(machineNo)}` } },
     ],
   };

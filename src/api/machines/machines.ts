@@ -1,4 +1,5 @@
 import { path, post } from '#api/client/http.ts';
+import type { KeyedMessage } from '#api/client/keyed-message.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 
@@ -25,14 +26,6 @@ export const changeLocation = async ({
 };
 
 /** Asks customer service about a machine, once per key. @throws {CallFailure} */
-export const askAboutMachine = async ({
-  recordNo,
-  key,
-  text,
-}: {
-  readonly recordNo: string;
-  readonly key: string;
-  readonly text: string;
-}): Promise<void> => {
+export const askAboutMachine = async ({ recordNo, key, text }: KeyedMessage): Promise<void> => {
   await post(path`/machines/${recordNo}/questions/`, { text }, { idempotencyKey: key });
 };

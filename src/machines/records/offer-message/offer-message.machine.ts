@@ -29,11 +29,16 @@ interface MessageNouns {
   /** The record that the message is about. */
   readonly noun: string;
   readonly sent: NoticeCode;
-  /** How the person sees on the page, or learns otherwise, that a message has arrived. */
+  /** Says what follows once a message has arrived. */
   readonly arrival: string;
-  /** How an unanswered message ends without being sent again. */
+  /** Says why a message without an answer may be dropped. */
   readonly discarded: string;
 }
+
+const SUBMIT = [
+  { guard: 'hasProblem', target: 'invalid', description: 'The message is empty or too long.' },
+  { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
+] as const;
 
 /** Writing to customer service about a record; lives as long as the record's page. */
 const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
@@ -103,18 +108,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             actions: ['clearText', 'keepDraft'],
             description: 'The person discards the message.',
           },
-          'message.submit': [
-            {
-              guard: 'hasProblem',
-              target: 'invalid',
-              description: 'The message is empty or too long.',
-            },
-            {
-              target: 'sending',
-              actions: ['startAttempt', 'keepDraft'],
-              description: 'The message is sent.',
-            },
-          ],
+          'message.submit': SUBMIT,
         },
       },
       editing: {
@@ -124,18 +118,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             actions: ['takeText', 'keepDraft'],
             description: 'The message is being written, and kept until it is sent.',
           },
-          'message.submit': [
-            {
-              guard: 'hasProblem',
-              target: 'invalid',
-              description: 'The message is empty or too long.',
-            },
-            {
-              target: 'sending',
-              actions: ['startAttempt', 'keepDraft'],
-              description: 'The message is sent.',
-            },
-          ],
+          'message.submit': SUBMIT,
         },
       },
       invalid: {
