@@ -10,7 +10,7 @@ import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
  */
 export const FORMULA = 2;
 
-export type Operation = 'submit' | 'accept' | 'reorder' | 'offerMessage';
+export type Operation = 'submit' | 'accept' | 'reorder' | 'offerMessage' | 'machineQuestion';
 
 /** Describes the request under an idempotency key, so that a repeat can be told from another request. */
 export interface KeyedRequest {
@@ -64,6 +64,9 @@ export const reorderRequest = (
 
 export const offerMessageRequest = (text: string, offerNo: string): KeyedRequest =>
   keyed('offerMessage', { text, offerNo });
+
+export const machineQuestionRequest = (text: string, machineNo: string): KeyedRequest =>
+  keyed('machineQuestion', { text, machineNo });
 
 /**
  * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because

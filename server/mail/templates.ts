@@ -5,6 +5,7 @@ import { deletionRequest } from './templates/deletion-request.ts';
 import { firstSignIn } from './templates/first-sign-in.ts';
 import { invitation } from './templates/invitation.ts';
 import { locationChange } from './templates/location-change.ts';
+import { machineQuestion } from './templates/machine-question.ts';
 import { newUser } from './templates/new-user.ts';
 import { accessOpened, dataSheetRevised } from './templates/news/account-news.ts';
 import { offerAnswered, offerMade } from './templates/news/offer-news.ts';
@@ -32,6 +33,7 @@ export const MAIL_TEMPLATES = {
   firstSignIn,
   invitation,
   locationChange,
+  machineQuestion,
   newUser,
   passkeyAdded,
   passkeyRemoved,

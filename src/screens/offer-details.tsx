@@ -38,7 +38,7 @@ const decision = offerDecisionMachine.provide({
 });
 
 const message = offerMessageMachine.provide({
-  actors: offerMessageActors({ writeOfferMessage }),
+  actors: offerMessageActors({ writeMessage: writeOfferMessage }),
   actions: offerMessageActions({ keepDraft: messageDraft.keep }),
 });
 

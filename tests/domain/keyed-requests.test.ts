@@ -4,6 +4,7 @@ import {
   acceptRequest,
   FORMULA,
   isRepeat,
+  machineQuestionRequest,
   offerMessageRequest,
   reorderRequest,
   submitRequest,
@@ -31,6 +32,7 @@ const REQUESTS: Readonly<Record<string, KeyedRequest>> = {
   reorder: reorderRequest(reordered, 'company'),
   'reorder of all': reorderRequest({ ...reordered, lines: undefined, fingerprint: undefined }, 'company'),
   message: offerMessageRequest('Wann?', '300001'),
+  question: machineQuestionRequest('Wann?', '300001'),
 };
 
 describe('what is asked for under a key', () => {
@@ -43,6 +45,7 @@ describe('what is asked for under a key', () => {
       reorder: 'U5wRHd8wlohqAi8JG7rVjwkqGNTJDIZALiGmUxlL4CQ',
       'reorder of all': 'pKr-LjnC4gy-f7f9K0dFs_H3XOc9REmxSvOzWRRfNwg',
       message: '7-PgRNatp5kIM9ImjEZS4Cht2fRpSrDrS64MHpMRKdY',
+      question: 'rt4waNuwpUUI4W2mU_D6QZTNmrKdbKjn0CfCUB1qLaE',
     });
   });
 
@@ -70,6 +73,8 @@ describe('what is asked for under a key', () => {
       reorderRequest({ ...reordered, orderNo: '700124' }, 'company'),
       reorderRequest(reordered, 'other company'),
       offerMessageRequest('Wann', '300001'),
+      machineQuestionRequest('Wann?', '300002'),
+      machineQuestionRequest('Wann', '300001'),
     ];
     expect(new Set(requests.map(({ requestHash }) => requestHash)).size).toBe(requests.length);
   });

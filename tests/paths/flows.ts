@@ -71,7 +71,10 @@ import {
   offerMessageInvariants,
 } from './flows/lifecycles/offer/offer.invariants.ts';
 import { offerDecisionModel } from './flows/records/offer-decision/offer-decision.model.ts';
-import { offerMessageModel } from './flows/records/offer-message/offer-message.model.ts';
+import {
+  machineQuestionModel,
+  offerMessageModel,
+} from './flows/records/offer-message/offer-message.model.ts';
 import { offerModel } from './flows/lifecycles/offer/offer.model.ts';
 import { ownRecordInvariants, recordInvariants } from './flows/records/record/record.invariants.ts';
 import {
@@ -91,7 +94,10 @@ import {
   orderDetailsTables,
 } from './flows/records/record/record.tables.ts';
 import { offerDecisionTables } from './flows/records/offer-decision/offer-decision.tables.ts';
-import { offerMessageTables } from './flows/records/offer-message/offer-message.tables.ts';
+import {
+  machineQuestionTables,
+  offerMessageTables,
+} from './flows/records/offer-message/offer-message.tables.ts';
 import { cartFillingTables } from './flows/buying/cart-filling/cart-filling.tables.ts';
 import { quickOrderTables } from './flows/buying/quick-order/quick-order.tables.ts';
 import { memoryListTables } from './flows/buying/memory-list/memory-list.tables.ts';
@@ -281,6 +287,11 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     model: machineDetailsModel,
     invariants: recordInvariants('machine'),
     tables: machineDetailsTables,
+  },
+  'machine-question': {
+    model: machineQuestionModel,
+    invariants: offerMessageInvariants,
+    tables: machineQuestionTables,
   },
   'memory-list': {
     model: memoryListModel,

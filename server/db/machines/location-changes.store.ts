@@ -7,20 +7,22 @@ import { withinScope } from '#server/db/list-query.store.ts';
 
 export type LocationChange = Selectable<LocationChangesTable>;
 
-/**
- * Returns the machine as customer service knows it, or `undefined` if it is unknown or out of scope; other reports of it wait for the
- * end of this transaction.
- */
-export const lockMachine = async (trx: Database, reader: RecordReader, machineNo: string) =>
-  trx
+const machineForService = (db: Database, reader: RecordReader, machineNo: string) =>
+  db
     .selectFrom('machines')
     .innerJoin('companies', 'companies.id', 'machines.companyId')
     .leftJoin('machineTypes', 'machineTypes.id', 'machines.machineTypeId')
-    .select(['companies.name as company', 'labelDe', 'labelEn'])
+    .select(['companies.id as companyId', 'companies.name as company', 'labelDe', 'labelEn'])
     .where('machineNo', '=', machineNo)
-    .where(withinScope(reader))
-    .forNoKeyUpdate('machines')
-    .executeTakeFirst();
+    .where(withinScope(reader));
+
+/** Returns the machine as customer service knows it, or `undefined` if it is unknown or out of scope. */
+export const findMachineForService = (db: Database, reader: RecordReader, machineNo: string) =>
+  machineForService(db, reader, machineNo).executeTakeFirst();
+
+/** Returns the same; other reports of the machine wait for the end of this transaction. */
+export const lockMachine = (trx: Database, reader: RecordReader, machineNo: string) =>
+  machineForService(trx, reader, machineNo).forNoKeyUpdate('machines').executeTakeFirst();
 
 export const findLastLocationChange = (
   trx: Database,

@@ -3,9 +3,11 @@ import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
+import { MachineQuestionBody } from '#contract/machines/machine-question.contract.ts';
 import { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 import { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { MachineParams, ServiceReportParams } from '#contract/machines/machine.contract.ts';
+import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
 import { findMachineType } from '#server/db/machines/machines.store.ts';
@@ -19,6 +21,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { firstOf } from '#server/routes/first-of.ts';
+import { askAboutMachine } from './ask-about-machine.ts';
 import { changeLocation } from './change-location.ts';
 
 const full = { requires: { level: LEVELS.full } } as const;
@@ -124,6 +127,29 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         body: fromWire(body),
         now: clock.now(),
       });
+      return reply.code(202).send({});
+    },
+  );
+
+  app.post(
+    '/machines/:machine_no/questions/',
+    {
+      config: {
+        requires: { level: LEVELS.full, buyersOnly: true },
+        refuses: ['MACHINE_DOES_NOT_EXIST_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
+      },
+      schema: {
+        summary:
+          'Ask customer service about a machine, once for each idempotency key; the answer comes by mail',
+        params: MachineParams,
+        headers: IdempotencyHeaders,
+        body: MachineQuestionBody,
+        response: { 202: Done },
+      },
+    },
+    async ({ params, headers, body: { text }, visitor }, reply) => {
+      const question = { visitor, machineNo: params.machine_no, text, now: clock.now() };
+      await askAboutMachine(database, { ...question, key: headers['idempotency-key'] });
       return reply.code(202).send({});
     },
   );

@@ -64,17 +64,23 @@ interface Message {
   readonly attempt: { readonly key: string; readonly text: string } | null;
 }
 
+const messageDraftAbout = (name: readonly [string, string]) =>
+  personalDraftAbout<Message>({
+    place: 'tab',
+    name,
+    read: object<Message>({
+      text: or(text, ''),
+      attempt: or(orNull(object<NonNullable<Message['attempt']>>({ key: text, text })), null),
+    }),
+    write: (draft) => (draft.text === '' ? null : draft),
+    nothing: { text: '', attempt: null },
+  });
+
 /** A message about an offer, until it is known to have arrived. */
-export const messageDraft = personalDraftAbout<Message>({
-  place: 'tab',
-  name: ['offer-', '-message-draft'],
-  read: object<Message>({
-    text: or(text, ''),
-    attempt: or(orNull(object<NonNullable<Message['attempt']>>({ key: text, text })), null),
-  }),
-  write: (draft) => (draft.text === '' ? null : draft),
-  nothing: { text: '', attempt: null },
-});
+export const messageDraft = messageDraftAbout(['offer-', '-message-draft']);
+
+/** A question about a machine, until it is known to have arrived. */
+export const questionDraft = messageDraftAbout(['machine-', '-question-draft']);
 
 interface QuickRow {
   readonly articleNo: string;

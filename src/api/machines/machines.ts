@@ -1,4 +1,5 @@
 import { path, post } from '#api/client/http.ts';
+import type { KeyedMessage } from '#api/client/keyed-message.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { LocationChangeBody } from '#contract/machines/location-change.contract.ts';
 
@@ -22,4 +23,9 @@ export const changeLocation = async ({
   readonly location: LocationChangeBody;
 }): Promise<void> => {
   await post(path`/machines/${machineNo}/location-change/`, location);
+};
+
+/** Asks customer service about a machine, once per key. @throws {CallFailure} */
+export const askAboutMachine = async ({ recordNo, key, text }: KeyedMessage): Promise<void> => {
+  await post(path`/machines/${recordNo}/questions/`, { text }, { idempotencyKey: key });
 };

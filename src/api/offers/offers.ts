@@ -1,5 +1,6 @@
 import { failureOf } from '#api/client/call-failure.ts';
 import { path, post } from '#api/client/http.ts';
+import type { KeyedMessage } from '#api/client/keyed-message.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { placeOrder } from '#api/orders/place-order.ts';
 import type { ErrorCode } from '#contract/errors.contract.ts';
@@ -78,11 +79,7 @@ export const loadOfferPage = async (offerNo: string): Promise<void> => {
 };
 
 /** Writes about an offer, once per key. @throws {CallFailure} */
-export const writeOfferMessage = async ({
-  offerNo,
-  key,
-  text,
-}: OfferRef & { readonly key: string; readonly text: string }): Promise<void> => {
+export const writeOfferMessage = async ({ recordNo: offerNo, key, text }: KeyedMessage): Promise<void> => {
   const url = path`/offers/${offerNo}/messages/`;
   const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
   // Messages are never removed: the answer to a repeat may be older than what is shown.

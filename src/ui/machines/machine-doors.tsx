@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
@@ -6,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 
-import { ANCHORS, listOfMachine } from './machine-links.ts';
+import { ANCHORS, goTo, listOfMachine } from './machine-links.ts';
 
 /** Leads from the top of a machine's page to what people come for. */
 export function MachineDoors({ machine }: { machine: MachineDetails }) {
@@ -81,11 +80,3 @@ function Door({ icon, href, anchor, title, note }: DoorProps) {
     </li>
   );
 }
-
-const goTo = (event: MouseEvent, anchor: string): void => {
-  // The hash would become an entry of the history that "back" would have to pass.
-  event.preventDefault();
-  const title = document.getElementById(anchor);
-  title?.focus({ preventScroll: true });
-  title?.scrollIntoView();
-};

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react';
+
 import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-parts' } as const;
@@ -11,4 +13,14 @@ export const ANCHORS = {
   documents: 'machine-documents',
   service: 'machine-service',
   history: 'machine-history',
+  question: 'machine-question',
 } as const;
+
+/** Moves the focus to the title of a part of the page. */
+export const goTo = (event: MouseEvent, anchor: string): void => {
+  // The hash would become an entry of the history that "back" would have to pass.
+  event.preventDefault();
+  const title = document.getElementById(anchor);
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView();
+};

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
-import { Link } from '#ui/kit/actions/link.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { MACHINES_PATH } from '#ui/portal/addresses.ts';
@@ -14,6 +14,8 @@ import { MachineEquipment } from './machine-equipment.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachineHistory } from './machine-history.tsx';
 import { MachineLabel } from './machine-label.tsx';
+import { ANCHORS, goTo } from './machine-links.ts';
+import { MachineQuestion, useMayAsk, type QuestionPart } from './machine-question.tsx';
 import { MachineState } from './machine-state.tsx';
 import { ServiceReports } from './service-reports.tsx';
 
@@ -22,6 +24,7 @@ export interface MachineParts {
   locationChange: LocationChangeMachine;
   recallLocation: RecallLocation;
   fileDownload: FileDownloadMachine;
+  Question: QuestionPart;
 }
 
 interface MachinePageProps extends MachineParts {
@@ -29,8 +32,15 @@ interface MachinePageProps extends MachineParts {
 }
 
 /** Shows everything about one machine, with the ways to its spare parts and to customer service. */
-export function MachinePage({ machine, locationChange, recallLocation, fileDownload }: MachinePageProps) {
+export function MachinePage({
+  machine,
+  locationChange,
+  recallLocation,
+  fileDownload,
+  Question,
+}: MachinePageProps) {
   const { t } = useTranslation('machines');
+  const mayAsk = useMayAsk();
   const { machineNo } = machine;
   return (
     <article className="machine-page">
@@ -40,7 +50,19 @@ export function MachinePage({ machine, locationChange, recallLocation, fileDownl
       <PageHeading
         lead={machine.machineType ?? t('noType')}
         actions={
-          <LocationChangeDialog machine={machine} chart={locationChange} recallLocation={recallLocation} />
+          <>
+            <LocationChangeDialog machine={machine} chart={locationChange} recallLocation={recallLocation} />
+            {mayAsk && (
+              <LinkButton
+                variant="primary"
+                icon="mail"
+                href={`#${ANCHORS.question}`}
+                onClick={(event) => goTo(event, ANCHORS.question)}
+              >
+                {t('question.title')}
+              </LinkButton>
+            )}
+          </>
         }
       >
         {t('details.title', { machineNo })}
@@ -55,6 +77,7 @@ export function MachinePage({ machine, locationChange, recallLocation, fileDownl
         </div>
         <ServiceReports machine={machine} fileDownload={fileDownload} />
         <MachineHistory machine={machine} />
+        {mayAsk && <MachineQuestion machineNo={machineNo} Question={Question} />}
         <MachineLabel machine={machine} />
       </div>
     </article>

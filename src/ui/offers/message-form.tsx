@@ -1,27 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ROLES } from '#contract/accounts/access.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
-import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { useOfferMessage, type OfferMessageMachine, type RecallMessage } from './offer-message.connect.ts';
+import { useMessage, type RecallMessage } from './offer-message.connect.ts';
+import './offers.css';
 
 interface MessageFormProps {
-  offerNo: string;
-  machine: OfferMessageMachine;
+  /** The number of the offer or machine. */
+  recordNo: string;
+  label: string;
+  machine: MessageMachine;
   recallMessage: RecallMessage;
 }
 
-/** Writes about the offer: to customer service, or as customer service to the customer. */
-export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProps) {
+/** Writes about an offer or a machine. The screen's texts include `offers`. */
+export function MessageForm({ recordNo, label, machine, recallMessage }: MessageFormProps) {
   const { t } = useTranslation('offers');
-  const { writing, view } = useOfferMessage(offerNo, machine, recallMessage);
-  const isService = useVisitor()?.role === ROLES.team;
+  const { writing, view } = useMessage(recordNo, machine, recallMessage);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
   const isDiscarded = useRef(false);
@@ -63,7 +64,7 @@ export function MessageForm({ offerNo, machine, recallMessage }: MessageFormProp
         key={view.clearedCount}
         name="message"
         defaultValue={view.text}
-        label={t(isService ? 'messages.labelOfService' : 'messages.label')}
+        label={label}
         inputRef={field}
         rows={3}
         isReadOnly={isSending}

@@ -2,16 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
 import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-export type OfferMessageMachine = typeof offerMessageMachine;
-
-export interface OfferMessageView {
+export interface MessageView {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed' | 'unknown';
   readonly problem: TextProblem | null;
   readonly text: string;
@@ -19,18 +17,18 @@ export interface OfferMessageView {
 }
 
 /** Returns what this person had written and what is not known to have arrived. */
-export type RecallMessage = (userId: string, offerNo: string) => MessageDraft;
+export type RecallMessage = (userId: string, recordNo: string) => MessageDraft;
 
-/** Runs the writing of messages about an offer. */
-export const useOfferMessage = (
-  offerNo: string,
-  machine: OfferMessageMachine,
+/** Runs the writing of messages about a record. */
+export const useMessage = (
+  recordNo: string,
+  machine: MessageMachine,
   recallMessage: RecallMessage,
-): { readonly writing: ActorRefFrom<OfferMessageMachine>; readonly view: OfferMessageView } => {
+): { readonly writing: ActorRefFrom<MessageMachine>; readonly view: MessageView } => {
   const userId = useVisitor()?.userId ?? '';
-  const [input] = useState(() => ({ offerNo, userId, ...recallMessage(userId, offerNo) }));
+  const [input] = useState(() => ({ recordNo, userId, ...recallMessage(userId, recordNo) }));
   const writing = useFlow(machine, input);
-  const phase = useSelector(writing, ({ value }): OfferMessageView['phase'] =>
+  const phase = useSelector(writing, ({ value }): MessageView['phase'] =>
     byState(value, {
       recalling: 'editing',
       editing: 'editing',

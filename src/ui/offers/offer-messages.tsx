@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 import { offerMessagesQuery } from '#api/offers/offers.queries.ts';
+import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { formatDate } from '#i18n/format.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { MessageForm } from './message-form.tsx';
-import type { OfferMessageMachine, RecallMessage } from './offer-message.connect.ts';
+import type { RecallMessage } from './offer-message.connect.ts';
 
 interface OfferMessagesProps {
   offer: Offer;
-  machine: OfferMessageMachine;
+  machine: MessageMachine;
   recallMessage: RecallMessage;
 }
 
 /** Shows the messages about the offer, and the field to write another. */
 export function OfferMessages({ offer: { offerNo }, machine, recallMessage }: OfferMessagesProps) {
   const { t } = useTranslation('offers');
+  const isService = useVisitor()?.role === ROLES.team;
   const { data: messages = [] } = useQuery(offerMessagesQuery(offerNo));
   return (
     <Card title={t('messages.title')}>
@@ -32,7 +36,12 @@ export function OfferMessages({ offer: { offerNo }, machine, recallMessage }: Of
           ))}
         </ol>
       )}
-      <MessageForm offerNo={offerNo} machine={machine} recallMessage={recallMessage} />
+      <MessageForm
+        recordNo={offerNo}
+        label={t(isService ? 'messages.labelOfService' : 'messages.label')}
+        machine={machine}
+        recallMessage={recallMessage}
+      />
     </Card>
   );
 }

@@ -4,22 +4,27 @@ import { createActor, fromCallback, setup, type ActorRefFrom } from 'xstate';
 import {
   offerMessageActions,
   offerMessageActors,
+  machineQuestionMachine,
   offerMessageMachine,
 } from '#machines/records/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = {}) => {
+const begin = (
+  answers: (() => Promise<void>)[],
+  draft: Partial<MessageDraft> = {},
+  machine = offerMessageMachine,
+) => {
   const sent: string[] = [];
   const keys: string[] = [];
   const told: unknown[] = [];
   const kept: string[] = [];
   const portal = setup({
     actors: {
-      message: offerMessageMachine.provide({
+      message: machine.provide({
         actors: offerMessageActors({
-          writeOfferMessage: ({ text, key }) => {
+          writeMessage: ({ text, key }) => {
             sent.push(text);
             keys.push(key);
             return answers.shift()!();
@@ -40,7 +45,7 @@ const begin = (answers: (() => Promise<void>)[], draft: Partial<MessageDraft> = 
       {
         src: 'message',
         systemId: 'message',
-        input: { offerNo: '300001', userId: 'u1', text: '', attempt: null, ...draft },
+        input: { recordNo: '300001', userId: 'u1', text: '', attempt: null, ...draft },
       },
     ],
   });
@@ -110,6 +115,18 @@ describe('a message about an offer', () => {
     expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(told).toEqual(['OFFER_MESSAGE_SENT']);
+    expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
+  });
+});
+
+describe('a question about a machine', () => {
+  test('that is sent is told as one that is answered by mail', async () => {
+    const { message, sent, told } = begin([async () => {}], {}, machineQuestionMachine);
+    message.send({ type: 'message.change', text: ' Does it fit? ' });
+    message.send({ type: 'message.submit' });
+    await settle();
+    expect(sent).toEqual(['Does it fit?']);
+    expect(told).toEqual(['MACHINE_QUESTION_SENT']);
     expect(message.getSnapshot()).toMatchObject({ value: 'editing', context: { text: '' } });
   });
 });

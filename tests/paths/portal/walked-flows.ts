@@ -32,6 +32,7 @@ import { noteSavingArrangements } from '#tests/paths/flows/buying/note-saving/no
 import { notificationsArrangements } from '#tests/paths/flows/portal/notifications/notifications.arrangements.ts';
 import {
   offerDecisionArrangements,
+  machineQuestionArrangements,
   offerMessageArrangements,
 } from '#tests/paths/flows/records/offers.arrangements.ts';
 import {
@@ -83,6 +84,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   listing: listingArrangements,
   'location-change': locationChangeArrangements,
   'machine-details': machineDetailsArrangements,
+  'machine-question': machineQuestionArrangements,
   'memory-list': memoryListArrangements,
   'memory-notes': memoryNotesArrangements,
   navigation: navigationArrangements,

@@ -34,6 +34,7 @@ import { listingFixture } from '#tests/paths/flows/records/listing/listing.fixtu
 import {
   locationChangeFixture,
   machineDetailsFixture,
+  machineQuestionFixture,
 } from '#tests/paths/flows/records/machines.fixture.tsx';
 import { navigationFixture } from '#tests/paths/flows/portal/navigation/navigation.fixture.tsx';
 import { newsFixture } from '#tests/paths/flows/records/news/news.fixture.tsx';
@@ -82,6 +83,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   listing: listingFixture,
   'location-change': locationChangeFixture,
   'machine-details': machineDetailsFixture,
+  'machine-question': machineQuestionFixture,
   'memory-list': memoryListFixture,
   'memory-notes': memoryNotesFixture,
   navigation: navigationFixture,

@@ -225,6 +225,23 @@ onAnyEngine('mails', (portal) => {
       },
       ['https://portal.example/myotec/my-offers/300001', 'Musterbau & Söhne', 'Geht es <schneller>?'],
     ],
+    machineQuestion: async () => [
+      {
+        machineNo: 'QM/1',
+        machineType: 'DF 3',
+        company: 'Musterbau & Söhne',
+        dealer: 'Händler AG',
+        person: PERSON,
+        text: 'Passt <das>?',
+      },
+      [
+        'https://portal.example/myotec/my-machines/QM%2F1',
+        'QM/1, DF 3',
+        'Musterbau & Söhne',
+        'Händler AG',
+        'Passt <das>?',
+      ],
+    ],
     deletionRequest: async () => [
       { act: 'requested', person: PERSON, company: 'Musterbau & Söhne', customerNo: '10042' },
       ['Erika Müller', 'Musterbau & Söhne', '10042'],

@@ -115,6 +115,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /machines/{machine_no}/label/': FROM_99,
   'GET /machines/{machine_no}/service-reports/{report_id}/download/': FROM_99,
   'POST /machines/{machine_no}/location-change/': FROM_99,
+  'POST /machines/{machine_no}/questions/': buyers(FROM_99),
 
   'GET /customers/': ['dealer'],
   'GET /customers/csv/': ['dealer'],

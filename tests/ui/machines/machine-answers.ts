@@ -118,4 +118,5 @@ export const MACHINE_ANSWERS = {
   'GET /machines/numbers/': () => ({ items: [{ machine_no, machine_type }] }),
   [`GET /machines/${machine_no}/`]: () => MACHINE,
   [`POST /machines/${machine_no}/location-change/`]: () => ({}),
+  [`POST /machines/${machine_no}/questions/`]: () => ({}),
 };

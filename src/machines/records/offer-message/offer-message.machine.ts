@@ -2,6 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure, leavesOutcomeOpen } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
 import type {
@@ -13,185 +14,216 @@ import type {
 } from './offer-message.types.ts';
 import { textProblem } from './written-text.ts';
 
-export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeOfferMessage'>) => ({
-  writeOfferMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeOfferMessage(input)),
+export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeMessage'>) => ({
+  writeMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeMessage(input)),
 });
 
 /** The actions that let the browser keep a draft. */
 export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
-  keepDraft: ({ context: { userId, offerNo, text, attempt } }: { context: OfferMessageContext }) =>
-    services.keepDraft(userId, offerNo, { text, attempt }),
+  keepDraft: ({ context: { userId, recordNo, text, attempt } }: { context: OfferMessageContext }) =>
+    services.keepDraft(userId, recordNo, { text, attempt }),
 });
 
-/** Writing to customer service about an offer; lives as long as the offer's page. */
-export const offerMessageMachine = setup({
-  types: {} as {
-    context: OfferMessageContext;
-    events: OfferMessageEvent;
-    input: OfferMessageInput;
-    tags: 'busy';
-  },
-  actors: {} as ReturnType<typeof offerMessageActors>,
-  guards: {
-    mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
-    isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
-    holdsText: ({ context }) => context.text !== '',
-    hasProblem: ({ context }) => textProblem(context.text) !== null,
-    newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
-  },
-  actions: {
-    ...({} as ReturnType<typeof offerMessageActions>),
-    takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
-    clearText: assign(({ context }) => ({
-      text: '',
-      attempt: null,
-      clearedCount: context.clearedCount + 1,
-    })),
-    /** The same text is the same message; another text would be refused under its key. */
-    startAttempt: assign(({ context: { attempt, text } }) =>
-      attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
-    ),
-    /** A refusal means that the message has not arrived. */
-    dropAttempt: assign({ attempt: null }),
-    tellSent: sendTo(notifications, successNotice('OFFER_MESSAGE_SENT')),
-  },
-}).createMachine({
-  id: 'offerMessage',
-  description: 'Writing to customer service about an offer.',
-  context: ({ input }) => ({ ...input, clearedCount: 0 }),
-  initial: 'recalling',
-  states: {
-    recalling: {
-      description: 'Is there a message that was written but not sent?',
-      always: [
-        {
-          guard: 'mayHaveArrived',
-          target: 'unknown',
-          description: 'A message was sent but not answered when the page was left.',
-        },
-        {
-          guard: 'holdsText',
-          target: 'restored',
-          description: 'An unsent message exists, because the session ended or the page was left.',
-        },
-        { target: 'editing', description: 'There is no unsent message.' },
-      ],
+interface MessageNouns {
+  readonly id: string;
+  /** The record that the message is about. */
+  readonly noun: string;
+  readonly sent: NoticeCode;
+  /** Says what follows once a message has arrived. */
+  readonly arrival: string;
+  /** Says why a message without an answer may be dropped. */
+  readonly discarded: string;
+}
+
+const SUBMIT = [
+  { guard: 'hasProblem', target: 'invalid', description: 'The message is empty or too long.' },
+  { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
+] as const;
+
+/** Writing to customer service about a record; lives as long as the record's page. */
+const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
+  setup({
+    types: {} as {
+      context: OfferMessageContext;
+      events: OfferMessageEvent;
+      input: OfferMessageInput;
+      tags: 'busy';
     },
-    restored: {
-      description: 'The page says that the message is back in its field.',
-      on: {
-        'message.change': {
-          actions: ['takeText', 'keepDraft'],
-          description:
-            'The person continues writing; the message stays, so that nothing moves while they type.',
-        },
-        'message.discard': {
-          target: 'editing',
-          actions: ['clearText', 'keepDraft'],
-          description: 'The person discards the message.',
-        },
-        'message.submit': [
-          {
-            guard: 'hasProblem',
-            target: 'invalid',
-            description: 'The message is empty or too long.',
-          },
-          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
-        ],
-      },
+    actors: {} as ReturnType<typeof offerMessageActors>,
+    guards: {
+      mayHaveArrived: ({ context: { text, attempt } }) => attempt?.text === text.trim(),
+      isLost: (_, failure: Failure) => leavesOutcomeOpen(failure),
+      holdsText: ({ context }) => context.text !== '',
+      hasProblem: ({ context }) => textProblem(context.text) !== null,
+      newTextHasProblem: ({ event }) => event.type === 'message.change' && textProblem(event.text) !== null,
     },
-    editing: {
-      description: 'A message can be written.',
-      on: {
-        'message.change': {
-          actions: ['takeText', 'keepDraft'],
-          description: 'The message is being written, and kept until it is sent.',
-        },
-        'message.submit': [
-          {
-            guard: 'hasProblem',
-            target: 'invalid',
-            description: 'The message is empty or too long.',
-          },
-          { target: 'sending', actions: ['startAttempt', 'keepDraft'], description: 'The message is sent.' },
-        ],
-      },
+    actions: {
+      ...({} as ReturnType<typeof offerMessageActions>),
+      takeText: assign(({ event }) => (event.type === 'message.change' ? { text: event.text } : {})),
+      clearText: assign(({ context }) => ({
+        text: '',
+        attempt: null,
+        clearedCount: context.clearedCount + 1,
+      })),
+      /** The same text is the same message; another text would be refused under its key. */
+      startAttempt: assign(({ context: { attempt, text } }) =>
+        attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
+      ),
+      /** A refusal means that the message has not arrived. */
+      dropAttempt: assign({ attempt: null }),
+      tellSent: sendTo(notifications, successNotice(sent)),
     },
-    invalid: {
-      description: 'The message has to be corrected first.',
-      on: {
-        'message.change': [
+  }).createMachine({
+    id,
+    description: `Writing to customer service about ${noun}.`,
+    context: ({ input }) => ({ ...input, clearedCount: 0 }),
+    initial: 'recalling',
+    states: {
+      recalling: {
+        description: 'Is there a message that was written but not sent?',
+        always: [
           {
-            guard: 'newTextHasProblem',
-            actions: ['takeText', 'keepDraft'],
-            description: 'The message is still empty or too long.',
-          },
-          { target: 'editing', actions: ['takeText', 'keepDraft'], description: 'The message is corrected.' },
-        ],
-        'message.submit': {
-          target: 'invalid',
-          reenter: true,
-          description: 'The message has not been corrected yet.',
-        },
-      },
-    },
-    sending: {
-      tags: 'busy',
-      description: 'The message is being sent; it cannot be changed.',
-      invoke: {
-        id: 'writeOfferMessage',
-        src: 'writeOfferMessage',
-        input: ({ context: { offerNo, attempt } }) => ({ offerNo, key: attempt!.key, text: attempt!.text }),
-        onDone: {
-          target: 'editing',
-          actions: ['clearText', 'keepDraft', 'tellSent'],
-          description: 'Customer service has the message, and the page lists it with the others.',
-        },
-        onError: [
-          {
-            guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
+            guard: 'mayHaveArrived',
             target: 'unknown',
-            description: 'No answer came: the message may have arrived.',
+            description: 'A message was sent but not answered when the page was left.',
           },
           {
-            target: 'failed',
-            actions: ['dropAttempt', 'keepDraft'],
-            description: 'The message is refused, so it has not arrived.',
+            guard: 'holdsText',
+            target: 'restored',
+            description: 'An unsent message exists, because the session ended or the page was left.',
           },
+          { target: 'editing', description: 'There is no unsent message.' },
         ],
       },
-    },
-    failed: {
-      description: 'The message was refused, and is kept to be sent again.',
-      on: {
-        'message.change': {
-          target: 'editing',
-          actions: ['takeText', 'keepDraft'],
-          description: 'The person changes the message first.',
+      restored: {
+        description: 'The page says that the message is back in its field.',
+        on: {
+          'message.change': {
+            actions: ['takeText', 'keepDraft'],
+            description:
+              'The person continues writing; the message stays, so that nothing moves while they type.',
+          },
+          'message.discard': {
+            target: 'editing',
+            actions: ['clearText', 'keepDraft'],
+            description: 'The person discards the message.',
+          },
+          'message.submit': SUBMIT,
         },
-        'message.submit': {
-          target: 'sending',
-          actions: ['startAttempt', 'keepDraft'],
-          description: 'The message is sent again.',
+      },
+      editing: {
+        description: 'A message can be written.',
+        on: {
+          'message.change': {
+            actions: ['takeText', 'keepDraft'],
+            description: 'The message is being written, and kept until it is sent.',
+          },
+          'message.submit': SUBMIT,
+        },
+      },
+      invalid: {
+        description: 'The message has to be corrected first.',
+        on: {
+          'message.change': [
+            {
+              guard: 'newTextHasProblem',
+              actions: ['takeText', 'keepDraft'],
+              description: 'The message is still empty or too long.',
+            },
+            {
+              target: 'editing',
+              actions: ['takeText', 'keepDraft'],
+              description: 'The message is corrected.',
+            },
+          ],
+          'message.submit': {
+            target: 'invalid',
+            reenter: true,
+            description: 'The message has not been corrected yet.',
+          },
+        },
+      },
+      sending: {
+        tags: 'busy',
+        description: 'The message is being sent; it cannot be changed.',
+        invoke: {
+          id: 'writeMessage',
+          src: 'writeMessage',
+          input: ({ context: { recordNo, attempt } }) => ({
+            recordNo,
+            key: attempt!.key,
+            text: attempt!.text,
+          }),
+          onDone: {
+            target: 'editing',
+            actions: ['clearText', 'keepDraft', 'tellSent'],
+            description: arrival,
+          },
+          onError: [
+            {
+              guard: { type: 'isLost', params: ({ event }) => asFailure(event.error) },
+              target: 'unknown',
+              description: 'No answer came: the message may have arrived.',
+            },
+            {
+              target: 'failed',
+              actions: ['dropAttempt', 'keepDraft'],
+              description: 'The message is refused, so it has not arrived.',
+            },
+          ],
+        },
+      },
+      failed: {
+        description: 'The message was refused, and is kept to be sent again.',
+        on: {
+          'message.change': {
+            target: 'editing',
+            actions: ['takeText', 'keepDraft'],
+            description: 'The person changes the message first.',
+          },
+          'message.submit': {
+            target: 'sending',
+            actions: ['startAttempt', 'keepDraft'],
+            description: 'The message is sent again.',
+          },
+        },
+      },
+      unknown: {
+        description:
+          'The page says that the message may have arrived, and that sending it again creates no duplicate.',
+        on: {
+          'message.change': {
+            target: 'editing',
+            actions: ['takeText', 'keepDraft'],
+            description:
+              'The person changes the message; it counts as another one unless it is changed back.',
+          },
+          'message.discard': {
+            target: 'editing',
+            actions: ['clearText', 'keepDraft'],
+            description: discarded,
+          },
+          'message.submit': { target: 'sending', description: 'The same message is sent again.' },
         },
       },
     },
-    unknown: {
-      description:
-        'The page says that the message may have arrived, and that sending it again creates no duplicate.',
-      on: {
-        'message.change': {
-          target: 'editing',
-          actions: ['takeText', 'keepDraft'],
-          description: 'The person changes the message; it counts as another one unless it is changed back.',
-        },
-        'message.discard': {
-          target: 'editing',
-          actions: ['clearText', 'keepDraft'],
-          description: 'The message is listed with the others, or the person discards it.',
-        },
-        'message.submit': { target: 'sending', description: 'The same message is sent again.' },
-      },
-    },
-  },
+  });
+
+export const offerMessageMachine = messageMachine({
+  id: 'offerMessage',
+  noun: 'an offer',
+  sent: 'OFFER_MESSAGE_SENT',
+  arrival: 'Customer service has the message, and the page lists it with the others.',
+  discarded: 'The message is listed with the others, or the person discards it.',
 });
+
+/** The answer comes by mail, so the page lists no messages. */
+export const machineQuestionMachine = messageMachine({
+  id: 'machineQuestion',
+  noun: 'a machine',
+  sent: 'MACHINE_QUESTION_SENT',
+  arrival: 'Customer service has the question, and answers by mail.',
+  discarded: 'The person discards the message.',
+});
+
+export type MessageMachine = typeof offerMessageMachine;

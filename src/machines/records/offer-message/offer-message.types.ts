@@ -13,7 +13,7 @@ export interface MessageDraft {
 }
 
 export interface OfferMessageInput extends MessageDraft {
-  readonly offerNo: string;
+  readonly recordNo: string;
   /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;
 }
@@ -29,12 +29,12 @@ export type OfferMessageEvent =
   | { type: 'message.submit' };
 
 export interface WrittenMessage extends MessageAttempt {
-  readonly offerNo: string;
+  readonly recordNo: string;
 }
 
 export interface OfferMessageServices {
-  /** Returns once the page lists the message; a key counts only once. @throws {Failure} */
-  writeOfferMessage(message: WrittenMessage): Promise<void>;
+  /** Returns once customer service has the message, and the page lists it if it lists any; a key counts only once. @throws {Failure} */
+  writeMessage(message: WrittenMessage): Promise<void>;
   /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
-  keepDraft(userId: string, offerNo: string, draft: MessageDraft): void;
+  keepDraft(userId: string, recordNo: string, draft: MessageDraft): void;
 }

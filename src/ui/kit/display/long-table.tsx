@@ -34,11 +34,12 @@ export function LongTable<Row>({
   const showAll = () => {
     // The button disappears with the focus on it; reading goes on where the list had ended.
     flushSync(() => setUnfolded(true));
-    const further = [...(room.current?.querySelectorAll('tbody tr') ?? [])].slice(limit);
-    further
-      .map((row) => row.querySelector<HTMLElement>('a, input'))
-      .find((control) => control !== null)
-      ?.focus();
+    const controls = [...(room.current?.querySelectorAll('tbody tr') ?? [])].map((row) =>
+      row.querySelector<HTMLElement>('a, input'),
+    );
+    // A slow browser may not have drawn the further rows yet; then the focus stays in the list.
+    const further = controls.slice(limit).find((control) => control !== null);
+    (further ?? controls.findLast((control) => control !== null))?.focus();
     announce(texts.allShown);
   };
   return (

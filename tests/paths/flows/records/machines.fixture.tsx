@@ -1,4 +1,4 @@
-import { locationDraft } from '#api/drafts/drafts.ts';
+import { locationDraft, questionDraft } from '#api/drafts/drafts.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { locationChangeMachine } from '#machines/records/location-change/location-change.machine.ts';
 import {
@@ -7,6 +7,13 @@ import {
   type RecordMachine,
 } from '#machines/records/record/record.machine.ts';
 import { loadMachine } from '#api/machines/machines.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import {
+  KEPT_ATTEMPT,
+  KEPT_MESSAGE,
+  QUESTION_WORDS,
+} from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
+import { MessageForm } from '#ui/offers/message-form.tsx';
 import { filled } from '#tests/paths/flows/records/location-change/location-change.model.ts';
 import { MACHINE, MACHINE_ANSWERS } from '#tests/ui/machines/machine-answers.ts';
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
@@ -29,6 +36,7 @@ export const machineDetailsFixture = fixture({
         locationChange={locationChangeMachine}
         recallLocation={() => null}
         fileDownload={fileDownloadMachine}
+        Question={() => null}
       />
     ),
   }),
@@ -49,6 +57,36 @@ export const locationChangeFixture = fixture({
         locationChange={chart}
         recallLocation={locationDraft.read}
         fileDownload={fileDownloadMachine}
+        Question={() => null}
+      />
+    ),
+  }),
+  texts: TEXTS,
+});
+
+export const machineQuestionFixture = fixture({
+  path,
+  server: (start) => {
+    const attempt = start === QUESTION_WORDS.unanswered ? KEPT_ATTEMPT : null;
+    if (start.includes('opened again'))
+      questionDraft.keep('u1', MACHINE.machine_no, { text: KEPT_MESSAGE, attempt });
+    return server();
+  },
+  screens: (chart: MessageMachine) => ({
+    machineDetails: () => (
+      <MachineDetailsScreen
+        machine={loaded}
+        locationChange={locationChangeMachine}
+        recallLocation={() => null}
+        fileDownload={fileDownloadMachine}
+        Question={({ machineNo, label }) => (
+          <MessageForm
+            recordNo={machineNo}
+            label={label}
+            machine={chart}
+            recallMessage={questionDraft.read}
+          />
+        )}
       />
     ),
   }),

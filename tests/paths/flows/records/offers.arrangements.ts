@@ -7,8 +7,8 @@ import {
 import {
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
-  READ_AGAIN_AFTER_SILENCE,
-  type offerMessageModel,
+  OFFER_MESSAGE_WORDS,
+  QUESTION_WORDS,
 } from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
 import { offerPath } from '#ui/portal/addresses.ts';
 
@@ -28,6 +28,12 @@ const tooBusy = {
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
 } as const;
 
+const MESSAGE_ANSWERS = {
+  'the server has the message': { by: 'server' },
+  'no answer comes': { by: 'wire', reply: 'lost' },
+  'the server is too busy': tooBusy,
+} as const;
+
 const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arrangement => ({
   by: 'opening',
   path,
@@ -41,15 +47,33 @@ const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arr
 });
 
 export const offerMessageArrangements = {
-  calls: { writeOfferMessage: `POST /offers/${OFFER_NO}/messages/` },
+  calls: { writeMessage: `POST /offers/${OFFER_NO}/messages/` },
   arrangements: {
-    'the messages of an offer are opened': { by: 'opening', path, account: 'full', prepare: makeOffer },
-    'the messages of an offer are opened again with an unsent message': readAgain({ attempt: null }),
-    [READ_AGAIN_AFTER_SILENCE]: readAgain({ attempt: KEPT_ATTEMPT }),
-    'the server has the message': { by: 'server' },
-    'no answer comes': { by: 'wire', reply: 'lost' },
-    'the server is too busy': tooBusy,
-  } satisfies Arrangements<typeof offerMessageModel>,
+    [OFFER_MESSAGE_WORDS.opened]: { by: 'opening', path, account: 'full', prepare: makeOffer },
+    [OFFER_MESSAGE_WORDS.unsent]: readAgain({ attempt: null }),
+    [OFFER_MESSAGE_WORDS.unanswered]: readAgain({ attempt: KEPT_ATTEMPT }),
+    ...MESSAGE_ANSWERS,
+  },
+} satisfies PortalArrangements;
+
+const machinePage = { by: 'opening', path: '/myotec/my-machines/QM-2014001', account: 'full' } as const;
+
+const askAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arrangement => ({
+  ...machinePage,
+  prepare: async (world) => {
+    await world.database.deleteFrom('idempotencyKeys').execute();
+    await keepDraft('machine-QM-2014001-question-draft', { text: KEPT_MESSAGE, ...draft })(world);
+  },
+});
+
+export const machineQuestionArrangements = {
+  calls: { writeMessage: 'POST /machines/QM-2014001/questions/' },
+  arrangements: {
+    [QUESTION_WORDS.opened]: machinePage,
+    [QUESTION_WORDS.unsent]: askAgain({ attempt: null }),
+    [QUESTION_WORDS.unanswered]: askAgain({ attempt: KEPT_ATTEMPT }),
+    ...MESSAGE_ANSWERS,
+  },
 } satisfies PortalArrangements;
 
 /** Requests the offer again in another window. */

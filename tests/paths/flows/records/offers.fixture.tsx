@@ -4,7 +4,10 @@ import { OFFERS_KEY } from '#api/offers/offers.queries.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { fileDownloadMachine } from '#machines/records/file-download/file-download.machine.ts';
 import { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
-import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import {
+  offerMessageMachine,
+  type MessageMachine,
+} from '#machines/records/offer-message/offer-message.machine.ts';
 import {
   offerDetailsMachine,
   recordActors,
@@ -15,7 +18,7 @@ import { KEPT_REASON } from '#tests/paths/flows/records/offer-decision/offer-dec
 import {
   KEPT_ATTEMPT,
   KEPT_MESSAGE,
-  READ_AGAIN_AFTER_SILENCE,
+  OFFER_MESSAGE_WORDS,
 } from '#tests/paths/flows/records/offer-message/offer-message.model.ts';
 import { CheckoutServer } from '#tests/ui/checkout/checkout-server.ts';
 import { OfferAnswer } from '#ui/offers/offer-answer.tsx';
@@ -31,7 +34,7 @@ const path = () => offerPath(OFFER_NO);
 interface Charts {
   readonly details?: RecordMachine;
   readonly decision?: typeof offerDecisionMachine;
-  readonly message?: typeof offerMessageMachine;
+  readonly message?: MessageMachine;
 }
 
 const arrived = offerDetailsMachine.provide({ actors: recordActors(async () => {}) });
@@ -102,10 +105,10 @@ export const offerDecisionFixture = fixture({
 export const offerMessageFixture = fixture({
   path,
   server: (start) => {
-    const attempt = start === READ_AGAIN_AFTER_SILENCE ? KEPT_ATTEMPT : null;
+    const attempt = start === OFFER_MESSAGE_WORDS.unanswered ? KEPT_ATTEMPT : null;
     if (start.includes('opened again')) messageDraft.keep('u1', OFFER_NO, { text: KEPT_MESSAGE, attempt });
     return server();
   },
-  screens: (chart: typeof offerMessageMachine) => page({ message: chart }),
+  screens: (chart: MessageMachine) => page({ message: chart }),
   texts: ['offers', 'articles', 'listing'],
 });

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { offerMachine } from '#machines/lifecycles/offer.machine.ts';
 import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
 import type { Declining } from '#machines/records/offer-decision/offer-decision.types.ts';
-import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import type { WrittenMessage } from '#machines/records/offer-message/offer-message.types.ts';
 import { textProblem } from '#machines/records/offer-message/written-text.ts';
 
@@ -91,12 +91,12 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
 });
 
 /** The message is sent or discarded, so no draft is kept. */
-const isOver = ({ words, before }: Moment<SnapshotFrom<typeof offerMessageMachine>>): boolean =>
+const isOver = ({ words, before }: Moment<SnapshotFrom<MessageMachine>>): boolean =>
   words === 'the server has the message' ||
   (words === 'press *Discard message*' &&
     (before?.matches('restored') === true || before?.matches('unknown') === true));
 
-export const offerMessageInvariants = invariants<SnapshotFrom<typeof offerMessageMachine>>({
+export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
   'an empty message is not sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
   'a message is kept until the server has it': (moment) =>

@@ -1,4 +1,8 @@
-import { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import {
+  machineQuestionMachine,
+  offerMessageMachine,
+  type MessageMachine,
+} from '#machines/records/offer-message/offer-message.machine.ts';
 
 import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 import { pathModel } from '#tests/paths/generator/model.ts';
@@ -7,56 +11,70 @@ import { offerMessageTitles } from './offer-message.titles.ts';
 
 export const KEPT_MESSAGE = 'Can you deliver by Friday?';
 export const KEPT_ATTEMPT = { key: 'm-0123456789abcdef', text: KEPT_MESSAGE };
-export const READ_AGAIN_AFTER_SILENCE =
-  'the messages of an offer are opened again with an unanswered message';
 
-export const offerMessageModel = pathModel(offerMessageMachine, {
-  titles: offerMessageTitles,
-  starts: {
-    'the messages of an offer are opened': () => ({
-      offerNo: OFFER_NO,
-      userId: 'u1',
-      text: '',
-      attempt: null,
-    }),
-    'the messages of an offer are opened again with an unsent message': () => ({
-      offerNo: OFFER_NO,
-      userId: 'u1',
-      text: KEPT_MESSAGE,
-      attempt: null,
-    }),
-    [READ_AGAIN_AFTER_SILENCE]: () => ({
-      offerNo: OFFER_NO,
-      userId: 'u1',
-      text: KEPT_MESSAGE,
-      attempt: KEPT_ATTEMPT,
-    }),
-  },
-  goals: {
-    'a customer writes about an offer': {
-      from: 'the messages of an offer are opened',
-      through: ['write a message', 'sending', 'the server has the message'],
-      to: 'editing',
+interface MessageWords {
+  /** The page is opened without a message, with an unsent one, and with one that was not answered. */
+  readonly opened: string;
+  readonly unsent: string;
+  readonly unanswered: string;
+  /** The reason for which a person writes. */
+  readonly goal: string;
+}
+
+export const OFFER_MESSAGE_WORDS = {
+  opened: 'the messages of an offer are opened',
+  unsent: 'the messages of an offer are opened again with an unsent message',
+  unanswered: 'the messages of an offer are opened again with an unanswered message',
+  goal: 'a customer writes about an offer',
+} as const satisfies MessageWords;
+
+export const QUESTION_WORDS = {
+  opened: 'the page of a machine is opened',
+  unsent: 'the page of a machine is opened again with an unsent message',
+  unanswered: 'the page of a machine is opened again with an unanswered message',
+  goal: 'a customer asks about a machine',
+} as const satisfies MessageWords;
+
+const messageModel = (machine: MessageMachine, recordNo: string, words: MessageWords) => {
+  const input = { recordNo, userId: 'u1', text: '', attempt: null };
+  return pathModel(machine, {
+    titles: offerMessageTitles,
+    starts: {
+      [words.opened]: () => input,
+      [words.unsent]: () => ({ ...input, text: KEPT_MESSAGE }),
+      [words.unanswered]: () => ({ ...input, text: KEPT_MESSAGE, attempt: KEPT_ATTEMPT }),
     },
-  },
-  identity: ({ context }) => ({
-    text: context.text,
-    attempt: context.attempt?.text,
-  }),
-  events: {
-    'message.change': {
-      by: 'person',
-      cases: { 'write a message': { text: 'When?' }, 'write only spaces': { text: ' ' } },
+    goals: {
+      [words.goal]: {
+        from: words.opened,
+        through: ['write a message', 'sending', 'the server has the message'],
+        to: 'editing',
+      },
     },
-    'message.discard': { by: 'person', cases: { 'press *Discard message*': {} } },
-    'message.submit': { by: 'person', cases: { 'press *Send message*': {} } },
-  },
-  services: {
-    writeOfferMessage: {
-      'the server has the message': { done: undefined },
-      'no answer comes': { fails: refusal(null) },
-      'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+    identity: ({ context }) => ({
+      text: context.text,
+      attempt: context.attempt?.text,
+    }),
+    events: {
+      'message.change': {
+        by: 'person',
+        cases: { 'write a message': { text: 'When?' }, 'write only spaces': { text: ' ' } },
+      },
+      'message.discard': { by: 'person', cases: { 'press *Discard message*': {} } },
+      'message.submit': { by: 'person', cases: { 'press *Send message*': {} } },
     },
-  },
-  delays: {},
-});
+    services: {
+      writeMessage: {
+        'the server has the message': { done: undefined },
+        'no answer comes': { fails: refusal(null) },
+        'the server is too busy': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
+      },
+    },
+    delays: {},
+  });
+};
+
+export type MessageModel = ReturnType<typeof messageModel>;
+
+export const offerMessageModel = messageModel(offerMessageMachine, OFFER_NO, OFFER_MESSAGE_WORDS);
+export const machineQuestionModel = messageModel(machineQuestionMachine, 'QM-2014001', QUESTION_WORDS);

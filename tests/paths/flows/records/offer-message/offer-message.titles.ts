@@ -1,8 +1,8 @@
-import type { offerMessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
+import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 
 import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
-export const offerMessageTitles: TitlesOf<typeof offerMessageMachine> = {
+export const offerMessageTitles: TitlesOf<MessageMachine> = {
   states: {
     recalling: 'Looking for an unsent message',
     restored: 'Message restored',

@@ -1,0 +1,6 @@
+/** A text about a record; sent again under its key, it counts once. */
+export interface KeyedMessage {
+  readonly recordNo: string;
+  readonly key: string;
+  readonly text: string;
+}

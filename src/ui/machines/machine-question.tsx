@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { LEVELS, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { ANCHORS } from './machine-links.ts';
+
+/** Takes the question and sends it; the composition root provides it. */
+export type QuestionPart = ComponentType<{ machineNo: string; label: string }>;
+
+/** Staff are the ones who answer. */
+const ASKING: Requirement = { level: LEVELS.full, buyersOnly: true };
+
+/** Returns whether the person may ask customer service about a machine whose page they see. */
+export const useMayAsk = (): boolean => {
+  const visitor = useVisitor();
+  return visitor !== null && meetsRole(visitor, ASKING);
+};
+
+interface MachineQuestionProps {
+  machineNo: string;
+  Question: QuestionPart;
+}
+
+/** Asks customer service about the machine, whose number goes with the question. */
+export function MachineQuestion({ machineNo, Question }: MachineQuestionProps) {
+  const { t } = useTranslation('machines');
+  return (
+    <Card title={t('question.title')} anchor={ANCHORS.question}>
+      <p className="machine-question-lead">{t('question.lead', { machineNo })}</p>
+      <Question machineNo={machineNo} label={t('question.label')} />
+    </Card>
+  );
+}
