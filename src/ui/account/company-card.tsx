@@ -10,7 +10,7 @@ type Company = Account['company'];
 
 /** Shows the company that the person works for, and its contacts. */
 export function CompanyCard({ company }: { company: Company }) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['account', 'shell']);
   const { name, customerNo, street, postcode, city, country, telephone, email, dealer } = company;
   return (
     <Card title={t('company.title')}>
@@ -26,7 +26,7 @@ export function CompanyCard({ company }: { company: Company }) {
           { term: t('company.email'), description: email },
           { term: t('company.dealer'), description: dealer && <Reach {...dealer} /> },
           {
-            term: t('company.contact'),
+            term: t('company.contact', { maker: t('shell:maker') }),
             description: company.contactPerson && <Contact contact={company.contactPerson} />,
           },
         ]}

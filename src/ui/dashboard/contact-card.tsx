@@ -6,10 +6,10 @@ import { Link } from '#ui/kit/actions/link.tsx';
 
 /** Shows the contact at the maker. */
 export function ContactCard({ contact }: { contact: ContactPerson }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'shell']);
   const { fullName, function: role, telephone, mobile, email } = contact;
   return (
-    <Card title={t('contact.title')}>
+    <Card title={t('contact.title', { maker: t('shell:maker') })}>
       <p className="dashboard-contact">
         <strong>{fullName}</strong>
         {role !== null && <span>{role}</span>}

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import { countryName } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import './placed-for.css';
 
@@ -14,6 +16,7 @@ interface PlacedForProps {
 /** Shows where the goods go and whom to contact, as they were when the order was placed. */
 export function PlacedFor({ address, contact }: PlacedForProps) {
   const { t } = useTranslation('articles');
+  const isOfOther = readsSeveralCompanies(useVisitor());
   return (
     <>
       <Card title={t('placedFor.address')}>
@@ -24,7 +27,7 @@ export function PlacedFor({ address, contact }: PlacedForProps) {
         )}
       </Card>
       {contact !== null && (
-        <Card title={t('placedFor.contact')}>
+        <Card title={t(isOfOther ? 'placedFor.contactOfOther' : 'placedFor.contact')}>
           <address className="placed-address">
             <strong>{contact.fullName}</strong>
             {[contact.function, contact.email, contact.telephone, contact.mobile].map(

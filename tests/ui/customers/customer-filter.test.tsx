@@ -75,3 +75,27 @@ test.each([
   await expect.element(page.getByRole('combobox', { name: /Customer/ })).not.toBeInTheDocument();
   expect(server.calls.filter((each) => each.includes('/customers/'))).toEqual([]);
 });
+
+test('while a dealer buys for a customer, the menu leads to lists of that customer, and the filter can be removed', async () => {
+  const actingFor = { customer_no: ARDWICK.customer_no, company_name: 'Ardwick Orthopaedics Ltd' };
+  const { asked } = await openList('/shop/media', '/orders/', { actingFor });
+  for (const [name, path] of [
+    ['My machines', 'my-machines'],
+    ['My offers', 'my-offers'],
+    ['My orders', 'my-orders'],
+  ] as const)
+    await expect.element(menuEntry(name)).toHaveAttribute('href', `/myotec/${path}?customer_no=41136`);
+  await expect.element(menuEntry('My customers')).toHaveAttribute('href', '/myotec/my-customers');
+  await userEvent.click(menuEntry('My orders'));
+  await expect.poll(() => asked).toContain('41136');
+  await expect.element(menuEntry('My orders')).toHaveAttribute('aria-current', 'page');
+  const tag = page.getByRole('button', {
+    name: 'Remove the filter: Customer, Ardwick Orthopaedics Ltd (41136)',
+  });
+  await userEvent.click(tag);
+  await expect.poll(() => asked).toContain('all');
+  expect(await violations()).toEqual([]);
+});
+
+const menuEntry = (name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true });

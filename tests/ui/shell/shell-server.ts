@@ -5,6 +5,8 @@ export interface ShellSettings {
   language?: 'en-GB' | 'de-DE';
   userId?: string;
   lastName?: string;
+  /** Number and name of the customer for whom a dealer buys. */
+  actingFor?: { readonly customer_no: string; readonly company_name: string } | null;
   /** Milliseconds until the session ends, and until the warning appears. */
   endsIn?: number;
   warnsIn?: number;
@@ -64,6 +66,7 @@ export class ShellServer {
       language: 'en-GB',
       userId: 'u1',
       lastName: 'Beck',
+      actingFor: null,
       endsIn: HOUR,
       warnsIn: HOUR,
       lastsFor: null,
@@ -134,7 +137,7 @@ export class ShellServer {
   }
 
   #user() {
-    const { level, role, language, userId, lastName } = this.settings;
+    const { level, role, language, userId, lastName, actingFor } = this.settings;
     return {
       id: userId,
       email: 'ada@demo.example',
@@ -149,6 +152,7 @@ export class ShellServer {
       email_verified: true,
       price_requests: { limit: null, used: 0, remaining: null },
       session: this.#session(),
+      ...(actingFor && { acting_for: actingFor }),
     };
   }
 

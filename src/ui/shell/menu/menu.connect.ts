@@ -60,6 +60,18 @@ export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => numb
   return (screen) => counts[screen] ?? 0;
 };
 
+/** These lists hold the records of every customer of a dealer. */
+const OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
+
+/**
+ * Returns where an entry leads. While a dealer buys for a customer, lists open with the filter of that customer, which is in
+ * the address and can be removed there.
+ */
+export const hrefOf = ({ screen, path }: MenuEntry, { actingFor }: SignedInVisitor): string =>
+  actingFor != null && OF_CUSTOMERS.has(screen)
+    ? `${path}?customer_no=${encodeURIComponent(actingFor.customerNo)}`
+    : path;
+
 export const useMenu = () => {
   const navigation = usePortalActor('navigation');
   const opened = useSelector(navigation, ({ value }): boolean =>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 
 import { coversPage } from './covers-page.ts';
-import { menuGroups, useMenu, useUnseen } from './menu.connect.ts';
+import { hrefOf, menuGroups, useMenu, useUnseen } from './menu.connect.ts';
 import { SIDE_MENU_ID } from './side-menu-id.ts';
 import { useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
@@ -35,7 +35,7 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
             {entries.map((entry) => (
               <li key={entry.screen}>
                 <Link
-                  href={entry.path}
+                  href={hrefOf(entry, visitor)}
                   className="side-menu-entry"
                   aria-label={nameOf(entry.screen)}
                   aria-current={currentAt(entry)}
