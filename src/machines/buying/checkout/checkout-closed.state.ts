@@ -87,3 +87,9 @@ export const closedState = checkoutSetup.createStateConfig({
     },
   },
 });
+
+export const nothingToOrderState = checkoutSetup.createStateConfig({
+  description:
+    'The cart is empty, and the page leads to the memory list; or the offer cannot be accepted, and the page says why.',
+  entry: 'forgetCleared',
+});

@@ -2,7 +2,7 @@ import { and, or, stateIn } from 'xstate';
 
 import { checkoutSetup } from './checkout.setup.ts';
 import { blankEntries, newAttempts } from './checkout.rules.ts';
-import { closedState } from './checkout-closed.state.ts';
+import { closedState, nothingToOrderState } from './checkout-closed.state.ts';
 import { isFormOpen } from './form-open.ts';
 import { reviewState } from './checkout-review.state.ts';
 
@@ -132,10 +132,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
             { target: 'overview', description: 'The overview comes first.' },
           ],
         },
-        nothingToOrder: {
-          description:
-            'The cart is empty, and the page leads to the memory list; or the offer cannot be accepted, and the page says why.',
-        },
+        nothingToOrder: nothingToOrderState,
         overview: {
           description:
             'The person checks the lines, chooses between order and quote, and enters the customer order number and any additional information.',

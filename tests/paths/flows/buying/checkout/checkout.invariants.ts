@@ -277,6 +277,9 @@ export const checkoutInvariants = invariants<Snapshot>({
     before?.matches({ step: { review: { open: 'refused' } } }) !== true ||
     before.context.refusal === after.context.refusal,
 
+  'where there is nothing to order, no reset can be undone': ({ after }) =>
+    !after.matches({ step: 'nothingToOrder' }) || !after.can({ type: 'reset.undo' }),
+
   'the terms are never accepted in advance': ({ before, after }) =>
     before?.matches({ step: 'review' }) === true ||
     !after.matches({ step: 'review' }) ||
