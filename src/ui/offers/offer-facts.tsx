@@ -71,7 +71,11 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
       {offer.documents.length > 0 && (
         <OfferDocuments documents={offer.documents} fileDownload={fileDownload} />
       )}
-      <PlacedFor address={offer.deliveryAddress} contact={offer.contactPerson} />
+      <PlacedFor
+        address={offer.deliveryAddress}
+        contact={offer.contactPerson}
+        isOfOther={readsSeveralCompanies(visitor)}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { DeliveryTimeline } from './delivery-timeline.tsx';
@@ -38,7 +39,8 @@ interface OrderPageProps extends OrderParts {
 /** Shows everything about one order. */
 export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheets }: OrderPageProps) {
   const { t } = useTranslation('orders');
-  const isPriced = seesPrices(useVisitor());
+  const visitor = useVisitor();
+  const isPriced = seesPrices(visitor);
   return (
     <article className="order-page">
       <p className="record-back">
@@ -74,7 +76,11 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
           <OrderDocuments documents={order.documents} fileDownload={fileDownload}>
             {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}
           </OrderDocuments>
-          <PlacedFor address={order.deliveryAddress} contact={order.contactPerson} />
+          <PlacedFor
+            address={order.deliveryAddress}
+            contact={order.contactPerson}
+            isOfOther={readsSeveralCompanies(visitor)}
+          />
         </div>
       </div>
     </article>

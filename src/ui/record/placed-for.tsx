@@ -3,20 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
 import { countryName } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
-import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import './placed-for.css';
 
 interface PlacedForProps {
   address: DeliveryAddress | null;
   contact: ContactPerson | null;
+  /** The reader may belong to another company than the one that has ordered. */
+  isOfOther: boolean;
 }
 
 /** Shows where the goods go and whom to contact, as they were when the order was placed. */
-export function PlacedFor({ address, contact }: PlacedForProps) {
+export function PlacedFor({ address, contact, isOfOther }: PlacedForProps) {
   const { t } = useTranslation('articles');
-  const isOfOther = readsSeveralCompanies(useVisitor());
   return (
     <>
       <Card title={t('placedFor.address')}>
