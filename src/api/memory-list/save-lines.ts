@@ -20,6 +20,14 @@ export const saveLines = async (lines: readonly Line[]): Promise<readonly Outcom
   return reply.lines;
 };
 
+/** Saves more lines than one call takes. */
+const saveInParts = async (lines: readonly Line[]): Promise<readonly Outcome[]> => {
+  const outcomes: Outcome[] = [];
+  for (let start = 0; start < lines.length; start += MAX_BULK_LINES)
+    outcomes.push(...(await saveLines(lines.slice(start, start + MAX_BULK_LINES))));
+  return outcomes;
+};
+
 const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOES_NOT_EXIST_ERROR';
 
 /**
@@ -29,14 +37,10 @@ const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOE
 export const saveCart = async (
   lines: readonly Line[],
 ): Promise<readonly (Outcome & { readonly machineLeftOut?: boolean })[]> => {
-  const outcomes: Outcome[] = [];
-  for (let start = 0; start < lines.length; start += MAX_BULK_LINES)
-    outcomes.push(...(await saveLines(lines.slice(start, start + MAX_BULK_LINES))));
+  const outcomes = await saveInParts(lines);
   const ofOthers = lines.filter((_, index) => isMachineUnknown(outcomes[index]!));
-  if (ofOthers.length === 0) return outcomes;
-  const again = await saveCart(ofOthers.map((line) => ({ ...line, machineNo: null })));
-  const left = again.values();
+  const again = (await saveInParts(ofOthers.map((line) => ({ ...line, machineNo: null })))).values();
   return outcomes.map((outcome) =>
-    isMachineUnknown(outcome) ? { ...left.next().value!, machineLeftOut: true } : outcome,
+    isMachineUnknown(outcome) ? { ...again.next().value!, machineLeftOut: true } : outcome,
   );
 };

@@ -11,25 +11,20 @@ export type CartGone = { readonly placed: SubmitReply | null };
 /** Returns why the cart is empty although this tab has not emptied it, once that is known. */
 export const useCartGone = (): 'pending' | CartGone | null => {
   const cart = usePortalActor('cart');
-  const state = useSelector(cart, ({ value }): 'pending' | 'gone' | 'present' =>
+  const isPending = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
+  const isGone = useSelector(cart, ({ value }): boolean =>
     byState(value, {
-      absent: 'present',
+      absent: false,
       present: {
-        loading: 'pending',
-        reloading: 'pending',
-        unavailable: 'present',
-        changing: { deciding: 'pending', sending: 'pending' },
-        ready: {
-          counting: 'present',
-          empty: 'present',
-          ordered: 'gone',
-          emptied: 'gone',
-          filled: 'present',
-        },
+        loading: false,
+        reloading: false,
+        unavailable: false,
+        changing: { deciding: false, sending: false },
+        ready: { counting: false, empty: false, ordered: true, emptied: true, filled: false },
       },
     }),
   );
   const placed = useSelector(cart, ({ context }) => context.elsewhere?.placed ?? null);
-  if (state === 'pending') return 'pending';
-  return state === 'gone' ? { placed } : null;
+  if (isPending) return 'pending';
+  return isGone ? { placed } : null;
 };

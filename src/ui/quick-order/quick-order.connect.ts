@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
@@ -20,7 +20,6 @@ import type {
   QuickOrderDraft,
   QuickOrderProblem,
   QuickRow,
-  RowAnswer,
   RowOutcome,
   RowsFile,
   ShownRows,
@@ -29,19 +28,11 @@ import { buyerOf } from '#machines/portal/session/buyer.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import { useRowViews, type RowView } from './row-views.ts';
+
 export type QuickOrderMachine = typeof quickOrderMachine;
 /** Returns what this buyer had entered and not added. */
 export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
-
-/** Combines a row with the server's answer and the article. */
-export interface RowView {
-  readonly row: QuickRow;
-  /** Its place among all entries, whatever is shown. */
-  readonly number: number;
-  readonly isBusy: boolean;
-  readonly answer: RowAnswer | undefined;
-  readonly shown: QuickOrderReply['rows'][number] | undefined;
-}
 
 /** The acts of a row and in its place; they stay the same, so that a row is drawn again only when it changes. */
 export interface RowActs {
@@ -170,37 +161,6 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
     }),
     [flow, language],
   );
-
-/**
- * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up
- * the page; a row in which somebody types is drawn at once.
- */
-const useRowViews = (
-  { rows, listed, answers, asked }: QuickOrderContext,
-  reply: QuickOrderReply | undefined,
-  isBusy: boolean,
-): readonly RowView[] => {
-  const now = useMemo(
-    () => ({ rows, listed, answers, asked, reply, isBusy }),
-    [rows, listed, answers, asked, reply, isBusy],
-  );
-  const later = useDeferredValue(now);
-  const drawn = useMemo(
-    () => ({
-      numbers: new Map(later.rows.map(({ id }, index) => [id, index + 1])),
-      answers: new Map(later.answers.map((answer) => [answer.id, answer])),
-      shown: new Map(later.asked.map(({ id }, index) => [id, later.reply?.rows[index]])),
-    }),
-    [later],
-  );
-  const current = new Map(rows.map((row) => [row.id, row]));
-  return later.listed.flatMap((id): RowView[] => {
-    const row = current.get(id);
-    if (row === undefined) return [];
-    const number = drawn.numbers.get(id) ?? 0;
-    return [{ row, number, isBusy: later.isBusy, answer: drawn.answers.get(id), shown: drawn.shown.get(id) }];
-  });
-};
 
 const SUMMED: ReadonlySet<QuickOrderView['status']> = new Set(['checked', 'weeded', 'adding']);
 

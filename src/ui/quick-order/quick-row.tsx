@@ -3,7 +3,8 @@ import { memo, type ClipboardEvent } from 'react';
 import type { RowAnswer, RowOutcome } from '#machines/buying/quick-order/quick-order.types.ts';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 
-import type { RowActs, RowView } from './quick-order.connect.ts';
+import type { RowActs } from './quick-order.connect.ts';
+import type { RowView } from './row-views.ts';
 import { RowField } from './row-field.tsx';
 import { RowResult } from './row-result.tsx';
 import type { RowWords } from './row-words.ts';

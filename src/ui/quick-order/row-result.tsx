@@ -11,7 +11,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
 
-import type { RowView } from './quick-order.connect.ts';
+import type { RowView } from './row-views.ts';
 import type { RowWords } from './row-words.ts';
 
 interface RowResultProps extends Omit<RowView, 'number'> {

@@ -1,0 +1,49 @@
+import { useDeferredValue, useMemo } from 'react';
+
+import type { QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
+import type {
+  QuickOrderContext,
+  QuickRow,
+  RowAnswer,
+} from '#machines/buying/quick-order/quick-order.types.ts';
+
+/** Combines a row with the server's answer and the article. */
+export interface RowView {
+  readonly row: QuickRow;
+  /** Its place among all entries, whatever is shown. */
+  readonly number: number;
+  readonly isBusy: boolean;
+  readonly answer: RowAnswer | undefined;
+  readonly shown: QuickOrderReply['rows'][number] | undefined;
+}
+
+/**
+ * Combines the listed rows with their answers. New rows and answers are drawn in pieces, because five hundred at once would hold up
+ * the page; a row in which somebody types is drawn at once.
+ */
+export const useRowViews = (
+  { rows, listed, answers, asked }: QuickOrderContext,
+  reply: QuickOrderReply | undefined,
+  isBusy: boolean,
+): readonly RowView[] => {
+  const now = useMemo(
+    () => ({ rows, listed, answers, asked, reply, isBusy }),
+    [rows, listed, answers, asked, reply, isBusy],
+  );
+  const later = useDeferredValue(now);
+  const drawn = useMemo(
+    () => ({
+      numbers: new Map(later.rows.map(({ id }, index) => [id, index + 1])),
+      answers: new Map(later.answers.map((answer) => [answer.id, answer])),
+      shown: new Map(later.asked.map(({ id }, index) => [id, later.reply?.rows[index]])),
+    }),
+    [later],
+  );
+  const current = new Map(rows.map((row) => [row.id, row]));
+  return later.listed.flatMap((id): RowView[] => {
+    const row = current.get(id);
+    if (row === undefined) return [];
+    const number = drawn.numbers.get(id) ?? 0;
+    return [{ row, number, isBusy: later.isBusy, answer: drawn.answers.get(id), shown: drawn.shown.get(id) }];
+  });
+};
