@@ -1,5 +1,5 @@
 import { DATA_SHEETS } from '#machines/portal/navigation/routes.ts';
-import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { MACHINES_PATH, narrowed, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 const LISTS = {
   orders: ORDERS_PATH,
@@ -10,10 +10,5 @@ const LISTS = {
 } as const;
 
 /** Links to a list with some of its filters set. */
-export const addressOf = (
-  list: keyof typeof LISTS,
-  filters: Readonly<Record<string, string>> = {},
-): string => {
-  const query = new URLSearchParams(filters).toString();
-  return query === '' ? LISTS[list] : `${LISTS[list]}?${query}`;
-};
+export const addressOf = (list: keyof typeof LISTS, filters: Readonly<Record<string, string>> = {}): string =>
+  narrowed(LISTS[list], filters);

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
-import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { narrowed, OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-parts' } as const;
 
 /** Leads to a list that is narrowed to one machine. */
 export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
-  `${LISTS[list]}?${new URLSearchParams({ machine_no: machineNo }).toString()}`;
+  narrowed(LISTS[list], { machine_no: machineNo });
 
 /** Ids of the parts of the page that its doors lead to. */
 export const ANCHORS = {

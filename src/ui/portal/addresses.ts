@@ -7,6 +7,12 @@ export const LEGAL_PAGES: Readonly<Record<LegalPage, string>> = {
   imprint: 'https://www.quellmoor.example/imprint',
 };
 
+/** Leads to a list with some of its filters set. */
+export const narrowed = (path: string, filters: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(filters).toString();
+  return query === '' ? path : `${path}?${query}`;
+};
+
 export const ORDERS_PATH = '/myotec/my-orders';
 export const orderPath = (orderNo: string): string => `${ORDERS_PATH}/${encodeURIComponent(orderNo)}`;
 export const OFFERS_PATH = '/myotec/my-offers';

@@ -6,6 +6,7 @@ import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contrac
 import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
+import { narrowed } from '#ui/portal/addresses.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -69,7 +70,7 @@ const OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offe
  */
 export const hrefOf = ({ screen, path }: MenuEntry, { actingFor }: SignedInVisitor): string =>
   actingFor != null && OF_CUSTOMERS.has(screen)
-    ? `${path}?customer_no=${encodeURIComponent(actingFor.customerNo)}`
+    ? narrowed(path, { customer_no: actingFor.customerNo })
     : path;
 
 export const useMenu = () => {
