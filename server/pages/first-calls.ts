@@ -18,10 +18,13 @@ const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])
   ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],
 ];
 
-const firstPage = (list: string, grouped = ''): string =>
-  `/api/${list}/?${grouped}page=1&page_size=${DEFAULT_PAGE_SIZE}`;
+const firstPage = (list: string, grouping: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams({ ...grouping, page: '1', page_size: String(DEFAULT_PAGE_SIZE) });
+  return `/api/${list}/?${query.toString()}`;
+};
 
-const firstProducts = (kind: string): string => firstPage(kind, 'group=product&');
+/** The lists of the shop have one row for each product. */
+const firstProducts = (list: string): string => firstPage(list, { group: 'product' });
 
 export const articleCall = (root: string, articleNo: string): string => `/api/${root}/${articleNo}/`;
 export const machineCall = (machineNo: string): string => `/api/machines/${machineNo}/`;
