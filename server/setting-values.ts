@@ -10,7 +10,7 @@ export interface Setting {
   readonly defaultInWords?: string;
   /** @throws {SettingsError} */
   readonly parse: (text: string, name: string) => unknown;
-  /** Explains the setting to the operator in one sentence, as it appears in the README and in the help. */
+  /** Explains the setting to the operator in one sentence, as it appears in docs/settings.md and in the help. */
   readonly meaning: string;
 }
 
