@@ -30,6 +30,8 @@ import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
+import { replacement } from './replacement.ts';
+
 const draftFrom = ({
   currentStep,
   attempts: [order, quote],
@@ -162,5 +164,5 @@ const GeneratedDocument = lazy(() =>
 );
 
 export default function Checkout() {
-  return <CheckoutScreen machine={machine} GeneratedDocument={GeneratedDocument} />;
+  return <CheckoutScreen machine={machine} replacement={replacement} GeneratedDocument={GeneratedDocument} />;
 }

@@ -6,6 +6,7 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
+import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { useCartGone } from '#ui/portal/cart-gone.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
@@ -27,27 +28,26 @@ import './checkout.css';
 
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
+  replacement: ArticleReplacementMachine;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Leads from the cart or an offer to a placed order or quote, one step at a time. */
-export default function CheckoutScreen({ machine, GeneratedDocument }: CheckoutScreenProps) {
+export default function CheckoutScreen(screen: CheckoutScreenProps) {
   const visitor = useVisitor();
   const { offerNo } = readAddress(useSearch());
   if (visitor === null) return null;
   const buyer = buyerOf(visitor);
-  return (
-    <Checkout
-      key={`${buyerKey(buyer)} ${offerNo}`}
-      machine={machine}
-      GeneratedDocument={GeneratedDocument}
-      buyer={buyer}
-      offerNo={offerNo}
-    />
-  );
+  return <Checkout key={`${buyerKey(buyer)} ${offerNo}`} {...screen} buyer={buyer} offerNo={offerNo} />;
 }
 
-function Checkout({ machine, GeneratedDocument, buyer, offerNo }: CheckoutScreenProps & CheckoutInput) {
+function Checkout({
+  machine,
+  replacement,
+  GeneratedDocument,
+  buyer,
+  offerNo,
+}: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
   switch (view.step) {
     case 'opening':
@@ -61,7 +61,7 @@ function Checkout({ machine, GeneratedDocument, buyer, offerNo }: CheckoutScreen
     case 'placed':
       return <PlacedPage placed={view.placed} GeneratedDocument={GeneratedDocument} />;
     case 'overview':
-      return <OverviewStep checkout={checkout} view={view} />;
+      return <OverviewStep checkout={checkout} view={view} replacement={replacement} />;
     case 'delivery':
       return <DeliveryStep checkout={checkout} view={view} />;
     case 'review':

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
+import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
@@ -96,7 +97,11 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
       screens: (chart: typeof checkoutMachine) => ({
         checkout: () => (
           <>
-            <CheckoutScreen machine={chart} GeneratedDocument={PlainPaper} />
+            <CheckoutScreen
+              machine={chart}
+              replacement={articleReplacementMachine}
+              GeneratedDocument={PlainPaper}
+            />
             <button type="button">Back to delivery</button>
           </>
         ),

@@ -21,6 +21,8 @@ export interface CartLine {
   cents: number | null;
   quantity: number;
   discontinued?: boolean;
+  /** The article that can be ordered instead. */
+  successorNo?: string;
   machineNo?: string | null;
   /** In kilograms per sack. */
   containerSize?: number;
@@ -167,6 +169,8 @@ export class CheckoutServer {
       case 'POST /shopping-cart/change/':
         this.lines.get(body.article_no)!.quantity = body.quantity;
         return new Response(null, { status: 204 });
+      case 'POST /shopping-cart/replace/':
+        return this.#replace(body.article_no);
       case 'POST /shopping-cart/remove/':
         this.lines.delete(body.article_no);
         return new Response(null, { status: 204 });
@@ -231,6 +235,13 @@ export class CheckoutServer {
     });
   }
 
+  #replace(articleNo: string): Response {
+    const { quantity, successorNo } = this.lines.get(articleNo)!;
+    this.lines.delete(articleNo);
+    this.lines.set(successorNo!, { cents: 1_250, quantity });
+    return new Response(null, { status: 204 });
+  }
+
   #fingerprint(): string {
     return this.#settings.fingerprint ?? JSON.stringify([...this.lines]);
   }
@@ -245,6 +256,19 @@ export class CheckoutServer {
       price_state: cents === null ? 'on_request' : 'visible',
       container_size: line.containerSize ?? ARTICLE.container_size,
       discontinued: line.discontinued ?? false,
+      replacement:
+        line.successorNo === undefined
+          ? null
+          : {
+              article_no: line.successorNo,
+              kind: ARTICLE.kind,
+              description: `Ceramic grinding body ${line.successorNo}`,
+              container_size: ARTICLE.container_size,
+              container_type: ARTICLE.container_type,
+              unit: ARTICLE.unit,
+              price_cents: 1_250,
+              price_state: 'visible',
+            },
       quantity,
       line_total_cents: cents === null ? null : cents * quantity,
       machine_no: line.machineNo ?? null,

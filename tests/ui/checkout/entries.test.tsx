@@ -73,6 +73,21 @@ test('a discontinued article prevents the next step; the summary leads to the bu
   await expect.element(heading(/Step 2 of 4/)).toBeVisible();
 });
 
+test('a discontinued article with a successor is replaced where it stands, in the same quantity', async () => {
+  const server = await open('/auth/migration');
+  server.lines.set('OLD-1', { cents: 1_100, quantity: 3, discontinued: true, successorNo: 'NEW-1' });
+  history.pushState(null, '', '/shop/checkout');
+  await expect.element(page.getByText('Discontinued: please replace or remove this article.')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await press('button', /^Replace by NEW-1 \(/);
+  await expect.element(page.getByRole('textbox', { name: 'Quantity of NEW-1' })).toHaveValue('3');
+  await expect.poll(heard).toContain('OLD-1 is replaced by NEW-1 in the cart.');
+  expect(focused()).not.toBe(document.body);
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to delivery');
+  await expect.element(heading(/Step 2 of 4/)).toBeVisible();
+});
+
 test('a line discontinued since the overview prevents the order; the summary leads to where it can be removed', async () => {
   const server = await openReview();
   server.lines.get('10/10 SB')!.discontinued = true;

@@ -8,6 +8,7 @@ import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Price } from '#ui/articles/price.tsx';
 import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
+import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { fieldId } from '#ui/kit/fields/field.ts';
 import { Money } from '#ui/kit/display/money.tsx';
@@ -15,6 +16,7 @@ import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { LineArticle } from './line-article.tsx';
+import { LineSuccessor } from './line-successor.tsx';
 
 const PROBLEM = 'checkout-lines-problem';
 
@@ -22,10 +24,11 @@ interface CartLinesProps {
   /** Says why the lines cannot be ordered. */
   error: string | undefined;
   watch: QuantityWatch;
+  replacement: ArticleReplacementMachine;
 }
 
-/** Shows the lines of the cart, which can be changed and removed. */
-export function CartLines({ error, watch }: CartLinesProps) {
+/** Shows the lines of the cart, which can be changed, replaced and removed. */
+export function CartLines({ error, watch, replacement }: CartLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const { data: cart } = useQuery(cartQuery);
   const items = cart?.items ?? [];
@@ -38,7 +41,17 @@ export function CartLines({ error, watch }: CartLinesProps) {
       header: t('lines.article'),
       prose: true,
       rowHeader: true,
-      cell: (item) => <LineArticle item={item} discontinuedText={t('lines.discontinued')} />,
+      cell: (item) => (
+        <>
+          <LineArticle
+            item={item}
+            discontinuedText={t(
+              item.replacement === null ? 'lines.discontinued' : 'lines.discontinuedWithSuccessor',
+            )}
+          />
+          {item.discontinued && <LineSuccessor item={item} machine={replacement} onAccept={expectRemoval} />}
+        </>
+      ),
     },
     {
       id: 'quantity',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { firstWishedDay, lastWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
+import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
@@ -26,10 +27,11 @@ const FORM = 'checkout-overview';
 interface OverviewStepProps {
   checkout: CheckoutActor;
   view: Extract<FormView, { step: 'overview' }>;
+  replacement: ArticleReplacementMachine;
 }
 
 /** Shows the lines and asks for order or quote, the customer order number and additional information. */
-export function OverviewStep({ checkout, view }: OverviewStepProps) {
+export function OverviewStep({ checkout, view, replacement }: OverviewStepProps) {
   const { t } = useTranslation('checkout');
   const { items } = useBasket(view.basket);
   const { summaryRef, submitted } = useRefusedSubmit();
@@ -65,7 +67,12 @@ export function OverviewStep({ checkout, view }: OverviewStepProps) {
     >
       <ResetNote checkout={checkout} view={view} onUndo={begin} />
       {view.offerNo === null ? (
-        <CartLines key={resets} error={errorAt(t, view.problems, 'lines')} watch={watch} />
+        <CartLines
+          key={resets}
+          error={errorAt(t, view.problems, 'lines')}
+          watch={watch}
+          replacement={replacement}
+        />
       ) : (
         <OfferLines offerNo={view.offerNo} items={items} />
       )}

@@ -6,6 +6,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { basketOf } from '#api/offers/offers.queries.ts';
 import { loadOffer } from '#api/offers/offers.ts';
 import type { Basket } from '#contract/carts/cart.contract.ts';
+import { articleReplacementMachine } from '#machines/buying/article-replacement/article-replacement.machine.ts';
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
 import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts';
 import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN, SEEN_LINE } from './checkout.model.ts';
@@ -80,7 +81,13 @@ export const checkoutFixture = fixture({
       role: OFFERS[start] === CUSTOMERS_OFFER_NO ? 0 : 1,
     }),
   screens: (chart: typeof checkoutMachine) => ({
-    checkout: () => <CheckoutScreen machine={chart} GeneratedDocument={PlainPaper} />,
+    checkout: () => (
+      <CheckoutScreen
+        machine={chart}
+        replacement={articleReplacementMachine}
+        GeneratedDocument={PlainPaper}
+      />
+    ),
   }),
   texts: ['checkout', 'cart', 'articles'],
   before: {
