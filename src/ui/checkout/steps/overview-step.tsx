@@ -85,7 +85,7 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
   );
 }
 
-function OverviewFields({ checkout, view }: OverviewStepProps) {
+function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'replacement'>) {
   const { t } = useTranslation(['checkout', 'common']);
   const counter = (left: number) =>
     left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
