@@ -1,7 +1,7 @@
 /** Bounds the text of a logo: each page holds it. */
 const MOST_BYTES = 20_000;
 /** Stands in the top bar, whose height is fixed: a wider logo would push everything else out. */
-const WIDEST = 8;
+const WIDEST = 6;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Signals a drawing that pages and papers do not take; the message goes on after “The logo”. */
@@ -66,28 +66,27 @@ export interface Logo {
   readonly viewBox: readonly [x: number, y: number, width: number, height: number];
 }
 
-/** Belongs to the drawing alone: pages have ids of their own. */
-const ownId = (id: string): string => {
+const checkedId = (id: string): string => {
   if (!/^[\w.-]{1,60}$/.test(id))
     throw new LogoProblem(`has the id "${id.slice(0, 60)}"; use letters and digits`);
-  return `logo-${id}`;
+  return id;
 };
 
 const checkedValue = (element: string, name: string, value: string): string => {
   if (/[\\<>{};@]|\p{Cc}/u.test(value.replaceAll(/[\t\n\r]/g, ' ')))
-    throw new LogoProblem(`has a value of "${name}" in <${element}> that is no plain value`);
+    throw new LogoProblem(`has a value of "${name}" in <${element}> beyond numbers, words and colours`);
   for (const [, called = ''] of value.matchAll(/([\w-]*)\s*\(/g))
     if (!FUNCTIONS.test(called))
       throw new LogoProblem(`calls "${called}" in <${element}>, which a logo may not`);
-  if (name === 'id') return ownId(value);
+  if (name === 'id') return checkedId(value);
   if (name === 'href') {
     if (!value.startsWith('#')) throw new LogoProblem(`refers to something outside of it in <${element}>`);
-    return `#${ownId(value.slice(1))}`;
+    return `#${checkedId(value.slice(1))}`;
   }
   return value.replaceAll(/url\(([^)]*)\)?/gi, (_, target: string) => {
     const id = /^\s*["']?#([^"']*)["']?\s*$/.exec(target)?.[1];
     if (id === undefined) throw new LogoProblem(`refers to something outside of it in <${element}>`);
-    return `url(#${ownId(id)})`;
+    return `url(#${checkedId(id)})`;
   });
 };
 
@@ -137,7 +136,7 @@ const parse = (text: string): Open => {
       throw new LogoProblem(`cannot be read from "${text.slice(at, at + 30).replaceAll(/\s+/g, ' ')}" on`);
     const [, closed, opened, attributes = '', slash, content] = found;
     const inside = open.at(-1) ?? document;
-    if (content !== undefined) inside.children.push(decoded(content));
+    if (content !== undefined) inside.children.push(decoded(content).replaceAll(/\s+/g, ' '));
     if (opened !== undefined) {
       const isIdle = IDLE_ELEMENT.test(opened);
       if (!isIdle && !ELEMENTS.has(opened))
@@ -157,10 +156,20 @@ const parse = (text: string): Open => {
   return document;
 };
 
-const write = (node: LogoNode): string => {
-  if (typeof node === 'string') return encoded(node.replaceAll(/\s+/g, ' '));
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${encoded(value)}"`);
-  return `<${node.name}${attributes.join('')}>${node.children.map(write).join('')}</${node.name}>`;
+const ownValue = (name: string, value: string, own: string): string => {
+  if (name === 'id') return `${own}-${value}`;
+  if (name === 'href') return `#${own}-${value.slice(1)}`;
+  return value.replaceAll('url(#', `url(#${own}-`);
+};
+
+/** Writes a drawing whose ids begin with a word of its own: a page has other drawings, and ids of its own. */
+const write = (node: LogoNode, own: string): string => {
+  if (typeof node === 'string') return encoded(node);
+  const attributes = Object.entries(node.attributes).map(
+    ([name, value]) => ` ${name}="${encoded(ownValue(name, value, own))}"`,
+  );
+  const children = node.children.map((child) => write(child, own)).join('');
+  return `<${node.name}${attributes.join('')}>${children}</${node.name}>`;
 };
 
 const isElement = (node: LogoNode): node is LogoElement => typeof node !== 'string';
@@ -169,7 +178,7 @@ const isElement = (node: LogoNode): node is LogoElement => typeof node !== 'stri
  * Reads an SVG drawing that pages can hold as a part of them: it draws, and can neither run nor load anything.
  * @throws {LogoProblem}
  */
-export const readLogo = (text: string): Logo => {
+export const readLogo = (text: string, own: 'logo' | 'sign'): Logo => {
   if (Buffer.byteLength(text) > MOST_BYTES)
     throw new LogoProblem(`has more than ${String(MOST_BYTES)} bytes; simplify its paths`);
   const [drawn, ...others] = parse(text.replace(/^\uFEFF/, '')).children.filter(
@@ -193,5 +202,5 @@ export const readLogo = (text: string): Logo => {
     attributes: { xmlns: NAMESPACE, viewBox: [x, y, width, height].join(' ') },
     children: drawn.children,
   };
-  return { svg: write(root), root, viewBox: [x, y, width, height] };
+  return { svg: write(root, own), root, viewBox: [x, y, width, height] };
 };

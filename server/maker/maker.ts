@@ -6,11 +6,14 @@ import { Value } from 'typebox/value';
 
 import { EMAIL_ADDRESS } from '#contract/accounts/email-address.contract.ts';
 import { fromWire, type Camel } from '#contract/case.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 import { codeOf, StartError } from '#server/start/start-error.ts';
 
 import { isHttpsAddress, isIban } from './checks.ts';
 import { LogoProblem, readLogo, type Logo } from './logo.ts';
+import { signFor } from './sign.ts';
+import { problemOfAccent, shadesOf, type Shades } from './shades.ts';
 
 /** Makes a text of this form; the sentence about a wrong one goes on with what is expected. */
 const text = (pattern: string, expected: string, maxLength = 200) =>
@@ -65,7 +68,7 @@ const MakerFile = record({
     bic: text('^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$', 'a BIC of 8 or 11 characters'),
   }),
   emails: record({ customer_service: email(), technical_support: email() }),
-  accent: text('^#[0-9a-fA-F]{6}$', 'a colour, such as #0b5c8e'),
+  accent: text('^#[0-9a-fA-F]{6}$', 'a colour, such as #006699'),
   logo: Type.Optional(drawing()),
   logo_file: Type.Optional(fileName()),
   sign: Type.Optional(drawing()),
@@ -78,17 +81,22 @@ const MakerFile = record({
   delivery_terms: inBothLanguages(() => line(300)),
   payment_terms: inBothLanguages(() => line(300)),
   freight_note: inBothLanguages(() => line(300)),
+  paper_note: Type.Optional(inBothLanguages(() => line(120))),
 });
 type MakerFile = Type.Static<typeof MakerFile>;
 
 export interface Maker extends Camel<
-  Omit<MakerFile, 'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone'>
+  Omit<MakerFile, 'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note'>
 > {
   /** Is answered day and night; without a number of its own, it is the telephone. */
   readonly emergencyTelephone: string;
   readonly logo: Logo;
-  /** Is nearly square, for places without room for the logo. */
-  readonly sign: Logo | null;
+  /** Is square or nearly so, for places without room for the logo. */
+  readonly sign: Logo;
+  /** Holds the accent as it can be read in each colour scheme. */
+  readonly shades: Shades;
+  /** Stands at the foot of each paper and mail. */
+  readonly paperNote: Readonly<Record<Language, string>> | null;
 }
 
 interface Problem {
@@ -151,7 +159,7 @@ const drawingIn = (
   if (drawn === undefined && name === undefined) return undefined;
   const place = name === undefined ? file : resolve(dirname(file), name);
   try {
-    return readLogo(drawn ?? contentOf(place, `The maker’s ${field}`));
+    return readLogo(drawn ?? contentOf(place, `The maker’s ${field}`), field);
   } catch (error) {
     if (!(error instanceof LogoProblem)) throw error;
     throw new StartError(`The maker’s ${field} in ${place} ${error.message}.`);
@@ -172,8 +180,16 @@ export const readMaker = (file: string): Maker => {
     throw new StartError(
       `In the maker’s file ${file}: "logo" is missing; it must be the text of an SVG drawing, or "logo_file" its file.`,
     );
-  const sign = drawingIn(file, 'sign', given) ?? null;
+  const dull = problemOfAccent(given.accent);
+  if (dull !== null) throw new StartError(`In the maker’s file ${file}: "accent" ${given.accent} ${dull}.`);
   const { logo: _, logo_file: _file, sign: _sign, sign_file: _signFile, ...rest } = given;
-  const fields = fromWire(rest);
-  return { ...fields, emergencyTelephone: fields.emergencyTelephone ?? fields.telephone, logo, sign };
+  const { emergencyTelephone, paperNote, ...fields } = fromWire(rest);
+  return {
+    ...fields,
+    emergencyTelephone: emergencyTelephone ?? fields.telephone,
+    paperNote: paperNote ?? null,
+    shades: shadesOf(given.accent),
+    logo,
+    sign: drawingIn(file, 'sign', given) ?? signFor(given.brand),
+  };
 };

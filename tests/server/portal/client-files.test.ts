@@ -12,6 +12,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { precompress } from '#server/start/precompress.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-client-'));
 const source = join(home, 'source');
@@ -41,6 +42,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });

@@ -20,6 +20,7 @@ import { readSettings } from '#server/settings.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 let database: Database;
@@ -52,6 +53,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });
@@ -210,6 +212,7 @@ test('a page comes without answers where the database gives none', async () => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database: own.database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
   await own.drop();
