@@ -28,7 +28,6 @@ beforeAll(async () => {
     '<!doctype html><title>Portal</title><script type="module" src="/a.js"></script>',
   );
   writeFileSync(join(source, 'a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
-  writeFileSync(join(source, 'public', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(source, 'public', 'texts.json'), '{}');
   await build({
     root: source,
