@@ -18,7 +18,7 @@ const sharedFile = sharedScripts(join(import.meta.dirname, 'src', 'main.tsx'));
 const isOfEveryPage = sourcesAt(
   '../index.html',
   'api/contract/{limits,person-texts,accounts/email-address}.*',
-  'ui/portal/{support-mail,settings}.ts',
+  'ui/portal/{support-mail,settings,legal-pages,brand}.ts',
   'api/sign-in/password.ts',
   'api/sign-in/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 
+import { brandedPage } from '#tests/support/browser/branded-page.ts';
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 import { LANE, LEFT_OUT } from '#tests/support/lane.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
@@ -61,6 +62,7 @@ export default mergeConfig(
         {
           extends: true,
           // Found before the first test: packages found on the way would reload the page under a test.
+          plugins: [brandedPage()],
           optimizeDeps: { entries: ['src/main.tsx', 'tests/{ui,paths}/**/*.{ts,tsx}'] },
           test: {
             name: 'screens',

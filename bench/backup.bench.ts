@@ -11,6 +11,7 @@ import { record, table } from './report.ts';
 import { startServer } from './server-process.ts';
 import { timed } from './statistics.ts';
 import { probeDuring, signIn } from './visitors.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 /** More than this many articles take longer to be made than the backup that is measured. */
 const MOST_ARTICLES = 100_000;
@@ -38,7 +39,7 @@ const measure = async (engine: Engine, articles: number): Promise<(string | numb
     const backup = timed(() => operate(settings, 'backup', file));
     const waits = await probeDuring(() => client.get('/users/current-user/'), backup);
     await server.stop();
-    const restored = { DATA_DIR: join(folder, 'restored'), DEMO: '0' };
+    const restored = { DATA_DIR: join(folder, 'restored'), DEMO: '0', MAKER_FILE: TEST_MAKER_FILE };
     const restore = await timed(() => operate(restored, 'restore', file, '--mails', 'drop'));
     return [
       engine,

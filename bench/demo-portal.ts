@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { systemClock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readSettings } from '#server/settings.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 
@@ -13,6 +14,7 @@ export const demoPortal = (database: Database, clientFolder?: string): Promise<F
     settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }),
     database,
     clock: systemClock,
+    maker: readDemoMaker(),
     ...(clientFolder === undefined ? {} : { clientFolder }),
   });
 

@@ -7,6 +7,7 @@ import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer } from './server-process.ts';
 import { median } from './statistics.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 const STARTS = 7;
 const IDLE_MS = 3_000;
@@ -50,7 +51,9 @@ export const benchStart = async (engines: readonly Engine[]): Promise<void> => {
   if (engines.includes('PGlite')) {
     await onNewFolder(async (settings) => {
       // This builds the client if it is out of date, so that no counted start does.
-      await onNewFolder(async (other) => (await startServer({ DEMO: '0', ...other })).stop());
+      await onNewFolder(async (other) =>
+        (await startServer({ DEMO: '0', MAKER_FILE: TEST_MAKER_FILE, ...other })).stop(),
+      );
       const first = await startServer(settings);
       await first.stop();
       rows.push(row('PGlite', first.readyAfterMs / 1_000, await startAgain(settings)));

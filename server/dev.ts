@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { createServer } from 'vite';
 
+import { findMaker } from './maker/find-maker.ts';
+import { brandPage } from './pages/brand.ts';
 import { SettingsError } from './setting-values.ts';
 import { readSettings } from './settings.ts';
 import { refuseTakenPort } from './start/port.ts';
@@ -13,7 +15,9 @@ const API_PORT_OFFSET = 1;
 
 /** Starts Vite, which serves the client and passes all else to a server that Node restarts whenever its files change. */
 const develop = async (): Promise<void> => {
-  const { host, port } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { host, port } = settings;
+  const maker = findMaker(settings, true);
   const apiPort = port + API_PORT_OFFSET;
   const apiUrl = `http://${host}:${apiPort}`;
   await refuseTakenPort({ host, port });
@@ -23,6 +27,7 @@ const develop = async (): Promise<void> => {
   });
   const vite = await createServer({
     root: join(import.meta.dirname, '..'),
+    plugins: [{ name: 'brand', transformIndexHtml: (index) => brandPage(index, maker) }],
     server: {
       host,
       port,
@@ -32,6 +37,7 @@ const develop = async (): Promise<void> => {
         '/identity': apiUrl,
         '/m/': apiUrl,
         '/outbox': apiUrl,
+        '/icon.svg': apiUrl,
         '/.well-known': apiUrl,
       },
     },

@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './cli/socket.ts';
+import { findMaker } from './maker/find-maker.ts';
 import { SettingsError } from './setting-values.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';
@@ -25,8 +26,10 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
   await refuseTakenPort(settings);
   const [data] = await Promise.all([openData(settings), apiOnly ? null : provideClient(print)]);
   const demoPassword = await provideDemoData(data.database, settings, systemClock);
+  const maker = findMaker(settings, demoPassword !== null);
   const app = await buildApp({
     settings,
+    maker,
     database: data.database,
     clock: systemClock,
     ...(apiOnly ? {} : { clientFolder: CLIENT_FOLDER }),
@@ -37,6 +40,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     database: data.database,
     clock: systemClock,
     settings,
+    maker: async () => maker,
     origin,
     logRecorded: app.logRecorded,
   });

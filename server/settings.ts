@@ -32,6 +32,7 @@ const siteAddress = (text: string, name: string): URL => {
 };
 
 interface MailSender {
+  /** Is empty where the operator names none: then it is the maker's. */
   readonly name: string;
   readonly email: string;
 }
@@ -42,7 +43,7 @@ const mailSender = (text: string, setting: string): MailSender => {
   const email = inBrackets ?? bare;
   return email === undefined
     ? complain(setting, text, 'an address such as portal@example.com or Portal <portal@example.com>')
-    : { name: name.trim() || 'Quellmoor Finish GmbH', email };
+    : { name: name.trim(), email };
 };
 
 /** Returns a contact as security.txt names it, always a URI (RFC 9116). */
@@ -130,9 +131,17 @@ export const SETTINGS = {
   },
   mailFrom: {
     name: 'MAIL_FROM',
-    default: 'portal@quellmoor.example',
+    default: null,
+    defaultInWords: "the maker's customer service",
     parse: mailSender,
     meaning: 'The sender of mails, such as Portal <portal@example.com>; required with SMTP_URL.',
+  },
+  makerFile: {
+    name: 'MAKER_FILE',
+    default: null,
+    defaultInWords: 'maker.json in DATA_DIR',
+    parse: (text) => resolve(text),
+    meaning: 'The file that describes your company (docs/maker.md); only a demo starts without one.',
   },
   tagId: {
     name: 'TAG_ID',

@@ -5,9 +5,10 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 
 import { findMissingMigrations } from '#server/db/engine/migrate.ts';
-import { findUntrustedProxy } from '#server/db/engine/settings.store.ts';
+import { findUntrustedProxy, isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
 import { reachMailServer } from '#server/mail/reach-mail-server.ts';
+import { findMaker } from '#server/maker/find-maker.ts';
 import type { OpenIdSettings } from '#server/openid-settings.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
@@ -36,6 +37,9 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   if (missing.length > 0) throw new Error(`${missing.join(', ')} not applied yet; run migrate`);
   return 'the tables are up to date';
 };
+
+const lookForMaker: Look<Checked> = async ({ database, settings }) =>
+  `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
 
 /** Returns the folder itself or, if it does not exist yet, the nearest one above it. */
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
@@ -72,7 +76,11 @@ const lookForProvider: Look<Settings> = async ({ openId }) =>
 
 /** They run in this order, because the later checks rely on the earlier ones. */
 const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'are usable', 'data folder': lookForFolder };
-const DATABASE_LOOKS: Looks<Checked> = { database: lookForDatabase, migrations: lookForMigrations };
+const DATABASE_LOOKS: Looks<Checked> = {
+  database: lookForDatabase,
+  migrations: lookForMigrations,
+  maker: lookForMaker,
+};
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 
 /** Names such as ECONNREFUSED say more than the messages around them, which may be empty. */

@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { Recorded, Trail } from '#server/db/trail/trail.store.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** Describes an option of a command; one without a `value` is a flag. */
@@ -23,6 +24,8 @@ export interface CommandServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
+  /** Reads the maker: most commands need none. @throws {StartError} */
+  readonly maker: () => Promise<Maker>;
   /** Names the portal's public address, without a slash at the end. */
   readonly origin: string;
   /** Repeats an entry of the trail in the log, where there is one. */
@@ -79,7 +82,8 @@ export interface FileUse {
 export type Command = (parsed: ParsedArguments, context: CommandContext) => Promise<void>;
 
 /** A command that opens what it needs itself, in the operator's process. */
-export interface AloneContext extends Omit<CommandServices, 'database' | 'origin' | 'logRecorded'>, Terminal {
+export interface AloneContext
+  extends Omit<CommandServices, 'database' | 'maker' | 'origin' | 'logRecorded'>, Terminal {
   /** Asks the operator for a line; `null` where nobody sits at a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 }

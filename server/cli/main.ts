@@ -1,4 +1,6 @@
 import { systemClock } from '#server/clock.ts';
+import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
+import { findMaker } from '#server/maker/find-maker.ts';
 import { SettingsError } from '#server/setting-values.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { openData } from '#server/start/open-data.ts';
@@ -33,7 +35,15 @@ const runHere = async (
   const origin = settings.publicUrl?.origin ?? `http://${settings.host}:${settings.port}`;
   const { database } = data;
   try {
-    return await runCommand(positionals, { ...terminal, database, clock: systemClock, settings, origin });
+    const maker = async () => findMaker(settings, await isDemoDatabase(database));
+    return await runCommand(positionals, {
+      ...terminal,
+      database,
+      clock: systemClock,
+      settings,
+      maker,
+      origin,
+    });
   } finally {
     await data.close();
   }

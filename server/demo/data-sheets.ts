@@ -4,6 +4,7 @@ import type { DataSheetsTable, FilesTable } from '#server/db/catalogue/catalogue
 import type { HazardProfile } from '#server/documents/hazards.ts';
 import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';
 import { type SheetProduct, technicalDataSheet } from '#server/documents/technical-data-sheet.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
 import type { DemoArticle } from './catalogue/article.ts';
 import { mediaArticles } from './catalogue/articles-media.ts';
 import { TRAP_ARTICLES, trapArticles } from './catalogue/articles-traps.ts';
@@ -26,6 +27,11 @@ interface Subject {
   readonly editions: readonly Edition[];
   readonly describe: (language: Language) => SheetProduct;
 }
+
+const COMPOSITION: Readonly<Record<Language, string>> = {
+  'de-DE': 'Gemisch. Die Zusammensetzung dieses Demoprodukts ist erfunden.',
+  'en-GB': 'Mixture. The composition of this demonstration product is fictional.',
+};
 
 const packingsOf = (product: MediaProduct, language: Language): string[] =>
   product.packings.map((packing) => packingLabel(language, packing));
@@ -50,6 +56,7 @@ const productSubjects = (): Subject[] => {
       grades: product.grades.map((grade) => (language === 'de-DE' ? grade.de : grade.en)),
       packings: packingsOf(product, language),
       hsCode: product.hsCode,
+      composition: COMPOSITION[language],
       properties: propertiesOf(product.code, product.subcategory, language),
     }),
   }));
@@ -79,6 +86,7 @@ const articleSubject = (article: DemoArticle): Subject => ({
       }),
     ],
     hsCode: article.hsCode ?? '',
+    composition: COMPOSITION[language],
     properties: propertiesOf(article.articleNo, article.subcategoryId ?? '', language),
   }),
 });
@@ -90,12 +98,13 @@ export interface DataSheets {
 
 /** Makes technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
 export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
+  const maker = readDemoMaker();
   const files: FilesTable[] = [];
   const sheets: DataSheetsTable[] = [];
   const issue = async (subject: Subject, edition: Edition, kind: 'SDB' | 'TDB', language: Language) => {
     const date = dayAfter(now, -edition.daysAgo);
     const product = subject.describe(language);
-    const about = { language, version: edition.version, date: new Date(date) };
+    const about = { maker, language, version: edition.version, date: new Date(date) };
     const content =
       kind === 'SDB' && subject.hazard !== null
         ? await safetyDataSheet(product, about, subject.hazard)

@@ -16,6 +16,7 @@ import {
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
 import { serviceReportDocument } from '#server/documents/service-report-document.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
@@ -35,6 +36,7 @@ export const machineDocumentsFor = async (
   now: Date,
   machines: readonly MachinesTable[],
 ): Promise<Documents> => {
+  const maker = readDemoMaker();
   const files: FilesTable[] = [];
   const documents: DocumentsTable[] = [];
   // Dates the current edition, which is younger than any of the machines.
@@ -46,7 +48,7 @@ export const machineDocumentsFor = async (
         const label = language === 'de-DE' ? type.labelDe : type.labelEn;
         const fileId = `file-${type.id}-${document.kind}-${IN_SHORT[language]}`;
         const fileName = `${type.id}_${document.kind}_${IN_SHORT[language]}.pdf`;
-        const content = await machineDocument(document, label, language, new Date(date));
+        const content = await machineDocument(document, label, language, new Date(date), maker);
         files.push({ id: fileId, mediaType: MEDIA_TYPE, fileName, content });
         for (const { machineNo } of machinesOfType) {
           documents.push({
@@ -81,6 +83,7 @@ export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
 ): Promise<FilesTable[]> => {
+  const maker = readDemoMaker();
   const signed = reports.filter(
     ({ machineNo, category }) => machineNo === machine?.machineNo && category !== 'online',
   );
@@ -88,7 +91,7 @@ export const reportPapersFor = (
     signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<FilesTable> => {
       const language = languageFor(machine?.companyId ?? '');
       const summary = inLanguage(language, summaryDe, summaryEn);
-      const content = await serviceReportDocument({ machineNo, date, technician, summary }, language);
+      const content = await serviceReportDocument({ machineNo, date, technician, summary }, language, maker);
       return { id, mediaType: MEDIA_TYPE, fileName: `${id}.pdf`, content };
     }),
   );

@@ -1,4 +1,5 @@
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { instantAfter } from './calendar.ts';
 import type { SeedRow } from './insert-rows.ts';
 import type { DemoOffer } from './offers.ts';
@@ -28,6 +29,7 @@ export const offerMessagesFor = (
   users: readonly UsersTable[],
   now: Date,
 ): SeedRow<'offerMessages'>[] => {
+  const { name: makersName } = readDemoMaker();
   const random = randomFor('offer messages');
   return offers.flatMap(({ offer: { offerNo, userId, createdAt } }) => {
     const author = users.find(({ id }) => id === userId);
@@ -41,7 +43,7 @@ export const offerMessagesFor = (
           offerNo,
           side: isAnswer ? 'service' : 'customer',
           authorId: isAnswer ? null : author.id,
-          authorName: isAnswer ? 'Quellmoor Finish GmbH' : `${author.firstName} ${author.lastName}`,
+          authorName: isAnswer ? makersName : `${author.firstName} ${author.lastName}`,
           text,
           writtenAt,
         },

@@ -1,24 +1,20 @@
 import type { Language } from '#contract/list.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import type { Maker } from '#server/maker/maker.ts';
 
-/** Describes the fictional maker of the demo data. */
-export const LETTERHEAD = {
-  name: 'Quellmoor Finish GmbH',
-  place: 'Ladestraße 7, 26632 Moorhusen',
-  telephone: '+49 555 0100',
-  emergency: '+49 555 0112',
-  email: SUPPORT_MAIL.customerService,
-} as const;
-
-export const FOOTER_LINES: Record<Language, readonly string[]> = {
-  'de-DE': [
-    `${LETTERHEAD.name}, ${LETTERHEAD.place}`,
-    `Telefon ${LETTERHEAD.telephone}, ${LETTERHEAD.email}`,
-    'Demodokument eines erfundenen Unternehmens',
-  ],
-  'en-GB': [
-    `${LETTERHEAD.name}, ${LETTERHEAD.place}, Germany`,
-    `Telephone ${LETTERHEAD.telephone}, ${LETTERHEAD.email}`,
-    'Demonstration document of a fictional company',
-  ],
+/** Returns the maker's address on one line; letters abroad need the country, too. */
+export const placeOf = ({ address }: Maker, language: Language): string => {
+  const { street, postalCode, city, country } = address;
+  const place = `${street}, ${postalCode} ${city}`;
+  return language === 'de-DE' && country === 'DE'
+    ? place
+    : `${place}, ${new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country}`;
 };
+
+const TELEPHONE: Readonly<Record<Language, string>> = { 'de-DE': 'Telefon', 'en-GB': 'Telephone' };
+
+/** Returns who writes and how to answer, for the foot of papers and mails. */
+export const footerLines = (maker: Maker, language: Language): readonly string[] => [
+  `${maker.name}, ${placeOf(maker, language)}`,
+  `${TELEPHONE[language]} ${maker.telephone}, ${maker.emails.customerService}`,
+  ...(maker.paperNote === null ? [] : [maker.paperNote[language]]),
+];

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { startSheet } from './sheet.ts';
 
 /** Describes a machine's document with the class of VDI 2770 under which the portal files it. */
@@ -19,7 +20,7 @@ export const MACHINE_DOCUMENTS: readonly MachineDocumentKind[] = [
       'de-DE': [
         [
           'Bestimmungsgemäße Verwendung',
-          'Die Maschine bearbeitet Oberflächen metallischer und keramischer Werkstücke mit den Verfahrensmitteln von Quellmoor.',
+          'Die Maschine bearbeitet Oberflächen metallischer und keramischer Werkstücke mit den Verfahrensmitteln des Herstellers.',
         ],
         [
           'Bedienung',
@@ -29,7 +30,7 @@ export const MACHINE_DOCUMENTS: readonly MachineDocumentKind[] = [
       'en-GB': [
         [
           'Intended use',
-          'The machine processes surfaces of metal and ceramic workpieces with the process media of Quellmoor.',
+          'The machine processes surfaces of metal and ceramic workpieces with the process media of its maker.',
         ],
         [
           'Operation',
@@ -110,8 +111,10 @@ export const machineDocument = (
   machineType: string,
   language: Language,
   date: Date,
+  maker: Maker,
 ): Promise<Uint8Array> => {
   const sheet = startSheet({
+    maker,
     title: `${titles[language]} ${machineType}`,
     subject: `VDI 2770: ${vdiClass}`,
     language,

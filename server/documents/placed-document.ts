@@ -5,12 +5,14 @@ import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
 import { PAPER_TEXTS } from './placed-document-texts.ts';
 import { startSheet } from './sheet.ts';
 
 /** Describes the document of an order or offer, as its reader may see it. */
 export interface PlacedDocument {
+  readonly maker: Maker;
   readonly kind: DocumentKind;
   readonly language: Language;
   /** Has the form `YYYY-MM-DD`. */
@@ -113,6 +115,7 @@ export const placedDocument = async (document: PlacedDocument): Promise<Uint8Arr
   const amount = amountTextIn(language);
   const title = `${documentTitle(kind, language)} ${numberOf(document)}`;
   const sheet = startSheet({
+    maker: document.maker,
     title,
     subject: document.company,
     language,

@@ -8,6 +8,7 @@ import type { Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { writeDocument, type DocumentWish } from './write-document.ts';
 
 export interface DocumentRequest {
@@ -63,6 +64,7 @@ const findRecord = async (
  */
 export const renderDocument = async (
   db: Database,
+  maker: Maker,
   reader: RecordReader,
   request: DocumentRequest,
   wish: DocumentWish = { waits: false },
@@ -79,6 +81,7 @@ export const renderDocument = async (
   return writeDocument(
     {
       type: 'placed',
+      maker,
       kind,
       language: reader.language,
       date,

@@ -1,7 +1,7 @@
 import { SIGN_NAMES, drawSign } from './ghs-signs.ts';
 import { HAZARD_PROFILES, type HazardProfile, type Hazards, STATEMENTS } from './hazards.ts';
 import { SAFETY_SECTIONS, SAFETY_TEXTS } from './safety-texts.ts';
-import { LETTERHEAD } from './letterhead.ts';
+import { placeOf } from './letterhead.ts';
 import { startSheet } from './sheet.ts';
 import type { SheetIssue, SheetProduct } from './technical-data-sheet.ts';
 
@@ -11,10 +11,11 @@ export const safetyDataSheet = (
   issue: SheetIssue,
   profile: HazardProfile,
 ): Promise<Uint8Array> => {
-  const { language } = issue;
+  const { maker, language } = issue;
   const texts = SAFETY_TEXTS[language];
   const hazards: Hazards = HAZARD_PROFILES[profile];
   const sheet = startSheet({
+    maker,
     title: `${texts.kind} ${product.name}`,
     subject: texts.legalBasis,
     language,
@@ -24,12 +25,13 @@ export const safetyDataSheet = (
   SAFETY_SECTIONS[language].forEach(([title, text], index) => {
     sheet.heading(`${texts.section} ${String(index + 1)}: ${title}`);
     if (text !== null) sheet.paragraph(text);
+    if (index === 2) sheet.paragraph(product.composition);
     if (index === 0) {
       sheet.facts([
         [texts.product, `${product.name} (${product.code})`],
         [texts.use, product.use],
-        [texts.supplier, `${LETTERHEAD.name}, ${LETTERHEAD.place}`],
-        [texts.emergency, LETTERHEAD.emergency],
+        [texts.supplier, `${maker.name}, ${placeOf(maker, language)}`],
+        [texts.emergency, maker.emergencyTelephone],
       ]);
     }
     if (index === 1) {

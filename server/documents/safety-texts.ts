@@ -33,15 +33,12 @@ export const SAFETY_TEXTS = {
 
 type Section = readonly [title: string, text: string | null];
 
-/** Pairs the titles of annex II with texts that hold for all mixtures of the fictional maker. */
+/** Pairs the titles of annex II with texts that hold for all mixtures. */
 export const SAFETY_SECTIONS: Record<Language, readonly Section[]> = {
   'de-DE': [
     ['Bezeichnung des Stoffs beziehungsweise des Gemischs und des Unternehmens', null],
     ['Mögliche Gefahren', 'Einstufung und Kennzeichnung gemäß Verordnung (EG) Nr. 1272/2008 (CLP).'],
-    [
-      'Zusammensetzung/Angaben zu Bestandteilen',
-      'Gemisch. Die Zusammensetzung dieses Demoprodukts ist erfunden.',
-    ],
+    ['Zusammensetzung/Angaben zu Bestandteilen', null],
     [
       'Erste-Hilfe-Maßnahmen',
       'Betroffene aus dem Gefahrenbereich bringen. Bei Beschwerden ärztlichen Rat einholen und dieses Datenblatt vorzeigen.',
@@ -83,10 +80,7 @@ export const SAFETY_SECTIONS: Record<Language, readonly Section[]> = {
       'Hazards identification',
       'Classification and labelling according to Regulation (EC) No 1272/2008 (CLP).',
     ],
-    [
-      'Composition/information on ingredients',
-      'Mixture. The composition of this demonstration product is fictional.',
-    ],
+    ['Composition/information on ingredients', null],
     [
       'First aid measures',
       'Remove affected persons from the danger area. In case of complaints get medical advice and show this data sheet.',

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { startSheet } from './sheet.ts';
 
 interface ReportOnPaper {
@@ -18,9 +19,11 @@ const TEXTS: Record<Language, Record<'title' | 'summary' | 'technician', string>
 export const serviceReportDocument = (
   { machineNo, date, technician, summary }: ReportOnPaper,
   language: Language,
+  maker: Maker,
 ): Promise<Uint8Array> => {
   const { title, ...headings } = TEXTS[language];
   const sheet = startSheet({
+    maker,
     title: `${title} ${machineNo}`,
     subject: machineNo,
     language,

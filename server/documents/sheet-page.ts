@@ -1,13 +1,10 @@
 import type { Language } from '#contract/list.contract.ts';
-import { FOOTER_LINES, LETTERHEAD } from './letterhead.ts';
+import type { Maker } from '#server/maker/maker.ts';
+import { drawLogo } from './draw-logo.ts';
+import { footerLines } from './letterhead.ts';
+import { printable } from './printable.ts';
 
 export const INK = '#1c2430';
-export const ACCENT = '#0b5c8e';
-
-/** Draws the same sign as the icon of the portal (`public/icon.svg`), 40 points wide. */
-const SIGN =
-  'M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.300A14 14 0 0 1 20 6';
-
 export const QUIET = '#55606e';
 export const MARGIN = 56;
 export const TOP = 76;
@@ -32,12 +29,16 @@ export const drawArtifact = (
   pdf.endMarkedContent();
 };
 
-export const drawHeader = (pdf: PDFKit.PDFDocument): void => {
+export const drawHeader = (pdf: PDFKit.PDFDocument, { name, sign, shades: { light } }: Maker): void => {
   drawArtifact(pdf, 'Pagination', () => {
-    pdf.rect(0, 0, pdf.page.width, 6).fill(ACCENT);
-    pdf.save().translate(MARGIN, 26).scale(0.6).path(SIGN).fill(ACCENT).restore();
+    pdf.rect(0, 0, pdf.page.width, 6).fill(light.accent);
+    drawLogo(pdf, sign, {
+      box: { x: MARGIN, y: 26, width: 24, height: 24 },
+      colours: { accent: light.accent, text: INK, muted: QUIET },
+      fonts: FONTS,
+    });
     pdf.font(FONTS.strong).fontSize(13).fillColor(INK);
-    pdf.text(LETTERHEAD.name, MARGIN + 32, 29, { lineBreak: false });
+    pdf.text(printable(name), MARGIN + 32, 29, { lineBreak: false });
   });
   pdf.fillColor(INK);
   pdf.x = MARGIN;
@@ -45,6 +46,7 @@ export const drawHeader = (pdf: PDFKit.PDFDocument): void => {
 };
 
 interface Footer {
+  readonly maker: Maker;
   readonly language: Language;
   readonly reference: string;
 }
@@ -59,8 +61,8 @@ const drawFooter = (pdf: PDFKit.PDFDocument, footer: Footer, page: number, pages
       .lineWidth(0.5)
       .stroke(QUIET);
     pdf.font(FONTS.regular).fontSize(7.5).fillColor(QUIET);
-    FOOTER_LINES[footer.language].forEach((line, index) => {
-      pdf.text(line, MARGIN, height - 56 + index * 10, { lineBreak: false });
+    footerLines(footer.maker, footer.language).forEach((line, index) => {
+      pdf.text(printable(line), MARGIN, height - 56 + index * 10, { lineBreak: false });
     });
     const right = { width: 180, align: 'right', lineBreak: false } as const;
     pdf.text(footer.reference, width - MARGIN - 180, height - 56, right);

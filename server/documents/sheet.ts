@@ -3,13 +3,14 @@ import { setImmediate as others } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 
 import type { Language } from '#contract/list.contract.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { regularFont, strongFont } from './fonts.ts';
-import { LETTERHEAD } from './letterhead.ts';
 import { printable, REPLACEMENT } from './printable.ts';
-import { ACCENT, BOTTOM, drawFooters, drawHeader, FONTS, INK, MARGIN, QUIET, TOP } from './sheet-page.ts';
+import { BOTTOM, drawFooters, drawHeader, FONTS, INK, MARGIN, QUIET, TOP } from './sheet-page.ts';
 import { drawRow, heightOf } from './sheet-table.ts';
 
 export interface SheetView {
+  readonly maker: Maker;
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
@@ -96,7 +97,7 @@ export const startSheet = (view: SheetView): Sheet => {
     info: {
       Title: view.title,
       Subject: view.subject,
-      Author: LETTERHEAD.name,
+      Author: view.maker.name,
       CreationDate: view.date,
       ModDate: view.date,
     },
@@ -104,7 +105,7 @@ export const startSheet = (view: SheetView): Sheet => {
   });
   pdf.registerFont(FONTS.regular, regularFont()).registerFont(FONTS.strong, strongFont());
   pdf.on('pageAdded', () => {
-    drawHeader(pdf);
+    drawHeader(pdf, view.maker);
   });
   pdf.addPage();
   const width = pdf.page.width - 2 * MARGIN;
@@ -144,7 +145,7 @@ export const startSheet = (view: SheetView): Sheet => {
     // Alone at the foot of a page, a heading would be separated from its text.
     keepTogether(74);
     pdf.y += 12;
-    write('H2', FONTS.strong, 12, ACCENT, text);
+    write('H2', FONTS.strong, 12, view.maker.shades.light.accent, text);
     pdf.y += 3;
   };
 

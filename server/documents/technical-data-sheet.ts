@@ -1,4 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { startSheet } from './sheet.ts';
 
 export interface SheetProduct {
@@ -8,11 +9,14 @@ export interface SheetProduct {
   readonly grades: readonly string[];
   readonly packings: readonly string[];
   readonly hsCode: string;
+  /** Says what the product is made of, in the sheet's language. */
+  readonly composition: string;
   /** Lists properties with value and unit, in the sheet's language. */
   readonly properties: readonly (readonly [name: string, value: string])[];
 }
 
 export interface SheetIssue {
+  readonly maker: Maker;
   readonly language: Language;
   readonly version: string;
   readonly date: Date;
@@ -69,6 +73,7 @@ export const technicalDataSheet = (
 ): Promise<Uint8Array> => {
   const texts = TEXTS[issue.language];
   const sheet = startSheet({
+    maker: issue.maker,
     title: `${texts.kind} ${product.name}`,
     subject: product.use,
     language: issue.language,

@@ -34,13 +34,14 @@ interface PasskeySite {
 /** A browser makes no passkey for a bare network address; without a public address, people on the machine itself use its name. */
 export const passkeySite = ({
   settings,
+  maker,
   server,
-}: Pick<FastifyInstance, 'settings' | 'server'>): PasskeySite => {
+}: Pick<FastifyInstance, 'settings' | 'maker' | 'server'>): PasskeySite => {
   const { publicUrl, mailFrom } = settings;
   // The setting may be 0, for any free port.
   const { port } = (server.address() as AddressInfo | null) ?? settings;
   const origin = publicUrl?.origin ?? `http://localhost:${port}`;
-  return { origin, id: new URL(origin).hostname, name: mailFrom.name };
+  return { origin, id: new URL(origin).hostname, name: mailFrom?.name || maker.name };
 };
 
 /** Authenticators of today have at least one of these; what comes after them is still an experiment in Node. */

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import type { ClaimedMail } from '#server/db/mail/mails.store.ts';
 import type { MailSources, MailTemplate } from './mail-template.ts';
 import { layOutMail } from './mail-layout.ts';
+import { CUSTOMER_SERVICE } from './queue-mail.ts';
 import { MAIL_TEMPLATES, type MailKind } from './templates.ts';
 
 /** Signals a mail that would fail in the same way each time, so it is put aside for the operator. */
@@ -47,7 +48,12 @@ export const composeMail = async (
   const { language, recipientName, recipientEmail } = mail;
   const template = templateOf(mail.kind);
   if (template === undefined) throw new MailRefused(`no template for ${mail.kind}`);
-  const to = addressOf({ name: recipientName, email: recipientEmail });
+  const { maker } = sources;
+  const isOurs = recipientEmail === CUSTOMER_SERVICE.email;
+  const to = addressOf({
+    name: recipientName,
+    email: isOurs ? maker.emails.customerService : recipientEmail,
+  });
   const content = await template(mail.data, language, sources);
   if (content === null) return null;
   const subject = oneLine(content.subject);
@@ -59,7 +65,13 @@ export const composeMail = async (
     ...(content.replyTo !== undefined && { replyTo: checkedAddress(content.replyTo) }),
     subject,
     headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-    ...layOutMail({ subject, name: to.name === to.address ? null : to.name, language, parts: content.parts }),
+    ...layOutMail({
+      maker,
+      subject,
+      name: to.name === to.address ? null : to.name,
+      language,
+      parts: content.parts,
+    }),
     attachments: (content.attachments ?? []).map(({ fileName, mediaType, content: bytes }) => ({
       filename: oneLine(fileName),
       contentType: mediaType,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
-import { FOOTER_LINES, LETTERHEAD } from '#server/documents/letterhead.ts';
+import { footerLines } from '#server/documents/letterhead.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import type { MailPart } from './mail-template.ts';
 
 const TEXTS: Record<Language, { greeting: string; regards: string }> = {
@@ -30,7 +31,7 @@ const CELL = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 /** On a phone, a long address breaks instead of reaching over the edge. */
 const VALUE = `${CELL};overflow-wrap:anywhere`;
 
-const htmlOf = (part: MailPart): string => {
+const htmlOf = (part: MailPart, accent: string): string => {
   if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph)}</p>`;
   if ('facts' in part) {
     const rows = part.facts.map(
@@ -40,8 +41,8 @@ const htmlOf = (part: MailPart): string => {
     return `<table style="border-collapse:collapse;margin:16px 0">${rows.join('')}</table>`;
   }
   if ('quote' in part)
-    return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid #0b5c8e;white-space:pre-line">${escapeHtml(part.quote)}</blockquote>`;
-  return `<p><a href="${escapeHtml(part.link.url)}" style="color:#0b5c8e">${escapeHtml(part.link.text)}</a></p>`;
+    return `<blockquote style="margin:16px 0;padding:4px 16px;border-left:4px solid ${accent};white-space:pre-line">${escapeHtml(part.quote)}</blockquote>`;
+  return `<p><a href="${escapeHtml(part.link.url)}" style="color:${accent}">${escapeHtml(part.link.text)}</a></p>`;
 };
 
 export interface LaidOut {
@@ -50,6 +51,7 @@ export interface LaidOut {
 }
 
 interface Letter {
+  readonly maker: Maker;
   readonly subject: string;
   /** Is `null` if only the address is known. */
   readonly name: string | null;
@@ -58,25 +60,24 @@ interface Letter {
 }
 
 /** Lays out one letter in the company's design, as text and as HTML that says the same. */
-export const layOutMail = ({ subject, name, language, parts }: Letter): LaidOut => {
+export const layOutMail = ({ maker, subject, name, language, parts }: Letter): LaidOut => {
   const { greeting, regards } = TEXTS[language];
   const opening = `${[greeting, name].filter(Boolean).join(' ')},`;
-  const footer = FOOTER_LINES[language];
-  const text = [
-    opening,
-    ...parts.map(textOf),
-    `${regards}\n${LETTERHEAD.name}`,
-    `-- \n${footer.join('\n')}`,
-  ].join('\n\n');
+  const { accent } = maker.shades.light;
+  const footer = footerLines(maker, language);
+  const writer = escapeHtml(maker.name);
+  const text = [opening, ...parts.map(textOf), `${regards}\n${maker.name}`, `-- \n${footer.join('\n')}`].join(
+    '\n\n',
+  );
   const html = `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#ffffff;color:#1c2430;font:16px/1.5 'Source Sans 3',Arial,sans-serif">
-<div style="max-width:640px;margin:0 auto;border-top:6px solid #0b5c8e;padding:16px 24px;overflow-wrap:break-word">
-<p style="font-weight:600;font-size:20px">${LETTERHEAD.name}</p>
+<div style="max-width:640px;margin:0 auto;border-top:6px solid ${accent};padding:16px 24px;overflow-wrap:break-word">
+<p style="font-weight:600;font-size:20px">${writer}</p>
 <p>${escapeHtml(opening)}</p>
-${parts.map(htmlOf).join('\n')}
-<p>${regards}<br>${LETTERHEAD.name}</p>
+${parts.map((part) => htmlOf(part, accent)).join('\n')}
+<p>${regards}<br>${writer}</p>
 <p style="margin-top:32px;border-top:1px solid #b9c1ca;padding-top:8px;font-size:13px;color:#55606e">${footer.map(escapeHtml).join('<br>')}</p>
 </div>
 </body>

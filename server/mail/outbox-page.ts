@@ -43,7 +43,7 @@ const TEXTS = {
 const CSS = `
 :root{color-scheme:light dark;background:light-dark(#f4f6f7,#14181c);color:light-dark(#1a2026,#e8ecef);font:100%/1.5 'Source Sans 3',Arial,sans-serif}
 body{max-width:64rem;margin:0 auto;padding:1rem}
-a{color:light-dark(#0b5c8e,#74bdf0)}
+a{color:LinkText}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:left;vertical-align:top;padding:.5rem 1rem .5rem 0;border-bottom:1px solid GrayText;overflow-wrap:anywhere}
 th[scope=row]{white-space:nowrap}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { mailInsert } from '#server/db/mail/mails.store.ts';
 import type { Recipient } from '#server/db/mail/recipients.store.ts';
 import type { MailData, MailKind } from './templates.ts';
 
+/** Stands for the maker's customer service, whose address is looked up when the mail is sent: it may change while mails wait. */
 export const CUSTOMER_SERVICE: Recipient = {
   name: 'Kundenservice',
-  email: SUPPORT_MAIL.customerService,
+  email: 'customer-service',
   language: 'de-DE',
 };
 

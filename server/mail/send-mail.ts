@@ -9,6 +9,7 @@ import {
   postponeMail,
   type ClaimedMail,
 } from '#server/db/mail/mails.store.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { composeMail, MailRefused } from './compose-mail.ts';
 import type { Deliver } from './deliveries.ts';
 import { MAIL_PATIENCE, type MailPatience } from './patience.ts';
@@ -25,6 +26,7 @@ const waitAfter = (attempts: number): number =>
 export interface MailService {
   readonly database: Database;
   readonly clock: Clock;
+  readonly maker: Maker;
   readonly from: { readonly name: string; readonly email: string };
   readonly origin: () => string;
   readonly deliver: Deliver;
@@ -46,11 +48,11 @@ export const sendDueMail = async (
   stopping: AbortSignal,
   { claim, wholeTry }: MailPatience = MAIL_PATIENCE,
 ): Promise<boolean> => {
-  const { database, clock, from, origin, deliver, onProblem } = service;
+  const { database, clock, maker, from, origin, deliver, onProblem } = service;
   const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));
   if (mail === undefined) return false;
   try {
-    const message = await composeMail(mail, from, { database, origin: origin(), now: clock.now() });
+    const message = await composeMail(mail, from, { database, maker, origin: origin(), now: clock.now() });
     const tooLong = AbortSignal.timeout(wholeTry);
     if (message !== null) await deliver(message, AbortSignal.any([stopping, tooLong]));
   } catch (error) {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 import type { Language } from '#contract/list.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
+import { hashOf } from '#server/domain/policy-hash.ts';
 import { SHELL_TEXTS } from '#i18n/shell-texts.ts';
 import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';
 
@@ -36,8 +36,6 @@ export interface BuiltClient {
   scriptsOf(route: PortalRoute | null): readonly string[];
   textsOf(route: PortalRoute | null, language: Language): Texts;
 }
-
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** A client that was built without a manifest is served as it is. */
 const readManifest = (folder: string): Manifest => {

@@ -2,6 +2,7 @@ import { LEVELS, meetsLevel, meetsRole, type Visitor } from '#contract/accounts/
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
+import { logoMarkup } from '#server/maker/maker-look.ts';
 
 import type { Texts } from './built-client.ts';
 import type { Gathered } from './first-answers.ts';
@@ -10,11 +11,6 @@ import { textIn } from './page-texts.ts';
 
 /** `index.html` holds the loading view, which every page shows of which nothing else is known. */
 const LOADING_VIEW = /<main>[^]*?<\/main>/;
-const LOGO = /<svg[^]*?<\/svg>/;
-
-const markOf = (index: string, size: 'small' | 'large'): string =>
-  (LOGO.exec(index)?.[0] ?? '').replace('k-logo-large', `k-logo-${size}`);
-
 const dots = (label: string): string =>
   `<div class="k-dots" role="progressbar" aria-label="${escapeHtml(label)}">${'<span class="k-dot"></span>'.repeat(3)}</div>`;
 
@@ -27,20 +23,17 @@ const drawHeading = ({ back, above, title, lead }: Heading): string =>
     above,
   )}<h1>${escapeHtml(title)}</h1>${paragraph('k-page-heading-lead', lead)}</div></div>`;
 
-const drawCard = (index: string, texts: Texts, heading: string): string =>
-  `<div class="card-layout" id="${FIRST_PICTURE_ID}"><header class="card-layout-head">${markOf(index, 'large')}</header><main class="card-layout-main" aria-busy="true">${paragraph(
+const drawCard = (texts: Texts, heading: string): string =>
+  `<div class="card-layout" id="${FIRST_PICTURE_ID}"><header class="card-layout-head">${logoMarkup('large')}</header><main class="card-layout-main" aria-busy="true">${paragraph(
     'card-layout-welcome',
     textIn(texts, 'shell:card.welcome'),
   )}${paragraph('card-layout-lead', textIn(texts, 'shell:card.lead'))}<div class="card-layout-card">${heading}</div></main></div>`;
 
 /** The places of the bar and of the menu are empty: what they offer works only once it is there. */
-const drawPortal = (index: string, visitor: Visitor, heading: string): string => {
+const drawPortal = (visitor: Visitor, heading: string): string => {
   const search = meetsLevel(visitor, { level: LEVELS.noPrices }) ? '<div class="top-bar-search"></div>' : '';
   const icon = '<span class="k-icon"></span>';
-  return `<div class="portal-layout" data-menu="closed" id="${FIRST_PICTURE_ID}"><header class="top-bar"><span class="k-icon-button"></span><span class="top-bar-home">${markOf(
-    index,
-    'small',
-  )}</span>${search}</header><div class="side-menu"><span class="side-menu-entry">${icon}</span></div><div class="portal-layout-page"><main class="portal-layout-main" aria-busy="true">${heading}</main></div></div>`;
+  return `<div class="portal-layout" data-menu="closed" id="${FIRST_PICTURE_ID}"><header class="top-bar"><span class="k-icon-button"></span><span class="top-bar-home">${logoMarkup('small')}</span>${search}</header><div class="side-menu"><span class="side-menu-entry">${icon}</span></div><div class="portal-layout-page"><main class="portal-layout-main" aria-busy="true">${heading}</main></div></div>`;
 };
 
 const isOpenTo = ({ requires }: PortalRoute, visitor: Visitor | null): boolean => {
@@ -57,16 +50,18 @@ interface Known {
 }
 
 /** Returns `null` where it is not known what the page will show. */
-const draw = (
-  index: string,
-  { route, url, texts, gathered: { answers, visitor } }: Known,
-): { picture: string; title: string } | null => {
+const draw = ({
+  route,
+  url,
+  texts,
+  gathered: { answers, visitor },
+}: Known): { picture: string; title: string } | null => {
   if (route === null || visitor === undefined || !isOpenTo(route, visitor)) return null;
   const heading = headingOf(route.screen, url, { texts, answers });
   if (heading === null) return null;
   const drawn = `${drawHeading(heading)}${dots(textIn(texts, 'shell:pageLoading') ?? '')}`;
-  if (route.layout === 'card') return { picture: drawCard(index, texts, drawn), title: heading.title };
-  return visitor === null ? null : { picture: drawPortal(index, visitor, drawn), title: heading.title };
+  if (route.layout === 'card') return { picture: drawCard(texts, drawn), title: heading.title };
+  return visitor === null ? null : { picture: drawPortal(visitor, drawn), title: heading.title };
 };
 
 /**
@@ -74,7 +69,7 @@ const draw = (
  * not known, `index.html` stays as it is.
  */
 export const withFirstPicture = (index: string, known: Known): string => {
-  const drawn = draw(index, known);
+  const drawn = draw(known);
   if (drawn === null) return index;
   const title = escapeHtml(drawn.title);
   return index

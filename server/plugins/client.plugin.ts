@@ -7,6 +7,8 @@ import fp from 'fastify-plugin';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { REDIRECTS, routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
 import { MANIFEST_FOLDER, type BuiltClient } from '#server/pages/built-client.ts';
+import { makerIcon } from '#server/maker/maker-look.ts';
+import { brandPage } from '#server/pages/brand.ts';
 import { gatherFirstAnswers } from '#server/pages/first-answers.ts';
 import { renderPage } from '#server/pages/page.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
@@ -73,6 +75,13 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
       return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
     }
   });
+  const branded = { ...client, index: brandPage(client.index, app.maker) };
+  app.get('/icon.svg', (_request, reply) =>
+    reply
+      .type('image/svg+xml')
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .send(makerIcon(app.maker)),
+  );
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = request.originalUrl;
     const route = routeAt(url);
@@ -82,7 +91,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
         .type('text/html; charset=utf-8')
         // A copy that the browser kept would hold the answers of an earlier moment, perhaps those to another person.
         .header('cache-control', 'no-store')
-        .send(renderPage(client, route, url, wishedLanguage(request), gathered))
+        .send(renderPage(branded, route, url, wishedLanguage(request), gathered))
     );
   };
   for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])

@@ -1,6 +1,8 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
+import { hashOf } from '#server/domain/policy-hash.ts';
+import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report.ts';
 
@@ -8,7 +10,8 @@ import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's. The headers are made once: `@fastify/helmet` would make them again
+ * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's; of styles, our own files and the maker's
+ * one style. The headers are made once: `@fastify/helmet` would make them again
  * for each request.
  */
 export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
@@ -20,7 +23,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...inlineScripts, ...tagManager],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", hashOf(makerStyle(app.maker))],
         'img-src': ["'self'", 'data:', ...tagManager],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...tagManager],

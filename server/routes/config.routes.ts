@@ -20,7 +20,8 @@ const identityOf = (identity: Identity) =>
       } as const);
 
 export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { settings, database } = app;
+  const { settings, database, maker } = app;
+  const { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote } = maker;
 
   app.get(
     '/config/',
@@ -37,6 +38,7 @@ export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         languages: [...LANGUAGES],
         demo: await isDemoDatabase(database),
+        maker: { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote },
       }),
   );
 };

@@ -35,11 +35,17 @@ test('keeps a hostile key a key, and the prototype as it was', () => {
   expect(Object.keys(answer)).toHaveLength(1);
 });
 
-test('names are converted once in the routes and once in the HTTP client', () => {
+test('names of languages stay', () => {
+  const links = { 'de-DE': 'a', 'en-GB': 'b' };
+  expect(toWire({ imprintLinks: links })).toEqual({ imprint_links: links });
+  expect(fromWire({ imprint_links: links })).toEqual({ imprintLinks: links });
+});
+
+test('names are converted once in the routes, once in the HTTP client, and where the operator’s file is read', () => {
   const converting = globSync(['server/**/*.ts', 'src/**/*.{ts,tsx}']).filter((file) =>
     /import \{[^}]*\b(to|from)Wire\b/.test(readFileSync(file, 'utf8')),
   );
   const elsewhere = converting.filter((file) => !file.startsWith('server/routes/'));
 
-  expect(elsewhere).toEqual(['src/api/client/http.ts']);
+  expect(elsewhere.toSorted()).toEqual(['server/maker/maker.ts', 'src/api/client/http.ts']);
 });

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { placedDocument, type PlacedDocument } from '#server/documents/placed-document.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const UNUSUAL = 'Ø ½ Ω β ≤ „Süd“ – ‘n’ €';
 
@@ -72,6 +73,7 @@ const order = (lineCount: number, more: Partial<Order> = {}): Order => ({
 
 const write = (more: Partial<PlacedDocument> = {}) =>
   placedDocument({
+    maker: TEST_MAKER,
     kind: 'receipt',
     language: 'de-DE',
     date: '2026-03-10',

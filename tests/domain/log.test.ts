@@ -35,7 +35,7 @@ test('keeps the addresses of a mail that cannot be written out of the log', asyn
     createdAt: new Date('2026-03-10T09:00:00Z'),
     attempts: 1,
   };
-  const from = { name: 'Portal', email: 'portal@quellmoor.example' };
+  const from = { name: 'Portal', email: 'portal@maker.example' };
   const failure = await composeMail(mail as never, from, {} as never).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(logged(failure)).not.toMatch(/erika|muster|kunde\.example/i);
@@ -45,7 +45,7 @@ test('keeps the addresses of a mail that cannot be written out of the log', asyn
 const refusalOf = async (reply: { readonly code: number; readonly text: string }): Promise<unknown> => {
   const server = await startMailServer();
   server.refuse(reply);
-  const mail = { from: 'portal@quellmoor.example', to: 'nina@kunde.example', text: 'Guten Tag' };
+  const mail = { from: 'portal@maker.example', to: 'nina@kunde.example', text: 'Guten Tag' };
   const failure = await deliverBySmtp(server.url)(mail, new AbortController().signal).catch(
     (error: unknown) => error,
   );

@@ -36,7 +36,7 @@ test.each([
   ['127.0.0.1.example.com', false],
   ['localhost.example.com', false],
   ['notlocalhost', false],
-  ['quellmoor', false],
+  ['portal', false],
   ['', false],
 ])('%s is the machine itself: %s', (host, isItself) => {
   expect(isLoopback(host)).toBe(isItself);

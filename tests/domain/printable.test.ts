@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryListDocument, type MemoryListDocument } from '#server/documents/memory-list-document.ts';
 import { printable } from '#server/documents/printable.ts';
 import { allOf, readPdf } from '#tests/support/pdf-reader.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 test.each([
   ['what the fonts have', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
@@ -51,6 +52,7 @@ const entry = (note: string): MemoryListDocument['entries'][number] => ({
 const documentOf = async (note: string, company = 'Muster GmbH') =>
   readPdf(
     await memoryListDocument({
+      maker: TEST_MAKER,
       entries: [entry(note)],
       language: 'de-DE',
       date: new Date('2026-03-10'),

@@ -21,7 +21,7 @@ let portal: RunningPortal;
 let browser: Browser;
 beforeAll(async () => {
   mail = await startMailServer();
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Portal <portal@quellmoor.example>' };
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Portal <portal@maker.example>' };
   [portal, browser] = await Promise.all([startPortal(settings), launchBrowser()]);
 });
 afterAll(async () => {

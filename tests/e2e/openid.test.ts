@@ -29,7 +29,7 @@ beforeAll(async () => {
   ]);
   portal = await startPortal({
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Portal <portal@quellmoor.example>',
+    MAIL_FROM: 'Portal <portal@maker.example>',
     IDENTITY_PROVIDER: 'oidc',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.client.id,

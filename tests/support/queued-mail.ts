@@ -3,6 +3,7 @@ import { CUSTOMER_SERVICE, type Mail } from '#server/mail/queue-mail.ts';
 import type { MailService } from '#server/mail/send-mail.ts';
 
 import type { TestPortal } from './servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** Returns a mail to customer service that says this. */
 export const mailSaying = (text: string): Mail => ({
@@ -20,7 +21,8 @@ export const mailSaying = (text: string): Mail => ({
 export const mailServiceOf = ({ database, clock }: TestPortal, deliver: Deliver): MailService => ({
   database,
   clock,
-  from: { name: 'Portal', email: 'portal@quellmoor.example' },
+  maker: TEST_MAKER,
+  from: { name: 'Portal', email: 'portal@maker.example' },
   origin: () => 'https://portal.example',
   deliver,
   onProblem: () => {},

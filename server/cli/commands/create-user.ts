@@ -14,6 +14,7 @@ import { foldText } from '#server/domain/fold.ts';
 import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
+import { namesOf } from '#server/maker/names-of.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   CommandError,
@@ -71,9 +72,9 @@ const languageOf = (word: string): Language => {
 };
 
 /** Reads the one line of the standard input. @throws {CommandError} */
-const passwordFrom = async ({ read, settings }: CommandContext): Promise<string> => {
+const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<string> => {
   const password = (await text(read())).replace(/\r?\n$/, '');
-  if (!meetsPasswordPolicy(password, settings.passwordMinLength))
+  if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))
     throw new CommandError(
       `The password must have at least ${settings.passwordMinLength} characters, among them upper and lower case, a digit and a special character, and must not be a common one.`,
     );

@@ -101,7 +101,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
       offerNo: offer.offerNo,
       side: 'service',
       authorId: null,
-      authorName: 'Quellmoor Finish GmbH',
+      authorName: (await context.maker()).name,
       text,
       writtenAt: now,
     });

@@ -49,6 +49,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const status = document.querySelector<HTMLElement>('[role=status]');
   if (field === null || list === null || status === null) return;
   const lines = [...list.querySelectorAll('li')];
+  const names = JSON.parse(list.dataset['names'] ?? '[]') as string[];
   let spoken = 0;
   let pause: number | undefined;
 
@@ -60,7 +61,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
       count === total ? all : some.replace('{kept}', String(count)).replace('{total}', String(total));
   };
   const judge = (): number => {
-    const kept: readonly string[] = keptRules(field.value, Number(list.dataset['least']));
+    const kept: readonly string[] = keptRules(field.value, Number(list.dataset['least']), names);
     list.toggleAttribute('data-live', true);
     for (const line of lines) {
       const isKept = kept.includes(line.dataset['rule'] ?? '');
@@ -87,11 +88,12 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
   const password = document.querySelector<HTMLInputElement>('#password');
   if (list === null || password === null) return;
   const ruleCount = list.querySelectorAll('li').length;
+  const names = JSON.parse(list.dataset['names'] ?? '[]') as string[];
   const summary = document.querySelector<HTMLElement>('.k-error-summary');
   const stillHolds = (field: HTMLInputElement, typedIn: EventTarget | null): boolean => {
     switch (field.dataset['problem']) {
       case 'policy':
-        return keptRules(field.value, Number(list.dataset['least'])).length < ruleCount;
+        return keptRules(field.value, Number(list.dataset['least']), names).length < ruleCount;
       case 'different':
         return field.value === '' || field.value !== password.value;
       case 'missing':

@@ -1,5 +1,8 @@
 import type { Language } from '#contract/list.contract.ts';
 import { keptPasswordRules, PASSWORD_RULES, type PasswordRule } from '#contract/accounts/password-policy.ts';
+import { escapeHtml } from '#server/mail/mail-layout.ts';
+import type { Maker } from '#server/maker/maker.ts';
+import { namesOf } from '#server/maker/names-of.ts';
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { PAGE_TEXTS, type FieldProblem } from './page-texts.ts';
 
@@ -43,6 +46,7 @@ export const passwordField = ({ language, name, problem, describedBy = [] }: Fie
 };
 
 interface Rules {
+  readonly maker: Maker;
   readonly language: Language;
   readonly minLength: number;
   /** Holds the password that was refused, so that the list marks the rules that it breaks. */
@@ -50,15 +54,15 @@ interface Rules {
 }
 
 /** Lists what a new password needs; the script ticks it off while the user types. */
-export const ruleList = ({ language, minLength, refused }: Rules): string => {
+export const ruleList = ({ maker, language, minLength, refused }: Rules): string => {
   const texts = FIELD_TEXTS[language];
   const kept: readonly PasswordRule[] =
-    refused === undefined ? PASSWORD_RULES : keptPasswordRules(refused, minLength);
+    refused === undefined ? PASSWORD_RULES : keptPasswordRules(refused, minLength, namesOf(maker));
   const lines = PASSWORD_RULES.map((rule) => {
     const isBroken = !kept.includes(rule);
     const missing = isBroken ? `<span class="identity-missing">${texts.notKept} </span>` : '';
     return `<li data-rule="${rule}"${isBroken ? ' class="identity-broken"' : ''}>${icon('check')}${icon('minus')}<span>${missing}${texts.rule[rule](minLength)}<span class="k-visually-hidden" data-state></span></span></li>`;
   });
-  return `<div class="identity-rules" id="rules" data-least="${minLength}" data-done="${texts.kept}" data-open="${texts.open}"><p>${texts.rules}:</p><ul>${lines.join('')}</ul></div>
+  return `<div class="identity-rules" id="rules" data-least="${minLength}" data-names="${escapeHtml(JSON.stringify(namesOf(maker)))}" data-done="${texts.kept}" data-open="${texts.open}"><p>${texts.rules}:</p><ul>${lines.join('')}</ul></div>
 <p class="k-visually-hidden" role="status" data-count="${texts.count}" data-all="${texts.allKept}"></p>`;
 };

@@ -7,7 +7,6 @@ export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'broken';
 
 interface PageTexts {
-  readonly place: string;
   readonly support: string;
   /** A person names it to support. */
   readonly reference: (id: string) => string;
@@ -37,7 +36,6 @@ interface PageTexts {
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
   'de-DE': {
-    place: 'Quellmoor Finish',
     support: 'Technischer Support:',
     reference: (id) => `Kennung für den Support: ${id}`,
     errorPrefix: 'Fehler: ',
@@ -116,7 +114,6 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     },
   },
   'en-GB': {
-    place: 'Quellmoor Finish',
     support: 'Technical support:',
     reference: (id) => `Reference for support: ${id}`,
     errorPrefix: 'Error: ',

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import type { Language } from '#contract/list.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import { CSP_REPORTING } from '#server/domain/csp-report.ts';
+import { hashOf } from '#server/domain/policy-hash.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
+import type { Maker } from '#server/maker/maker.ts';
+import { logoMarkup, makerDrawings, makerStyle } from '#server/maker/maker-look.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { SCRIPT } from './script.ts';
 
@@ -46,13 +47,14 @@ const CSS = [
   ),
 ].join('\n');
 
-/** Allows one style and one script of the pages' own, the portal's font, forms that lead to this server, and nothing else. */
-export const IDENTITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${CSP_REPORTING}`;
+const styleOf = (maker: Maker): string => `${CSS}\n${makerStyle(maker)}`;
 
-/** Repeats the mark of `src/ui/kit/page/logo.tsx`. */
-const LOGO = `<svg class="k-logo" viewBox="0 0 188 40" preserveAspectRatio="xMinYMid slice" role="img" aria-label="Quellmoor Finish"><path class="k-logo-mark" d="M20 2a18 18 0 1 0 12.7 30.7l4.3 4.3 2.8-2.8-4.3-4.3A18 18 0 0 0 20 2m0 4a14 14 0 0 1 13.7 11H6.3A14 14 0 0 1 20 6"/><path class="k-logo-wave" d="M8 23q4-3 8 0t8 0 8 0M11 29q3-2.5 6 0t6 0 6 0"/><text class="k-logo-name" x="50" y="20" aria-hidden="true">Quellmoor</text><text class="k-logo-trade" x="50" y="35" aria-hidden="true">Finish</text></svg>`;
+/** Allows one style and one script of the pages' own, the portal's font, forms that lead to this server, and nothing else. */
+export const identityPolicy = (maker: Maker): string =>
+  `default-src 'none'; style-src ${hashOf(styleOf(maker))}; script-src '${SCRIPT.integrity}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'; ${CSP_REPORTING}`;
 
 export interface Page {
+  readonly maker: Maker;
   readonly language: Language;
   readonly title: string;
   /** Holds markup, escaped wherever it repeats what a user typed. */
@@ -62,14 +64,15 @@ export interface Page {
 }
 
 /** Renders a page of the embedded provider: it works without its script, in light and dark. */
-export const identityPage = ({ language, title, body, hasErrors = false }: Page): string => {
+export const identityPage = ({ maker, language, title, body, hasErrors = false }: Page): string => {
   const texts = PAGE_TEXTS[language];
+  const support = escapeHtml(maker.emails.technicalSupport);
   const prefix = hasErrors ? texts.errorPrefix : '';
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${prefix}${escapeHtml(title)} – ${texts.place}</title><style>${CSS}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${prefix}${escapeHtml(title)} – ${escapeHtml(maker.brand)}</title><style>${styleOf(maker)}</style></head>
 <body class="identity">
-<header class="identity-head">${LOGO}</header>
+${makerDrawings(maker)}<header class="identity-head">${logoMarkup('small', maker.brand)}</header>
 <main class="identity-main">
 <div class="identity-card">
 <h1 tabindex="-1"${hasErrors ? '' : ' autofocus'}>${escapeHtml(title)}</h1>
@@ -77,7 +80,7 @@ ${body}
 </div>
 </main>
 <footer class="identity-foot">
-<p>${texts.support} <a class="k-link" href="mailto:${SUPPORT_MAIL.technical}">${SUPPORT_MAIL.technical}</a></p>
+<p>${texts.support} <a class="k-link" href="mailto:${support}">${support}</a></p>
 </footer>
 </body>
 </html>

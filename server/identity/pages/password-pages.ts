@@ -1,6 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { PASSWORD_PAGE, RESET_PAGE, type RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
+import type { Maker } from '#server/maker/maker.ts';
 import { alertBox, identityPage, infoBox, linkButton } from './page.ts';
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { passwordField, ruleList } from './fields.ts';
@@ -9,8 +10,13 @@ import { SCRIPT } from './script.ts';
 
 export type Problems = Partial<Record<PasswordField, FieldProblem>>;
 
-interface Form {
+/** Says whose page it is, and in which language. */
+interface Reading {
   readonly language: Language;
+  readonly maker: Maker;
+}
+
+interface Form extends Reading {
   /** Identifies the owner of the password, to the user and to the password manager. */
   readonly email: string;
   readonly minLength: number;
@@ -59,10 +65,11 @@ const formPage = (
   lead: string,
   { path, secrets, after = '' }: { path: string; secrets: Readonly<Record<string, string>>; after?: string },
 ): string => {
-  const { language, problems = {}, message } = form;
+  const { language, maker, problems = {}, message } = form;
   const { title, submit } = PAGE_TEXTS[language][kind];
   const hiddenFields = Object.entries(secrets).map(([name, value]) => hidden(name, value));
   return identityPage({
+    maker,
     language,
     title,
     hasErrors: Object.keys(problems).length > 0 || message !== undefined,
@@ -99,18 +106,20 @@ export const changePage = ({ csrf, returnTo, ...form }: Form & { csrf: string; r
   });
 
 /** The script notifies other tabs; without it, they learn at their next call that their session has ended. */
-export const donePage = (language: Language, next: string): string => {
+export const donePage = ({ language, maker }: Reading, next: string): string => {
   const { done } = PAGE_TEXTS[language];
   return identityPage({
+    maker,
     language,
     title: done.title,
     body: `${infoBox('success', done.text)}\n<p>${done.mail}</p>\n${linkButton(next, done.next)}\n${scriptTag(' data-password-changed')}`,
   });
 };
 
-export const refusedLinkPage = (language: Language, refusal: RefusedLink): string => {
+export const refusedLinkPage = ({ language, maker }: Reading, refusal: RefusedLink): string => {
   const { title, text } = PAGE_TEXTS[language].refusedLink[refusal];
   return identityPage({
+    maker,
     language,
     title,
     body: `${infoBox('warning', text)}\n${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,
@@ -118,11 +127,16 @@ export const refusedLinkPage = (language: Language, refusal: RefusedLink): strin
 };
 
 /** `reference` is the request's id, which finds a failure in the log. */
-export const refusedPage = (language: Language, refusal: RefusedPage, reference?: string): string => {
+export const refusedPage = (
+  { language, maker }: Reading,
+  refusal: RefusedPage,
+  reference?: string,
+): string => {
   const { title, text } = PAGE_TEXTS[language].refusedPage[refusal];
   const support = reference === undefined ? '' : `<p>${PAGE_TEXTS[language].reference(reference)}</p>\n`;
   const kind = refusal === 'broken' ? 'error' : 'warning';
   return identityPage({
+    maker,
     language,
     title,
     body: `${infoBox(kind, text)}\n${support}${linkButton('/auth/sign-in', PAGE_TEXTS[language].signIn)}`,

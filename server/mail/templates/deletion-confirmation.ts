@@ -1,5 +1,4 @@
 import type { Language } from '#contract/list.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DeletionConfirmationMail {
@@ -14,7 +13,8 @@ const TEXTS = {
     kept: 'Bestellungen und Rechnungen müssen wir so lange aufbewahren, wie das Gesetz es verlangt.',
     withdrawn: 'Ihr Konto bleibt bestehen',
     withdrawnText: 'Sie haben den Wunsch zurückgenommen, Ihr Benutzerkonto im Kundenportal zu löschen.',
-    notYou: `Waren Sie das nicht? Dann ändern Sie bitte Ihr Passwort und schreiben Sie an ${SUPPORT_MAIL.customerService}.`,
+    notYou: (service: string) =>
+      `Waren Sie das nicht? Dann ändern Sie bitte Ihr Passwort und schreiben Sie an ${service}.`,
     open: 'Mein Konto öffnen',
   },
   'en-GB': {
@@ -24,16 +24,17 @@ const TEXTS = {
     kept: 'We have to keep orders and invoices for as long as the law demands.',
     withdrawn: 'Your account stays',
     withdrawnText: 'You have withdrawn your wish to have your user account in the customer portal deleted.',
-    notYou: `Was this not you? Then please change your password and write to ${SUPPORT_MAIL.customerService}.`,
+    notYou: (service: string) =>
+      `Was this not you? Then please change your password and write to ${service}.`,
     open: 'Open my account',
   },
-} as const satisfies Record<Language, Record<string, string>>;
+} as const satisfies Record<Language, object>;
 
 /** Notifies the person, so that no one does it unnoticed in their name. */
 export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
   { act },
   language,
-  { origin },
+  { origin, maker },
 ) => {
   const texts = TEXTS[language];
   return {
@@ -41,7 +42,7 @@ export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
     parts: [
       { paragraph: texts[`${act}Text`] },
       ...(act === 'requested' ? [{ paragraph: texts.kept }] : []),
-      { paragraph: texts.notYou },
+      { paragraph: texts.notYou(maker.emails.customerService) },
       { link: { text: texts.open, url: `${origin}/myotec/my-account` } },
     ],
   };

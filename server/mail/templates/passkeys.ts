@@ -1,6 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasskeyMail {
   /** Is the person's own name for it; `null` means all passkeys. */
@@ -27,12 +26,14 @@ const timeIn = (language: Language, at: string): string =>
 const COMMON = {
   'de-DE': {
     you: 'Waren Sie das, müssen Sie nichts weiter tun.',
-    notYou: `Waren Sie es nicht, ändern Sie bitte sofort Ihr Passwort unter „Mein Konto“, prüfen Sie dort Ihre Passkeys, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
+    notYou: (support: string) =>
+      `Waren Sie es nicht, ändern Sie bitte sofort Ihr Passwort unter „Mein Konto“, prüfen Sie dort Ihre Passkeys, und schreiben Sie unserem technischen Support: ${support}`,
     account: 'Zu „Mein Konto“',
   },
   'en-GB': {
     you: 'If this was you, there is nothing more you need to do.',
-    notYou: `If it was not you, please change your password at once under “My account”, check your passkeys there, and write to our technical support: ${SUPPORT_MAIL.technical}`,
+    notYou: (support: string) =>
+      `If it was not you, please change your password at once under “My account”, check your passkeys there, and write to our technical support: ${support}`,
     account: 'To “My account”',
   },
 } as const satisfies Record<Language, object>;
@@ -93,40 +94,40 @@ const USED = {
   },
 };
 
-const mailOf = (subject: string, opening: string, language: Language, origin: string) => {
+const mailOf = (subject: string, opening: string, language: Language, { origin, maker }: MailSources) => {
   const { you, notYou, account } = COMMON[language];
   return {
     subject,
     parts: [
       { paragraph: opening },
       { paragraph: you },
-      { paragraph: notYou },
+      { paragraph: notYou(maker.emails.technicalSupport) },
       { link: { text: account, url: `${origin}/myotec/my-account` } },
     ],
   };
 };
 
 /** Notifies a user who can sign in with one more passkey. */
-export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, { origin }) => {
+export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, opening } = ADDED[language];
-  return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, origin);
+  return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, sources);
 };
 
 /** Notifies a user who has one passkey less, or none any more. */
-export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, { origin }) => {
+export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, one, all } = REMOVED[language];
   const time = timeIn(language, at);
-  return mailOf(subject, name === null ? all(time) : one(name, time), language, origin);
+  return mailOf(subject, name === null ? all(time) : one(name, time), language, sources);
 };
 
 /** Notifies a user whose recovery codes have been replaced. */
-export const recoveryCodesMade: MailTemplate<RecoveryCodesMail> = ({ at }, language, { origin }) => {
+export const recoveryCodesMade: MailTemplate<RecoveryCodesMail> = ({ at }, language, sources) => {
   const { subject, opening } = MADE[language];
-  return mailOf(subject, opening(timeIn(language, at)), language, origin);
+  return mailOf(subject, opening(timeIn(language, at)), language, sources);
 };
 
 /** Notifies a user whose passkey a recovery code has replaced. */
-export const recoveryCodeUsed: MailTemplate<RecoveryCodeMail> = ({ left, at }, language, { origin }) => {
+export const recoveryCodeUsed: MailTemplate<RecoveryCodeMail> = ({ left, at }, language, sources) => {
   const { subject, opening } = USED[language];
-  return mailOf(subject, opening(left, timeIn(language, at)), language, origin);
+  return mailOf(subject, opening(left, timeIn(language, at)), language, sources);
 };

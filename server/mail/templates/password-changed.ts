@@ -1,6 +1,5 @@
 import { FORGOTTEN_PASSWORD_PAGE } from '#contract/accounts/forgotten-password.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasswordChangedMail {
@@ -14,7 +13,8 @@ const TEXTS = {
     opening: (time: string) =>
       `das Passwort Ihres Kontos im Kundenportal wurde am ${time} geändert. Sie wurden auf allen Geräten abgemeldet.`,
     you: 'Waren Sie das, müssen Sie nichts weiter tun.',
-    notYou: `Waren Sie es nicht, legen Sie bitte sofort mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort fest, und schreiben Sie unserem technischen Support: ${SUPPORT_MAIL.technical}`,
+    notYou: (support: string) =>
+      `Waren Sie es nicht, legen Sie bitte sofort mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort fest, und schreiben Sie unserem technischen Support: ${support}`,
     forgotten: 'Passwort vergessen?',
     signIn: 'Zur Anmeldung',
   },
@@ -23,14 +23,19 @@ const TEXTS = {
     opening: (time: string) =>
       `The password of your account in the customer portal was changed on ${time}. You were signed out on all devices.`,
     you: 'If this was you, there is nothing more you need to do.',
-    notYou: `If it was not you, please choose a new password at once with “Forgot your password?” on the sign-in page, and write to our technical support: ${SUPPORT_MAIL.technical}`,
+    notYou: (support: string) =>
+      `If it was not you, please choose a new password at once with “Forgot your password?” on the sign-in page, and write to our technical support: ${support}`,
     forgotten: 'Forgot your password?',
     signIn: 'Go to sign-in',
   },
-} as const satisfies Record<Language, Record<string, string | ((time: string) => string)>>;
+} as const satisfies Record<Language, object>;
 
 /** Notifies a user whose password has been changed. */
-export const passwordChanged: MailTemplate<PasswordChangedMail> = ({ changedAt }, language, { origin }) => {
+export const passwordChanged: MailTemplate<PasswordChangedMail> = (
+  { changedAt },
+  language,
+  { origin, maker },
+) => {
   const texts = TEXTS[language];
   const time = new Intl.DateTimeFormat(language, {
     day: 'numeric',
@@ -47,7 +52,7 @@ export const passwordChanged: MailTemplate<PasswordChangedMail> = ({ changedAt }
       { paragraph: texts.opening(time.format(new Date(changedAt))) },
       { paragraph: texts.you },
       { link: { text: texts.signIn, url: `${origin}/auth/sign-in` } },
-      { paragraph: texts.notYou },
+      { paragraph: texts.notYou(maker.emails.technicalSupport) },
       { link: { text: texts.forgotten, url: `${origin}${FORGOTTEN_PASSWORD_PAGE}` } },
     ],
   };

@@ -75,7 +75,7 @@ const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as cons
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
   language,
-  { database, origin },
+  { database, maker, origin },
 ) => {
   const placement = await findPlacement(database, kind === 'order' ? 'orders' : 'offers', number);
   if (placement === undefined) return null;
@@ -90,6 +90,7 @@ export const receipt: MailTemplate<SubmitReply> = async (
   const document = RECEIPT_OF[kind];
   const content = await renderDocument(
     database,
+    maker,
     reader,
     {
       kind: document,

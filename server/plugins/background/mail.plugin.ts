@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 
 import { deliverBySmtp, deliverToOutbox } from '#server/mail/deliveries.ts';
+import { senderOf } from '#server/mail/sender.ts';
 import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
 
@@ -12,7 +13,7 @@ const SENT_AT_ONCE = 3;
 
 /** Sends mails for as long as the server listens. */
 export const mailPlugin = fp(async (app) => {
-  const { settings, database, clock, log } = app;
+  const { settings, database, clock, maker, log } = app;
   const { smtpUrl, mailFrom, dataDir, publicUrl } = settings;
   let workers: readonly QueueWorker[] = [];
 
@@ -20,7 +21,8 @@ export const mailPlugin = fp(async (app) => {
     const service: MailService = {
       database,
       clock,
-      from: mailFrom,
+      maker,
+      from: senderOf(mailFrom, maker),
       origin: () => publicUrl?.origin ?? app.listeningOrigin,
       deliver: smtpUrl === null ? deliverToOutbox(dataDir) : deliverBySmtp(smtpUrl),
       onProblem: (problem, error, { id, kind }) => log.error({ err: error, mail: id, kind }, problem),

@@ -9,7 +9,7 @@ import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { accountOf } from './me.routes.ts';
 
 /** Identifies the format to programs that read the file. */
-const FORMAT = { format: 'quellmoor-personal-data', version: 1 } as const;
+const FORMAT = { format: 'portal-personal-data', version: 1 } as const;
 
 const FILE_NAMES = { 'de-DE': 'Meine Daten', 'en-GB': 'My data' } as const;
 

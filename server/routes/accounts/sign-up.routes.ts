@@ -8,17 +8,18 @@ import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts
 import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { insertSignUp } from '#server/db/accounts/sign-ups.store.ts';
 import { findUsersByEmail } from '#server/db/accounts/users.store.ts';
+import { namesOf } from '#server/maker/names-of.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailVerificationLink } from './mail-verification-link.ts';
 
 export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, settings, clock, identity, passwordThreads } = app;
+  const { database, settings, clock, maker, identity, passwordThreads } = app;
 
   /** Returns `null` if the identity provider keeps the passwords. @throws {Refusal} */
   const passwordHashOf = async (password: string | undefined): Promise<string | null> => {
     if ((password === undefined) !== (identity.kind === 'redirect')) throw new Refusal('VALIDATION_ERROR');
     if (password === undefined) return null;
-    if (!meetsPasswordPolicy(password, settings.passwordMinLength))
+    if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(maker)))
       throw new Refusal('USER_PASSWORD_POLICY_ERROR');
     return passwordThreads.inTurn(() => passwordThreads.hash(password));
   };

@@ -10,7 +10,7 @@ import { readMemoryList } from './memory-entries.ts';
 const FILE_NAMES = { 'de-DE': 'Merkliste', 'en-GB': 'memory-list' } as const;
 
 export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock } = app;
+  const { database, clock, maker } = app;
 
   app.get(
     '/memory-list/pdf/',
@@ -23,6 +23,7 @@ export const memoryListDocumentRoutes: FastifyPluginAsyncTypebox = async (app) =
       const { companyName } = await findProfile(database, visitor.id);
       return replyPdf(reply, FILE_NAMES, {
         type: 'memoryList',
+        maker,
         entries: items,
         language: visitor.language,
         date: clock.now(),

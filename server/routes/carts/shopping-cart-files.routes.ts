@@ -18,7 +18,7 @@ const config = {
 
 /** The cart as a file: its buyer's own, or that of the customer for whom a dealer buys. */
 export const shoppingCartFilesRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const { database, clock } = app;
+  const { database, clock, maker } = app;
 
   app.get(
     '/shopping-cart/csv/',
@@ -49,6 +49,7 @@ export const shoppingCartFilesRoutes: FastifyPluginAsyncTypebox = async (app) =>
         { 'de-DE': 'Warenkorb', 'en-GB': 'shopping-cart' },
         {
           type: 'cart',
+          maker,
           lines: items.map((item) => ({
             articleNo: item.articleNo,
             description: item.description,

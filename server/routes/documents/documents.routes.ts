@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
@@ -11,7 +12,6 @@ import {
   type DocumentAccess,
 } from '#server/domain/documents/generated-documents.ts';
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
-import type { Database } from '#server/db/engine/database.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -30,7 +30,7 @@ const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
 
 /** Returns the stored file or else the document rendered from the record; without prices, it is always rendered again. */
 const contentOf = async (
-  db: Database,
+  { database: db, maker }: FastifyInstance,
   reader: RecordReader,
   document: FoundDocument,
   access: DocumentAccess,
@@ -39,7 +39,7 @@ const contentOf = async (
   const { kind, date, language } = document;
   const of = ownerOf(document);
   if (of === undefined || !isDocumentKind(kind)) return undefined;
-  return renderDocument(db, { ...reader, language: language ?? reader.language }, { kind, of, date });
+  return renderDocument(db, maker, { ...reader, language: language ?? reader.language }, { kind, of, date });
 };
 
 /**
@@ -65,7 +65,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (document === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const access = documentAccess(visitor, document);
       if (access === 'refused') throw new Refusal('PERMISSION_DENIED_ERROR');
-      const content = await contentOf(database, reader, document, access);
+      const content = await contentOf(app, reader, document, access);
       if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       return reply
         .type(document.mediaType ?? 'application/pdf')

@@ -30,7 +30,7 @@ type Check =
 
 /** Serves the page on which a signed-in user changes the password. */
 export const changePasswordPage: FastifyPluginAsync = async (app) => {
-  const { database, clock, settings, passwordThreads } = app;
+  const { database, clock, settings, maker, passwordThreads } = app;
   const cookie = sessionCookie(settings);
   const minLength = settings.passwordMinLength;
   const csrfKey = await findOrCreateSetting(database, 'csrf_key', newSecret());
@@ -52,6 +52,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   ): FastifyReply => {
     const page = changePage({
       language: pageLanguage(request),
+      maker,
       email: owner.email,
       minLength,
       csrf: newCsrfToken(csrfKey, sessionIdOf(request)),
@@ -69,7 +70,7 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
 
   app.get<{ Querystring: { return_to?: unknown } }>(PASSWORD_PAGE, async (request, reply) => {
     if (request.session === null)
-      return sendPage(reply, 401, refusedPage(pageLanguage(request), 'signedOut'));
+      return sendPage(reply, 401, refusedPage({ language: pageLanguage(request), maker }, 'signedOut'));
     const owner = await findPasswordOwner(database, request.session.id);
     const { return_to: asked } = request.query;
     const fields: Fields = typeof asked === 'string' ? { return_to: asked } : {};
@@ -79,15 +80,15 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
   app.post<{ Body: Fields | undefined }>(PASSWORD_PAGE, async (request, reply) => {
     const language = pageLanguage(request);
     const { session } = request;
-    if (session === null) return sendPage(reply, 401, refusedPage(language, 'signedOut'));
+    if (session === null) return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));
     const fields = request.body ?? {};
-    if (isForged(request, fields)) return sendPage(reply, 403, refusedPage(language, 'forged'));
+    if (isForged(request, fields)) return sendPage(reply, 403, refusedPage({ language, maker }, 'forged'));
 
     const owner = await findPasswordOwner(database, session.id);
     const current = fields['current'] ?? '';
     const problems: Problems = {
       ...(current === '' && { current: 'missing' }),
-      ...newPasswordProblems(fields, minLength),
+      ...newPasswordProblems(fields, { minLength, maker }),
     };
     if (Object.keys(problems).length > 0)
       return showForm(request, reply, owner, { status: 400, fields, problems });
@@ -116,8 +117,8 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     });
     if (refusal === 'wrong') return refuseCurrent();
     request.session = null;
-    if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage(language, 'signedOut'));
+    if (refusal === 'signedOut') return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));
     reply.clearCookie(cookie.name, cookie.options);
-    return sendPage(reply, 200, donePage(language, ownPath(fields['return_to']) ?? USUAL_RETURN));
+    return sendPage(reply, 200, donePage({ language, maker }, ownPath(fields['return_to']) ?? USUAL_RETURN));
   });
 };

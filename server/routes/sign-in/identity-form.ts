@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/list.contract.ts';
 import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { wishedLanguage } from '#server/plugins/wished-language.ts';
+import type { Maker } from '#server/maker/maker.ts';
+import { namesOf } from '#server/maker/names-of.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
 
 /** Holds the fields of a form; if several have one name, the last one counts. */
@@ -25,12 +27,16 @@ export const sendPage = (reply: FastifyReply, status: number, html: string): Fas
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
 /** Returns what is wrong with a new password, typed twice. The repeat is checked only once the first one is good. */
-export const newPasswordProblems = ({ password = '', repeat = '' }: Fields, minLength: number): Problems => {
-  if (password !== '' && meetsPasswordPolicy(password, minLength) && repeat !== '')
+export const newPasswordProblems = (
+  { password = '', repeat = '' }: Fields,
+  { minLength, maker }: { readonly minLength: number; readonly maker: Maker },
+): Problems => {
+  const meetsPolicy = meetsPasswordPolicy(password, minLength, namesOf(maker));
+  if (password !== '' && meetsPolicy && repeat !== '')
     return repeat === password ? {} : { repeat: 'different' };
   return {
     ...(password === '' && { password: 'missing' }),
-    ...(password !== '' && !meetsPasswordPolicy(password, minLength) && { password: 'policy' }),
+    ...(password !== '' && !meetsPolicy && { password: 'policy' }),
     ...(repeat === '' && { repeat: 'missing' }),
   };
 };

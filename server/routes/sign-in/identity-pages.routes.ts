@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 
 import { isFromElsewhere } from '#server/domain/sign-in/request-origin.ts';
-import { FONT, FONT_PATH, IDENTITY_POLICY } from '#server/identity/pages/page.ts';
+import { FONT, FONT_PATH, identityPolicy } from '#server/identity/pages/page.ts';
 import type { RefusedPage } from '#server/identity/pages/page-texts.ts';
 import { refusedPage } from '#server/identity/pages/password-pages.ts';
 import { SCRIPT } from '#server/identity/pages/script.ts';
@@ -24,6 +24,8 @@ const pageFor = (status: number): RefusedPage => {
 
 /** Serves the pages of the embedded provider, below `/identity` and outside the portal (settled point 14). */
 export const identityPages: FastifyPluginAsync = async (app) => {
+  const { maker } = app;
+  const policy = identityPolicy(maker);
   await app.register(sessionPlugin);
   await app.register(rateLimitPlugin);
 
@@ -32,7 +34,7 @@ export const identityPages: FastifyPluginAsync = async (app) => {
       'cache-control': 'no-store',
       // The address of the page is a secret.
       'referrer-policy': 'no-referrer',
-      'content-security-policy': IDENTITY_POLICY,
+      'content-security-policy': policy,
     });
   });
   app.addHook('onRequest', async (request) => {
@@ -50,7 +52,11 @@ export const identityPages: FastifyPluginAsync = async (app) => {
       return sendPage(
         reply,
         status,
-        refusedPage(pageLanguage(request), pageFor(status), status >= 500 ? request.id : undefined),
+        refusedPage(
+          { language: pageLanguage(request), maker },
+          pageFor(status),
+          status >= 500 ? request.id : undefined,
+        ),
       );
     },
   );

@@ -24,14 +24,15 @@ const refuse = (
   reply: FastifyReply,
   refusal: RefusedLink,
   language = pageLanguage(request),
-): FastifyReply => sendPage(reply, STATUS[refusal], refusedLinkPage(language, refusal));
+): FastifyReply =>
+  sendPage(reply, STATUS[refusal], refusedLinkPage({ language, maker: request.server.maker }, refusal));
 
 /**
  * Serves the page of a mailed link, on which a new password is chosen. Opening it changes nothing, because programs open mailed links,
  * too.
  */
 export const resetPasswordPage: FastifyPluginAsync = async (app) => {
-  const { database, clock, settings, passwordThreads } = app;
+  const { database, clock, settings, maker, passwordThreads } = app;
   const minLength = settings.passwordMinLength;
 
   const answerLink = async (
@@ -50,6 +51,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
       name,
       email,
       language,
+      maker,
       minLength,
       ...(entered && { problems: entered.problems }),
       ...(entered && entered.password !== '' && { refused: entered.password }),
@@ -65,7 +67,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
   app.post<{ Body: Fields | undefined }>(RESET_PAGE, async (request, reply) => {
     const fields = request.body ?? {};
     const { token = '', password = '' } = fields;
-    const problems = newPasswordProblems(fields, minLength);
+    const problems = newPasswordProblems(fields, { minLength, maker });
     if (Object.keys(problems).length > 0) return answerLink(token, request, reply, { password, problems });
 
     const link = await findResetLink(database, token);
@@ -80,7 +82,7 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
       return reason;
     });
     return refusal === null
-      ? sendPage(reply, 200, donePage(language, '/auth/sign-in'))
+      ? sendPage(reply, 200, donePage({ language, maker }, '/auth/sign-in'))
       : refuse(request, reply, refusal, language);
   });
 };

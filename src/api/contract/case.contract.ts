@@ -10,10 +10,12 @@ export type Camel<Wire> = Wire extends readonly (infer Item)[]
     ? { [Key in keyof Wire as Key extends string ? CamelKey<Key> : Key]: Camel<Wire[Key]> }
     : Wire;
 
-/** `deliveryAddressId` → `delivery_address_id`. */
-type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
-  ? `${Head extends Uncapitalize<Head> ? Head : `_${Uncapitalize<Head>}`}${SnakeKey<Tail>}`
-  : Key;
+/** `deliveryAddressId` → `delivery_address_id`; the names of languages, such as `de-DE`, stay. */
+type SnakeKey<Key extends string> = Key extends `${string}-${string}`
+  ? Key
+  : Key extends `${infer Head}${infer Tail}`
+    ? `${Head extends Uncapitalize<Head> ? Head : `_${Uncapitalize<Head>}`}${SnakeKey<Tail>}`
+    : Key;
 
 /** The snake_case shape on the wire of a camelCase shape in code; instants travel as text. */
 export type Snake<Code> = Code extends Date
@@ -51,7 +53,9 @@ const renameKeys = (value: unknown, rename: (key: string) => string): unknown =>
 
 /** Converts the code's camelCase to the wire's snake_case. */
 export const toWire = <Code>(value: Code): Snake<Code> =>
-  renameKeys(value, (key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)) as Snake<Code>;
+  renameKeys(value, (key) =>
+    key.includes('-') ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  ) as Snake<Code>;
 
 /** Converts the wire's snake_case to the code's camelCase. */
 export const fromWire = <Wire>(value: Wire): Camel<Wire> =>

@@ -3,6 +3,21 @@ import Type from 'typebox';
 import type { Camel } from './case.contract.ts';
 import { Language, Nullable } from './list.contract.ts';
 
+const InBothLanguages = Type.Object({ 'de-DE': Type.String(), 'en-GB': Type.String() });
+
+/** The company that runs the portal. */
+const MakerOfPortal = Type.Object({
+  name: Type.String(),
+  /** Is short, for headings. */
+  brand: Type.String(),
+  emails: Type.Object({ customer_service: Type.String(), technical_support: Type.String() }),
+  /** Lead to pages outside the portal. */
+  links: Type.Object({ terms: InBothLanguages, privacy: InBothLanguages, imprint: InBothLanguages }),
+  delivery_terms: InBothLanguages,
+  payment_terms: InBothLanguages,
+  freight_note: InBothLanguages,
+});
+
 /** The browser may know these settings. Lengths are in code points, quantities in pieces. */
 export const PublicConfig = Type.Object({
   identity: Type.Object({
@@ -26,6 +41,7 @@ export const PublicConfig = Type.Object({
   }),
   languages: Type.Array(Language),
   demo: Type.Boolean(),
+  maker: MakerOfPortal,
 });
 export type PublicConfig = Camel<Type.Static<typeof PublicConfig>>;
 

@@ -5,12 +5,13 @@ import { countryName } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { brandName } from '#ui/portal/brand.ts';
 
 type Company = Account['company'];
 
 /** Shows the company that the person works for, and its contacts. */
 export function CompanyCard({ company }: { company: Company }) {
-  const { t, i18n } = useTranslation(['account', 'shell']);
+  const { t, i18n } = useTranslation('account');
   const { name, customerNo, street, postcode, city, country, telephone, email, dealer } = company;
   return (
     <Card title={t('company.title')}>
@@ -26,7 +27,7 @@ export function CompanyCard({ company }: { company: Company }) {
           { term: t('company.email'), description: email },
           { term: t('company.dealer'), description: dealer && <Reach {...dealer} /> },
           {
-            term: t('company.contact', { maker: t('shell:maker') }),
+            term: t('company.contact', { maker: brandName() }),
             description: company.contactPerson && <Contact contact={company.contactPerson} />,
           },
         ]}

@@ -1,12 +1,3 @@
-type LegalPage = 'purchaseTerms' | 'privacyPolicy' | 'imprint';
-
-/** Leads to the maker's legal pages outside the portal. */
-export const LEGAL_PAGES: Readonly<Record<LegalPage, string>> = {
-  purchaseTerms: 'https://www.quellmoor.example/purchase-terms',
-  privacyPolicy: 'https://www.quellmoor.example/privacy',
-  imprint: 'https://www.quellmoor.example/imprint',
-};
-
 /** Leads to a list with some of its filters set. */
 export const narrowed = (path: string, filters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(filters).toString();

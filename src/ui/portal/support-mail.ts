@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
 
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { SupportDesk } from '#machines/portal/support/support.machine.ts';
+
+import { useSettings } from './settings.ts';
+
+/** Returns the mail address of a desk. */
+export const useSupportAddress = (desk: SupportDesk): string => {
+  const { emails } = useSettings().maker;
+  return desk === 'technical' ? emails.technicalSupport : emails.customerService;
+};
 
 /** Builds the address of a prepared mail to a desk; it opens the person's mail program. */
 export const useSupportMail = (desk: SupportDesk): string => {
   const { t } = useTranslation();
-  return `mailto:${SUPPORT_MAIL[desk]}?subject=${encodeURIComponent(t(`support.subject.${desk}`))}`;
+  return `mailto:${useSupportAddress(desk)}?subject=${encodeURIComponent(t(`support.subject.${desk}`))}`;
 };

@@ -2,15 +2,13 @@ import { useSelector } from '@xstate/react';
 
 import { AddressRouter } from '#ui/portal/address-router.tsx';
 import { AriaProviders } from '#ui/portal/aria-providers.tsx';
+import { brandName } from '#ui/portal/brand.ts';
 import { PagePlace } from '#ui/portal/page-place.tsx';
 import { PortalContext, usePortalActor, type PortalActor } from '#ui/portal/portal-context.ts';
 
 import { PageBoundary } from './page-boundary.tsx';
 import { PortalWindow } from './portal-window.tsx';
 import type { Screens } from './screens.ts';
-
-/** Ends every title; it is a name, the same in each language. */
-const PRODUCT = 'Quellmoor';
 
 interface AppProps extends Screens {
   readonly portal: PortalActor;
@@ -32,7 +30,7 @@ function SpeakingApp({ onFailure, ...screens }: Omit<AppProps, 'portal'>) {
   const language = useSelector(usePortalActor('preferences'), ({ context }) => context.language);
   return (
     <AriaProviders language={language}>
-      <PagePlace product={PRODUCT}>
+      <PagePlace product={brandName()}>
         <PageBoundary whole language={language} onFailure={onFailure}>
           <PortalWindow language={language} onFailure={onFailure} {...screens} />
         </PageBoundary>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 import { Logo } from '#ui/kit/page/logo.tsx';
+import { brandName } from '#ui/portal/brand.ts';
 
 import { LanguageMenu } from './top-bar/language-menu.tsx';
 import { PageFooter } from './page-footer.tsx';
@@ -15,7 +16,7 @@ export function CardLayout({ children }: { children: ReactNode }) {
   return (
     <div className="card-layout">
       <Landmark kind="banner" className="card-layout-head">
-        <Logo size="large" label={t('maker')} />
+        <Logo size="large" label={brandName()} />
         <LanguageMenu />
       </Landmark>
       <Landmark kind="main" id={CONTENT_ID} className="card-layout-main">

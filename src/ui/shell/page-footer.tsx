@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Landmark } from '#ui/kit/page/landmark.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+import { useLegalPages } from '#ui/portal/legal-pages.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { SupportHelp } from './dialogs/support-help.tsx';
@@ -13,14 +13,19 @@ import './page-footer.css';
 export function PageFooter() {
   const { t } = useTranslation();
   const consent = usePortalActor('consent');
+  const { terms, privacy, imprint } = useLegalPages();
   return (
     <Landmark kind="contentinfo" className="page-footer">
       <SupportHelp />
-      {(['purchaseTerms', 'privacyPolicy', 'imprint'] as const).map((page) => (
-        <Link key={page} href={LEGAL_PAGES[page]} newTabText={t('newTab')}>
-          {t(`footer.${page}`)}
-        </Link>
-      ))}
+      <Link href={terms} newTabText={t('newTab')}>
+        {t('footer.purchaseTerms')}
+      </Link>
+      <Link href={privacy} newTabText={t('newTab')}>
+        {t('footer.privacyPolicy')}
+      </Link>
+      <Link href={imprint} newTabText={t('newTab')}>
+        {t('footer.imprint')}
+      </Link>
       <Button variant="quiet" size="s" onPress={() => consent.send({ type: 'consent.reopen' })}>
         {t('footer.cookies')}
       </Button>

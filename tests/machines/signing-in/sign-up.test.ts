@@ -17,7 +17,7 @@ const ENTRIES: SignUpEntries = {
   termsAccepted: true,
 };
 
-const open = (passwordRule: PasswordRule | null = { minLength: 12 }) => {
+const open = (passwordRule: PasswordRule | null = { minLength: 12, names: [] }) => {
   const held = holdCalls<void, [SignUpBody]>();
   const machine = signUpMachine.provide({ actors: signUpActors({ signUp: held.service }) });
   const { actor, clock } = startBeside(machine, (time) => ({ now: () => time.now(), passwordRule }));
@@ -95,7 +95,7 @@ test.each<[SignUpField, Partial<SignUpEntries>, string]>([
 });
 
 test('asks for passwords as long as the settings say', async () => {
-  const { held, submit, problems } = open({ minLength: 24 });
+  const { held, submit, problems } = open({ minLength: 24, names: [] });
   submit();
   expect(problems()).toEqual([{ field: 'password', reason: 'policy' }]);
   expect(held.calls).toEqual([]);

@@ -18,4 +18,4 @@ export const inOtherTab = async (
 
 /** Sends the message with which a second tab notifies the others. */
 export const tellTab = ({ person }: World, message: TabMessage): Promise<void> =>
-  person.page.evaluate((said) => new BroadcastChannel('quellmoor-portal').postMessage(said), message);
+  person.page.evaluate((said) => new BroadcastChannel('customer-portal').postMessage(said), message);

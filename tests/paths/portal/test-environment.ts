@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
+import { findMaker } from '#server/maker/find-maker.ts';
 import { readSettings } from '#server/settings.ts';
 import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData } from '#server/start/open-data.ts';
@@ -54,7 +55,13 @@ export const openTestEnvironment = async (
     .where('discontinued', '=', true)
     .execute();
   const users = await data.database.selectFrom('users').selectAll().execute();
-  const app = await buildApp({ settings, database: data.database, clock, clientFolder });
+  const app = await buildApp({
+    settings,
+    database: data.database,
+    clock,
+    maker: findMaker(settings, true),
+    clientFolder,
+  });
   // The portal compares its clock with the server's by this header.
   app.server.prependListener('request', (_, reply) => reply.setHeader('date', clock.now().toUTCString()));
   const listening = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
@@ -37,7 +37,7 @@ onBothEngines('a request to delete the account', (portal) => {
       expect.arrayContaining([
         expect.objectContaining({
           kind: 'deletionRequest',
-          recipientEmail: SUPPORT_MAIL.customerService,
+          recipientEmail: CUSTOMER_SERVICE.email,
           data: expect.objectContaining({
             act: 'requested',
             person: { name: 'Erika Mustermann', email: user.email },

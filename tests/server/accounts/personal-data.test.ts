@@ -72,7 +72,7 @@ onAnyEngine('the file of my data', (portal) => {
     const { user, client, articleNo } = await busyShopper();
     const { body } = await exported(client);
     expect(body).toMatchObject({
-      format: 'quellmoor-personal-data',
+      format: 'portal-personal-data',
       profile: { first_name: 'Erika', email: user.email },
       company: { name: 'Schleiferei Muster GmbH' },
       sessions: [{ user_agent: expect.any(String), ended_at: null, price_requests: [] }],

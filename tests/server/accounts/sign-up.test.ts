@@ -8,6 +8,7 @@ import { mailsTo, tokenMailedTo } from '#tests/support/queued-mails.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 
 const PASSWORD = 'Ferry-Lantern-83';
 
@@ -71,7 +72,7 @@ onBothEngines('signing up', (portal) => {
 
   /** Returns what customer service hears about a person. */
   const toldOf = async (email: string) =>
-    (await mailsTo(portal.database, 'customer-service@quellmoor.example')).filter(({ data }) =>
+    (await mailsTo(portal.database, CUSTOMER_SERVICE.email)).filter(({ data }) =>
       JSON.stringify(data).includes(email),
     );
 

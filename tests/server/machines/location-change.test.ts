@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
@@ -61,7 +61,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toMatchObject([
       {
         kind: 'locationChange',
-        recipientEmail: SUPPORT_MAIL.customerService,
+        recipientEmail: CUSTOMER_SERVICE.email,
         data: {
           ...MOVE,
           machineType: null,

@@ -8,6 +8,7 @@ import { sendDueMail } from '#server/mail/send-mail.ts';
 import { startMailServer, type MailServer } from '#tests/support/servers/mail-server.ts';
 import { mailSaying, mailServiceOf } from '#tests/support/queued-mail.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -53,9 +54,9 @@ onBothEngines('the queue of mails', (portal) => {
     expect(await work()).toBe(0);
     expect(server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({
-      recipients: ['customer-service@quellmoor.example'],
+      recipients: [TEST_MAKER.emails.customerService],
       subject: 'Nachricht zum Angebot 300001',
-      from: { name: 'Portal', address: 'portal@quellmoor.example' },
+      from: { name: 'Portal', address: 'portal@maker.example' },
       replyTo: [{ name: '', address: 'erika@customer.example' }],
       date: '2026-03-10T09:00:00.000Z',
     });

@@ -20,8 +20,9 @@ import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 import { wordsOf } from '#tests/support/words.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-const FROM = { name: 'Portal', email: 'portal@quellmoor.example' };
+const FROM = { name: 'Portal', email: 'portal@maker.example' };
 const PERSON = { name: 'Erika Müller', email: 'erika@customer.example' };
 const INJECTION = '\r\nBcc: thief@evil.example\r\n\r\n<script>alert(1)</script>';
 
@@ -54,6 +55,7 @@ onAnyEngine('mails', (portal) => {
       .executeTakeFirstOrThrow();
     return composeMail(queued, FROM, {
       database: portal.database,
+      maker: TEST_MAKER,
       origin: 'https://portal.example',
       now: portal.clock.now(),
     });
@@ -126,7 +128,7 @@ onAnyEngine('mails', (portal) => {
         offerNo: data.subject,
         side: 'service' as const,
         authorId: null,
-        authorName: 'Quellmoor Finish GmbH',
+        authorName: TEST_MAKER.name,
         text: 'Gern <morgen>.\nGruß',
         writtenAt: portal.clock.now(),
       };
@@ -180,7 +182,7 @@ onAnyEngine('mails', (portal) => {
         '10',
         '2026',
         '10:00',
-        'technical-support@quellmoor.example',
+        TEST_MAKER.emails.technicalSupport,
         'https://portal.example/auth/sign-in?password=forgotten',
       ],
     ],
@@ -190,7 +192,7 @@ onAnyEngine('mails', (portal) => {
     ],
     passkeyRemoved: async () => [
       { name: 'Laptop & Telefon', at: '2026-03-10T09:00:00Z' },
-      ['Laptop & Telefon', '10', '2026', '10:00', 'technical-support@quellmoor.example'],
+      ['Laptop & Telefon', '10', '2026', '10:00', TEST_MAKER.emails.technicalSupport],
     ],
     recoveryCodesMade: async () => [
       { at: '2026-03-10T09:00:00Z' },
@@ -213,7 +215,7 @@ onAnyEngine('mails', (portal) => {
       [
         `https://portal.example/identity/reset-password?token=${'x'.repeat(43)}`,
         '7',
-        'technical-support@quellmoor.example',
+        TEST_MAKER.emails.technicalSupport,
       ],
     ],
     offerMessage: async () => [
@@ -276,7 +278,7 @@ onAnyEngine('mails', (portal) => {
       const mail = await write({ kind, to, data } as Mail);
 
       const shown = shownBy(mail.html ?? '');
-      for (const fact of [...facts, 'Kim Kunde', 'Quellmoor Finish GmbH']) {
+      for (const fact of [...facts, 'Kim Kunde', TEST_MAKER.name]) {
         expect(mail.text).toContain(fact);
         expect(shown).toContain(fact);
       }
@@ -284,6 +286,8 @@ onAnyEngine('mails', (portal) => {
       expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
       expect(mail.head).toContain(`Content-Language: ${language}`);
       expect(mail.subject).toBeTruthy();
+      // Only a demo says that it is one.
+      expect(`${mail.head}${mail.text}${mail.html}`).not.toMatch(/quellmoor|erfunden|fictional/i);
     },
   );
 
@@ -345,7 +349,7 @@ onAnyEngine('mails', (portal) => {
 
   test('mails make customer service ask at the new address before giving any rights', async () => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
-    const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'en-GB' } as const;
+    const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
     expect(mail.text).toContain('Please answer this e-mail first');
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
@@ -409,7 +413,7 @@ onAnyEngine('mails', (portal) => {
   test('mails have no name in their head that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
-      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language: 'de-DE' };
+      const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'de-DE' };
       const { subject, headers, replyTo = [] } = await write({ kind, to, data } as Mail);
       expect(replyTo, kind).toEqual(replyTo.map(({ address }) => ({ name: '', address })));
       const head = [subject, ...headers.map(({ value }) => value)].join('\n');
@@ -564,7 +568,7 @@ onAnyEngine('mails', (portal) => {
   ] as const)(
     'mails say, in %s, who writes on behalf of the company whose offer it is',
     async (language, opening, writer, openingOfCustomer) => {
-      const to = { name: 'Kundenservice', email: 'service@quellmoor.example', language };
+      const to = { name: 'Kundenservice', email: 'service@maker.example', language };
       const data = { offerNo: '300001', company: 'Kunde & Söhne', person: PERSON, text: 'When?' };
       const ofDealer = await write({ kind: 'offerMessage', to, data: { ...data, dealer: 'Händler AG' } });
       for (const shown of [ofDealer.text ?? '', shownBy(ofDealer.html ?? '')]) {

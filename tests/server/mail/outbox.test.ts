@@ -10,6 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { sendDueMail } from '#server/mail/send-mail.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
 const HOSTILE = `<img src=x onerror="alert(1)"> "Ø" & Söhne`;
@@ -34,7 +35,8 @@ onAnyEngine(
       const service = {
         database: portal.database,
         clock: portal.clock,
-        from: { name: 'Portal', email: 'portal@quellmoor.example' },
+        maker: TEST_MAKER,
+        from: { name: 'Portal', email: 'portal@maker.example' },
         origin: () => 'https://portal.example',
         deliver: deliverToOutbox(dataDir),
         onProblem: () => {},

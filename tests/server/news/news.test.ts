@@ -9,6 +9,7 @@ import { seedDelivery, seedOffer, seedOrder } from '#tests/support/seed/seed-rec
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 
 const newsOf = async ({ client }: Pick<Shopper, 'client'>) => {
   const { status, body } = await client.get('/news/');
@@ -403,7 +404,7 @@ onAnyEngine('customer service', (portal) => {
     const rows = await portal.database
       .selectFrom('mails')
       .select(['kind', 'data'])
-      .where('recipientEmail', '=', 'customer-service@quellmoor.example')
+      .where('recipientEmail', '=', CUSTOMER_SERVICE.email)
       .execute();
     return rows.map(({ kind, data }) => ({ mail: kind, ...data }));
   };

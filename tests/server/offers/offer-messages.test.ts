@@ -6,6 +6,7 @@ import { seedCompany } from '#tests/support/seed/seed.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const write = ({ client }: Shopper, offerNo: string, text: unknown) =>
   client.post(`/offers/${offerNo}/messages/`, { text });
@@ -39,7 +40,7 @@ onAnyEngine('messages about an offer', (portal) => {
 
     expect((await read(shopper, offerNo)).body.items).toMatchObject([
       { side: 'customer', author_name: 'Erika Mustermann', text, written_at: '2026-03-10T09:00:00.000Z' },
-      { side: 'service', author_name: 'Quellmoor Finish GmbH', text: 'Morgen früh.' },
+      { side: 'service', author_name: TEST_MAKER.name, text: 'Morgen früh.' },
     ]);
     expect(await mailsAbout(offerNo)).toMatchObject([{ kind: 'offerMessage', data: { text } }]);
   });

@@ -12,6 +12,7 @@ import { markAsDemo } from '#server/db/engine/settings.store.ts';
 import { readSettings } from '#server/settings.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-inspector-'));
 let database: Database;
@@ -44,6 +45,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });

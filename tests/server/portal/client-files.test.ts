@@ -12,6 +12,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { readSettings } from '#server/settings.ts';
 import { precompress } from '#server/start/precompress.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-client-'));
 const source = join(home, 'source');
@@ -27,7 +28,6 @@ beforeAll(async () => {
     '<!doctype html><title>Portal</title><script type="module" src="/a.js"></script>',
   );
   writeFileSync(join(source, 'a.js'), `console.log(${JSON.stringify('x'.repeat(5_000))});`);
-  writeFileSync(join(source, 'public', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(source, 'public', 'texts.json'), '{}');
   await build({
     root: source,
@@ -41,6 +41,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });

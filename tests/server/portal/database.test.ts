@@ -12,6 +12,7 @@ import { readSettings } from '#server/settings.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const script = (last: string) => `
   create table scripted (text text default 'a;b'); -- one; two
@@ -228,7 +229,7 @@ test('four processes that start at once migrate an empty PostgreSQL once', async
 test('a server whose database is gone is alive but not ready', async () => {
   const { database, drop } = await newEmbeddedDatabase();
   const settings = readSettings({ LOG_LEVEL: 'silent' });
-  const app = await buildApp({ settings, database, clock: systemClock });
+  const app = await buildApp({ settings, database, clock: systemClock, maker: TEST_MAKER });
   await drop();
   expect((await app.inject('/api/health/live')).statusCode).toBe(200);
   expect((await app.inject('/api/health/ready')).statusCode).toBe(503);

@@ -14,6 +14,7 @@ import { seedAddress, seedArticle, seedContact, seedUser, TEST_PASSWORD } from '
 import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { startFaultyLine } from '#tests/support/servers/faulty-line.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const UNAVAILABLE = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
 const UNKNOWN = { status: 500, body: 'GENERAL_SERVER_ERROR' };
@@ -26,7 +27,7 @@ const start = async () => {
   const line = await startFaultyLine(url);
   const far = openPostgres(line.url);
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
-  const app = await buildApp({ settings, database: far, clock: systemClock });
+  const app = await buildApp({ settings, database: far, clock: systemClock, maker: TEST_MAKER });
 
   const user = await seedUser(database);
   const contact = await seedContact(database, user.companyId);

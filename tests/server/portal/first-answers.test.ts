@@ -20,6 +20,9 @@ import { readSettings } from '#server/settings.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { hashOf } from '#server/domain/policy-hash.ts';
+import { makerStyle } from '#server/maker/maker-look.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
 let database: Database;
@@ -52,6 +55,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0', TRUST_PROXY: '1' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });
@@ -175,11 +179,11 @@ test('text of others cannot leave the element that holds it', async () => {
   expect(first.answers['/api/memory-list/']!.body).toContain('alert(1)');
 });
 
-test('the policy allows the script that stands in the page, by its hash', async () => {
+test('the policy allows the script and the maker’s style that stand in the page, by their hashes', async () => {
   const { headers } = await pageAt(new TestClient(app), '/auth/sign-in');
   const policy = headers['content-security-policy']!;
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='[;,]/);
-  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain(`style-src 'self' ${hashOf(makerStyle(TEST_MAKER))};`);
   expect(policy).not.toContain('unsafe-inline');
 });
 
@@ -210,6 +214,7 @@ test('a page comes without answers where the database gives none', async () => {
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     database: own.database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
   await own.drop();

@@ -14,6 +14,7 @@ import { readSettings } from '#server/settings.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
 let database: Database;
@@ -49,6 +50,7 @@ beforeAll(async () => {
     settings: readSettings({ LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' }),
     database,
     clock: systemClock,
+    maker: TEST_MAKER,
     clientFolder: folder,
   });
 });

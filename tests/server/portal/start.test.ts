@@ -12,6 +12,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { BARE_ENVIRONMENT } from '#tests/support/servers/bare-environment.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
 const running = new Set<ChildProcess>();
@@ -24,7 +25,14 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** Runs a process of the portal with none of this machine's settings but the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
-    env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    env: {
+      ...BARE_ENVIRONMENT,
+      PORT: '0',
+      DEMO: '0',
+      MAKER_FILE: TEST_MAKER_FILE,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -143,7 +151,14 @@ test.runIf(process.platform === 'linux')(
     const DATA_DIR = makeDataFolder(join(home, 'not reaped'));
     // A process that becomes `sleep` never asks what became of its children.
     const parent = spawn('sh', ['-c', '"$0" server/main.ts --api-only & exec sleep 600', process.execPath], {
-      env: { ...BARE_ENVIRONMENT, PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR },
+      env: {
+        ...BARE_ENVIRONMENT,
+        PORT: '0',
+        DEMO: '0',
+        MAKER_FILE: TEST_MAKER_FILE,
+        LOG_LEVEL: 'silent',
+        DATA_DIR,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(parent);

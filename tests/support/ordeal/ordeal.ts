@@ -203,7 +203,7 @@ const sufferAt = async (
         ...place.settingsOf(index),
         LOG_LEVEL: 'silent',
         SMTP_URL: mailServer.url,
-        MAIL_FROM: 'Portal <portal@quellmoor.example>',
+        MAIL_FROM: 'Portal <portal@maker.example>',
       },
       engine === 'PGlite' ? disk?.enter : [],
     ),

@@ -1,8 +1,8 @@
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailServer } from '#tests/support/servers/mail-server.ts';
 
 import { LINES, QUANTITY, type Attempt, type Shopper } from './regular.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** Counts what has gone wrong; each is 0 if nothing was lost and nothing doubled. */
 export interface Faults {
@@ -87,7 +87,7 @@ export const countFaults = async (
 
   const queued = await db.selectFrom('mails').select(['id', 'state']).execute();
   const { notices = [], receipts = [] } = Object.groupBy(mails, ({ recipients }) =>
-    recipients.includes(SUPPORT_MAIL.customerService) ? 'notices' : 'receipts',
+    recipients.includes(TEST_MAKER.emails.customerService) ? 'notices' : 'receipts',
   );
   const isTold = (orderNo: string): boolean =>
     timesIn(receipts, orderNo) === 1 && timesIn(notices, orderNo) === 1;

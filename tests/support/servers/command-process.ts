@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { BARE_ENVIRONMENT } from './bare-environment.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -15,7 +16,7 @@ export const killCommands = (): void => {
 
 const begin = (program: string, words: readonly string[], settings: Environment): ChildProcess => {
   const child = spawn(program, words, {
-    env: { ...BARE_ENVIRONMENT, DEMO: '0', LOG_LEVEL: 'silent', ...settings },
+    env: { ...BARE_ENVIRONMENT, DEMO: '0', MAKER_FILE: TEST_MAKER_FILE, LOG_LEVEL: 'silent', ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -5,6 +5,7 @@ import { runCommand } from '#server/cli/run-command.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 import type { TestPortal } from './server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** Holds what a command said, and how it ended. */
 export interface CommandResult extends Outcome {
@@ -24,6 +25,7 @@ export const commandServices = (
   database,
   clock,
   settings: { ...SETTINGS, ...settings },
+  maker: async () => TEST_MAKER,
   origin: 'https://portal.example',
 });
 

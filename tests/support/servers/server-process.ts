@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 import { PATIENCE } from '#tests/support/patience.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 export interface ServerProcess {
   readonly origin: string;
@@ -33,6 +34,7 @@ export const launchServerProcess = (
       DEMO: '0',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
+      MAKER_FILE: TEST_MAKER_FILE,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

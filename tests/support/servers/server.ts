@@ -14,6 +14,7 @@ import { TEMPLATE_DATABASE } from './databases.setup.ts';
 import { newEmbeddedDatabase } from './embedded-engines.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { cheapHash, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** Runs only when a test moves it. */
 class TestClock {
@@ -95,6 +96,7 @@ const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = '
       settings: { ...QUIET, ...settings, ...more },
       database,
       clock,
+      maker: TEST_MAKER,
       nobodysHash,
       onUnnamedRefusal,
     });

@@ -81,7 +81,7 @@ test('a name that was changed in another tab is updated here, too', async () => 
   await expect.element(page.getByRole('button', { name: 'Account of Ada Beck' })).toBeVisible();
   server.settings.lastName = 'Becker';
   // Another tab is another channel of the same name.
-  const other = new BroadcastChannel('quellmoor-portal');
+  const other = new BroadcastChannel('customer-portal');
   const told: Parameters<typeof tellOtherTabs>[0] = { type: 'profileChanged' };
   other.postMessage(told);
   other.close();
@@ -90,7 +90,7 @@ test('a name that was changed in another tab is updated here, too', async () => 
 
 test('a name that is changed here is reported to the other tabs', async () => {
   await edit();
-  const other = new BroadcastChannel('quellmoor-portal');
+  const other = new BroadcastChannel('customer-portal');
   const heard: string[] = [];
   other.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => heard.push(data.type));
   await press('button', 'Save');

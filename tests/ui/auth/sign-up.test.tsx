@@ -57,7 +57,7 @@ test('a person of several companies learns why from a notice and the card, with 
   await expect.element(summary()).toMatchTextContent(MULTIPLE);
   await expect
     .element(summary().getByRole('link', { name: 'Ask customer service' }))
-    .toHaveAttribute('href', expect.stringContaining('mailto:customer-service@quellmoor.example'));
+    .toHaveAttribute('href', expect.stringContaining('mailto:service@birkental.example'));
   await expect.element(page.getByRole('region').getByText(MULTIPLE)).toBeVisible();
   expect(await violations()).toEqual([]);
 });

@@ -218,7 +218,7 @@ test('another tab’s change is shown here', async () => {
   const server = await openCart({ cart: { '0012': 2 } });
   await expect.element(quantity('0012')).toHaveValue('2');
   server.cart.set('0012', 7);
-  const otherTab = new BroadcastChannel('quellmoor-portal');
+  const otherTab = new BroadcastChannel('customer-portal');
   otherTab.postMessage({ type: 'cartChanged', customerNo: null });
   await expect.element(quantity('0012')).toHaveValue('7');
   otherTab.close();

@@ -70,7 +70,7 @@ describe('the lines of the page', () => {
     const server = await open('/shop/cart', { cart: {} });
     server.successors.set('KD-ALT-15', 'KD-0606-15');
     server.cart.set('KD-ALT-15', 2);
-    const otherTab = new BroadcastChannel('quellmoor-portal');
+    const otherTab = new BroadcastChannel('customer-portal');
     otherTab.postMessage({ type: 'cartChanged', customerNo: null });
     await press('button', /^Replace by KD-0606-15/, main());
     await expect.poll(() => [...server.cart]).toEqual([['KD-0606-15', 2]]);
@@ -209,7 +209,7 @@ test('an order from another tab is named, and leads there', async () => {
   const server = await openPage({ cart: { '0012': 2 } });
   await expect.element(line('Gap gauge')).toBeVisible();
   server.cart.clear();
-  const otherTab = new BroadcastChannel('quellmoor-portal');
+  const otherTab = new BroadcastChannel('customer-portal');
   otherTab.postMessage({
     type: 'cartChanged',
     customerNo: null,

@@ -1,4 +1,5 @@
 import type { OfferState } from '#contract/offers/offer.contract.ts';
+import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
 
 interface Refusal {
   readonly status: number;
@@ -308,6 +309,7 @@ export class CheckoutServer {
       limits: {},
       languages: ['en-GB', 'de-DE'],
       demo: true,
+      maker: MAKER_OF_PORTAL,
     };
   }
 
@@ -411,7 +413,7 @@ const MESSAGES = [
   {
     id: '2',
     side: 'service',
-    author_name: 'Quellmoor Finish GmbH',
+    author_name: MAKER_OF_PORTAL.name,
     text: 'Gladly.',
     written_at: '2026-11-03T14:30:00.000Z',
   },

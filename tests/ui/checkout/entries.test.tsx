@@ -27,7 +27,7 @@ test('a missing customer order number is reported in the summary, at the field a
   await press('button', 'Continue to delivery');
   await expect.element(summary()).toHaveFocus();
   await expect.element(summary()).toMatchTextContent(/Please enter your customer order number\./);
-  await expect.poll(() => document.title).toBe('Error: Step 1 of 4: Overview – Quellmoor');
+  await expect.poll(() => document.title).toBe('Error: Step 1 of 4: Overview – Birkental');
   const field = page.getByRole('textbox', { name: /Customer order number/ });
   await expect.element(field).toHaveAccessibleDescription(/Please enter your customer order number\./);
   await expect.element(field).toBeInvalid();
@@ -39,7 +39,7 @@ test('a missing customer order number is reported in the summary, at the field a
   await userEvent.keyboard('P');
   await expect.element(field).not.toBeInvalid();
   await expect.element(summary()).not.toBeInTheDocument();
-  await expect.poll(() => document.title).toBe('Step 1 of 4: Overview – Quellmoor');
+  await expect.poll(() => document.title).toBe('Step 1 of 4: Overview – Birkental');
   await expect.element(field).toHaveFocus();
 });
 

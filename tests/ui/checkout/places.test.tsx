@@ -204,7 +204,7 @@ test('the placed page survives a reload and the back key, and the next checkout 
 test('an order that another tab has placed is named here, with its number', async () => {
   const server = await openReview();
   server.lines.clear();
-  const otherTab = new BroadcastChannel('quellmoor-portal');
+  const otherTab = new BroadcastChannel('customer-portal');
   otherTab.postMessage({
     type: 'cartChanged',
     customerNo: null,

@@ -52,7 +52,7 @@ const GERMAN: typeof ENGLISH = {
 const arrived = async (title: string, position: number) => {
   await expect.element(heading(title)).toBeVisible();
   if (position > 1) await expect.element(heading(title)).toHaveFocus();
-  await expect.poll(() => document.title).toBe(`${title} – Quellmoor`);
+  await expect.poll(() => document.title).toBe(`${title} – Birkental`);
   const steps = [...document.querySelectorAll('main nav ol li')];
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(
     steps.map((_, index) => (index === position - 1 ? 'step' : null)),

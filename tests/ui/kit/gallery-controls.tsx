@@ -41,7 +41,7 @@ export function GalleryControls() {
         <output>Pressed {presses} times</output>
         <p>
           Read the <Link href="/terms">terms of purchase</Link> and the{' '}
-          <Link href="https://quellmoor.example/privacy" newTabText="opens in a new tab">
+          <Link href="https://birkental.example/privacy" newTabText="opens in a new tab">
             privacy policy
           </Link>
           .

@@ -114,8 +114,8 @@ export function GalleryData() {
       </Card>
       <Card title="Waiting">
         <div className="gallery-stack">
-          <Logo size="large" label="Quellmoor Finish" />
-          <Logo label="Quellmoor Finish, small" />
+          <Logo size="large" label="Birkental" />
+          <Logo label="Birkental, small" />
           <Dots label="Loading the articles" />
           <Skeleton />
           <Skeleton shape="rows" />

@@ -24,7 +24,7 @@ test('a printed entry labels its numbers and words, and shows the machine’s wh
   server.memory.set('0012', { quantity: 7, note: 'Hall 2', addedAt, machine_no: 'CT9-2001' });
   server.memory.set('10/10 SB', { quantity: 4, note: null, addedAt });
   history.pushState(null, '', '/myotec/my-memory-list');
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await expect.element(entry('No. 0012').getByRole('combobox')).toBeVisible();
   await emulate('print');
   const words = wordsOf(entry('No. 0012').element() as HTMLElement);

@@ -22,7 +22,7 @@ const openList = async (settings: ShopSettings = {}): Promise<ShopServer> => {
 /** Opens the page with one entry; the list was fetched before the entry existed, so another tab reports it. */
 const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promise<ShopServer> => {
   const server = await openList(settings);
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await expect.element(note()).toHaveValue(shown);
   return server;
 };
@@ -138,7 +138,7 @@ test('each restored note leaves the message once it is saved or back on the list
   await expect.element(main.getByText(/is back in its field/)).not.toBeInTheDocument();
   await expect.element(main.getByText(/“Hall 9”/)).toBeVisible();
   server.memory.set('KD-0606-15', SAVED);
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await expect.element(main.getByText(/“Hall 9”/)).not.toBeInTheDocument();
   await expect.element(main.getByText(/is back in its field/)).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('a note that is typed while another tab removes its entry stays in view, an
   await userEvent.fill(note(), 'Hall 3');
   listen();
   server.memory.delete('0012');
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   const row = page.getByRole('main').getByText(/Your note is kept: “Hall 3”/);
   await expect.element(row).toBeVisible();
   await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
@@ -195,7 +195,7 @@ test('a note that is too long to be saved is shortened by the person, after its 
   const long = 'x'.repeat(256);
   await userEvent.fill(note(), long);
   server.memory.delete('0012');
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await press('button', 'Undo: bring 0012 back');
   await expect.poll(() => server.memory.has('0012')).toBe(true);
   await expect.element(note()).toHaveValue(long);
@@ -226,7 +226,7 @@ test('an article that another tab restores takes the focus from what replaced it
   await press('button', 'Remove from memory list: 0012');
   await expect.poll(focused).toHaveProperty('ariaLabel', 'Undo: bring 0012 back');
   server.memory.set('0012', SAVED);
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await expect.element(note()).toBeVisible();
   await expect.poll(() => focused().textContent).toContain('Gap gauge');
 });
@@ -263,7 +263,7 @@ test('an article is saved and removed in the list of the shop, without losing it
   await expect.poll(() => server.memory.get('0012')?.quantity).toBe(1);
   await expect.poll(heard).toContain('0012 is on your memory list.');
   server.memory.set('0012', SAVED);
-  new BroadcastChannel('quellmoor-portal').postMessage({ type: 'memoryListChanged' });
+  new BroadcastChannel('customer-portal').postMessage({ type: 'memoryListChanged' });
   await expect.poll(() => server.calls.filter((call) => call === 'GET /memory-list/')).toHaveLength(2);
   await press('button', 'Take off memory list: 0012');
   await expect.poll(() => server.memory.has('0012')).toBe(false);

@@ -129,7 +129,7 @@ test('lets a choice be changed', async () => {
 test('follows a choice in another tab', async () => {
   await open('/myotec/my-orders', { stored: {} });
   await expect.element(banner).toBeVisible();
-  const channel = new BroadcastChannel('quellmoor-portal');
+  const channel = new BroadcastChannel('customer-portal');
   channel.postMessage({ type: 'consentChosen', accepted: false });
   channel.close();
   await expect.element(banner).not.toBeInTheDocument();

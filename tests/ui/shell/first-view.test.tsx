@@ -10,12 +10,11 @@ const [indexHtml = ''] = Object.values(
   import.meta.glob<string>('/index.html', { eager: true, query: '?raw', import: 'default' }),
 );
 
-/** Returns what is drawn: elements, their classes, shapes and words, and no other attributes. */
+/** Returns what is drawn: elements, their classes, drawings and words, and no other attributes. */
 const drawn = (element: Element): unknown => ({
   element: element.localName,
   classes: element.getAttribute('class'),
-  shape: element.getAttribute('d'),
-  place: [element.getAttribute('x'), element.getAttribute('y'), element.getAttribute('viewBox')],
+  drawing: element.getAttribute('href'),
   inside:
     element.childElementCount > 0
       ? [...element.children].map((child) => drawn(child))
@@ -24,6 +23,6 @@ const drawn = (element: Element): unknown => ({
 
 test('the page shows the loading view before any script has come, and nothing jumps when it has', async () => {
   const first = new DOMParser().parseFromString(indexHtml, 'text/html').querySelector('.k-loading');
-  const { container } = await render(<LoadingView label="Quellmoor" />);
+  const { container } = await render(<LoadingView label="Birkental" />);
   expect(drawn(first!)).toEqual(drawn(container.querySelector('.k-loading')!));
 });

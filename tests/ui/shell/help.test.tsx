@@ -17,10 +17,10 @@ test('says which cases technical support handles, and offers both desks a mail',
   expect(dialog.getByRole('listitem').elements()).toHaveLength(5);
   await expect
     .element(dialog.getByRole('link', { name: 'Write to technical support' }))
-    .toHaveAttribute('href', expect.stringContaining('mailto:technical-support@quellmoor.example'));
+    .toHaveAttribute('href', expect.stringContaining('mailto:technik@birkental.example'));
   await expect
     .element(dialog.getByRole('link', { name: 'Write to customer service' }))
-    .toHaveAttribute('href', expect.stringContaining('mailto:customer-service@quellmoor.example'));
+    .toHaveAttribute('href', expect.stringContaining('mailto:service@birkental.example'));
   expect(await violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -13,10 +13,10 @@ afterEach(leave);
 test('gives each page its title', async () => {
   await open('/myotec/my-orders');
   await expect.element(heading('My orders')).toBeVisible();
-  expect(document.title).toBe('My orders – Quellmoor');
+  expect(document.title).toBe('My orders – Birkental');
   await press('link', 'My offers');
   await expect.element(heading('My offers')).toBeVisible();
-  expect(document.title).toBe('My offers – Quellmoor');
+  expect(document.title).toBe('My offers – Birkental');
 });
 
 test('leaves the focus alone at first, and takes it to the heading of each further page', async () => {
@@ -105,7 +105,7 @@ test('switches to the other language at once, and saves it', async () => {
   await press('menuitemradio', 'Deutsch');
   await expect.element(heading('Meine Bestellungen')).toBeVisible();
   expect(document.documentElement.lang).toBe('de-DE');
-  expect(document.title).toBe('Meine Bestellungen – Quellmoor');
+  expect(document.title).toBe('Meine Bestellungen – Birkental');
   await expect.poll(() => server.calls).toContain('PATCH /me/language/');
   expect(localStorage.getItem('language')).toBe('de-DE');
   expect(await violations()).toEqual([]);

@@ -132,7 +132,7 @@ test('says so when signing out fails, and stays', async () => {
 
 /** Another tab is another channel of the same name. */
 const fromAnotherTab = (message: Parameters<typeof tellOtherTabs>[0]) => {
-  const channel = new BroadcastChannel('quellmoor-portal');
+  const channel = new BroadcastChannel('customer-portal');
   channel.postMessage(message);
   channel.close();
 };

@@ -1,3 +1,5 @@
+import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
+
 export interface ShellSettings {
   /** `null` means that no one is signed in. */
   level?: -2 | -1 | 0 | 20 | 99 | null;
@@ -48,6 +50,7 @@ const CONFIG = {
     price_requests: 20,
   },
   languages: ['en-GB', 'de-DE'],
+  maker: MAKER_OF_PORTAL,
 };
 
 const NO_NEWS = { items: [], unseen: { orders: 0, offers: 0, data_sheets: 0 } };

@@ -73,7 +73,7 @@ test('explains a page that the level does not include', async () => {
   await expect.element(heading('No permission for this page')).toBeVisible();
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Ask customer service' }))
-    .toHaveAttribute('href', expect.stringContaining('mailto:customer-service@quellmoor.example'));
+    .toHaveAttribute('href', expect.stringContaining('mailto:service@birkental.example'));
   expect(await violations()).toEqual([]);
 });
 

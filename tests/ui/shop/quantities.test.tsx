@@ -62,7 +62,7 @@ test('a quantity from another tab replaces an invalid one and its error', async 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(REFUSAL)).toBeVisible();
   server.cart.set('0012', 7);
-  const otherTab = new BroadcastChannel('quellmoor-portal');
+  const otherTab = new BroadcastChannel('customer-portal');
   otherTab.postMessage({ type: 'cartChanged', customerNo: null });
   await expect.element(quantity()).toHaveValue('7');
   await expect.element(page.getByText(REFUSAL)).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test('the memory list puts nothing into the cart while a quantity is invalid, an
   server.memory.set('0012', { quantity: 2, note: '', addedAt: '2026-01-05T08:00:00.000Z' });
   goTo('/myotec/my-memory-list');
   await expect.element(page.getByRole('heading', { level: 1, name: 'My memory list' })).toBeVisible();
-  const otherTab = new BroadcastChannel('quellmoor-portal');
+  const otherTab = new BroadcastChannel('customer-portal');
   otherTab.postMessage({ type: 'memoryListChanged' });
   await userEvent.fill(quantity(), '2.5');
   await press('button', /to the cart/);

@@ -1,6 +1,7 @@
 import { wireComparison, wireDeliveries, wireMerge, wireOrder } from '#tests/ui/orders/order-answers.ts';
 
 import { shopArticles, type WireArticle } from './shop-articles.ts';
+import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
 
 type Level = -2 | 0 | 20 | 99;
 interface SavedPart {
@@ -452,4 +453,5 @@ const CONFIG = {
   },
   languages: ['en-GB', 'de-DE'],
   demo: true,
+  maker: MAKER_OF_PORTAL,
 };

@@ -1,7 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
 import { findDeliveries } from '#server/db/orders/deliveries.store.ts';
 import { findOrder } from '#server/db/orders/orders.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
@@ -74,6 +73,7 @@ export const orderConfirmed = newsMail(
     const date = berlinDay(new Date(order.confirmedAt));
     const content = await renderDocument(
       sources.database,
+      sources.maker,
       reader,
       { kind: 'confirmation', of: { orderNo }, date },
       { waits: true },
@@ -142,7 +142,7 @@ export const orderLate = newsMail(
     const { promisedDeliveryDate: promised } = order;
     return {
       subject: texts.late(orderNo),
-      replyTo: SUPPORT_MAIL.customerService,
+      replyTo: sources.maker.emails.customerService,
       parts: [
         { paragraph: texts.lateOpening },
         knownFacts([

@@ -6,13 +6,13 @@ export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /**
  * Returns the rules that a password meets, in the order in which they are shown. Letters of every alphabet count;
- * `minLength` is a setting, in code points. The function refers to nothing outside itself, because the pages below
- * `/identity` receive its source.
+ * `minLength` is a setting, in code points; the maker's `names` are the first that people think of. The function refers
+ * to nothing outside itself, because the pages below `/identity` receive its source.
  */
 export const passwordPolicy = (maxLength: number) => {
   /** Long but guessable passwords are made of these parts, here in lower case and without accents. */
   const COMMON_PARTS =
-    'password passwort kennwort passwd geheim secret hallo hello willkommen welcome letmein changeme login admin administrator root user guest test master superman batman dragon monkey shadow schatz liebe ichliebedich iloveyou love angel princess prinzessin sunshine sonnenschein fussball football baseball pokemon starwars whatever freedom computer internet office server service support firma company sommer summer winter herbst autumn fruhling spring montag monday freitag friday januar january dezember december berlin hamburg munchen london deutschland germany michael thomas stefan daniel charlie quellmoor qwert asdf 1q2w3e4r5t 1q2w3e4r 1qaz2wsx';
+    'password passwort kennwort passwd geheim secret hallo hello willkommen welcome letmein changeme login admin administrator root user guest test master superman batman dragon monkey shadow schatz liebe ichliebedich iloveyou love angel princess prinzessin sunshine sonnenschein fussball football baseball pokemon starwars whatever freedom computer internet office server service support firma company sommer summer winter herbst autumn fruhling spring montag monday freitag friday januar january dezember december berlin hamburg munchen london deutschland germany michael thomas stefan daniel charlie qwert asdf 1q2w3e4r5t 1q2w3e4r 1qaz2wsx';
 
   /** Digits, letters and keyboard rows, German and English, are matched in both directions. */
   const ROWS = '01234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop qwertzuiopu asdfghjkloa zxcvbnm yxcvbnm'
@@ -26,15 +26,26 @@ export const passwordPolicy = (maxLength: number) => {
     part.replaceAll(/[aeiost]/g, (letter) => `[${letter}${STAND_INS[letter] ?? ''}]`);
 
   /** Longer parts come first, then years. */
-  const GUESSABLE = new RegExp(
-    [
-      ...COMMON_PARTS.split(' ')
-        .toSorted((one, other) => other.length - one.length)
-        .map(spellings),
-      '(?:19|20)\\d\\d',
-    ].join('|'),
-    'g',
-  );
+  const guessableWith = (parts: readonly string[]): RegExp =>
+    new RegExp(
+      [...parts.toSorted((one, other) => other.length - one.length).map(spellings), '(?:19|20)\\d\\d'].join(
+        '|',
+      ),
+      'g',
+    );
+  const COMMON = COMMON_PARTS.split(' ');
+  const GUESSABLE = guessableWith(COMMON);
+
+  const folded = (text: string): string =>
+    text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+  /** Shorter words of a name, such as its legal form, say nothing. */
+  const SHORTEST_WORD = 4;
+
+  const wordsIn = (names: readonly string[]): string[] =>
+    names
+      .flatMap((name) => folded(name).match(/[a-z0-9]+/g) ?? [])
+      .filter((word) => word.length >= SHORTEST_WORD);
 
   const SHORTEST_RUN = 3;
 
@@ -58,18 +69,14 @@ export const passwordPolicy = (maxLength: number) => {
   const LEAST_REST = 6;
 
   /** Tells whether the password is more than a common word with its year, a row of keys or a repetition. */
-  const isUncommon = (characters: readonly string[]): boolean => {
-    const text = characters
-      .slice(0, maxLength)
-      .join('')
-      .normalize('NFKD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss');
-    return new Set(withoutRuns(text.replaceAll(GUESSABLE, ''))).size >= LEAST_REST;
+  const isUncommon = (characters: readonly string[], names: readonly string[]): boolean => {
+    const text = folded(characters.slice(0, maxLength).join(''));
+    const words = wordsIn(names);
+    const guessable = words.length === 0 ? GUESSABLE : guessableWith([...COMMON, ...words]);
+    return new Set(withoutRuns(text.replaceAll(guessable, ''))).size >= LEAST_REST;
   };
 
-  return (password: string, minLength: number): readonly PasswordRule[] => {
+  return (password: string, minLength: number, names: readonly string[] = []): readonly PasswordRule[] => {
     // The password is checked as it is stored: a keyboard may write one letter as two code points.
     const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
@@ -78,7 +85,7 @@ export const passwordPolicy = (maxLength: number) => {
       lower: /\p{Ll}/u.test(password),
       digit: /\p{Nd}/u.test(password),
       special: /[\p{P}\p{S}\p{Zs}]/u.test(password),
-      uncommon: isUncommon(characters),
+      uncommon: isUncommon(characters, names),
     };
     return (Object.keys(isKept) as PasswordRule[]).filter((rule) => isKept[rule]);
   };
@@ -87,5 +94,8 @@ export const passwordPolicy = (maxLength: number) => {
 export const keptPasswordRules = passwordPolicy(PASSWORD_MAX_LENGTH);
 
 /** Tells whether a password may be set; otherwise `USER_PASSWORD_POLICY_ERROR` applies. */
-export const meetsPasswordPolicy = (password: string, minLength: number): boolean =>
-  keptPasswordRules(password, minLength).length === PASSWORD_RULES.length;
+export const meetsPasswordPolicy = (
+  password: string,
+  minLength: number,
+  names: readonly string[] = [],
+): boolean => keptPasswordRules(password, minLength, names).length === PASSWORD_RULES.length;

@@ -50,7 +50,9 @@ const reasonAt = (
     case 'password':
       if (passwordRule === null) return null;
       if (entries.password === '') return 'missing';
-      return meetsPasswordPolicy(entries.password, passwordRule.minLength) ? null : 'policy';
+      return meetsPasswordPolicy(entries.password, passwordRule.minLength, passwordRule.names)
+        ? null
+        : 'policy';
     case 'passwordRepeat':
       if (passwordRule === null) return null;
       if (entries.passwordRepeat === '') return 'missing';

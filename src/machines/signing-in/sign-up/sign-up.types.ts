@@ -26,6 +26,8 @@ export interface SignUpProblem {
 export interface PasswordRule {
   /** Code points. */
   readonly minLength: number;
+  /** The maker's, which a password must not be made of. */
+  readonly names: readonly string[];
 }
 
 export interface SignUpInput {

@@ -13,10 +13,12 @@ import './new-password.css';
 interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'describedBy'> {
   /** Counted in code points. */
   minLength: number;
+  /** The maker's. */
+  names: readonly string[];
 }
 
 /** Takes a new password and shows its rules, which are ticked off while typing and read out with the field. */
-export function NewPassword({ minLength, onChange, ...face }: NewPasswordProps) {
+export function NewPassword({ minLength, names, onChange, ...face }: NewPasswordProps) {
   const rulesId = useId();
   const [kept, setKept] = useState<readonly PasswordRule[]>([]);
   useSpokenCount(kept.length);
@@ -26,7 +28,7 @@ export function NewPassword({ minLength, onChange, ...face }: NewPasswordProps) 
       autoComplete="new-password"
       describedBy={rulesId}
       onChange={(password) => {
-        setKept(keptPasswordRules(password, minLength));
+        setKept(keptPasswordRules(password, minLength, names));
         onChange?.(password);
       }}
     >

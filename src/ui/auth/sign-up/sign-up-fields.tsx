@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
-import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+import { useLegalPages } from '#ui/portal/legal-pages.ts';
 
 import { NewPassword } from '#ui/auth/password/new-password.tsx';
 import { useProblemText } from './sign-up-problem.ts';
@@ -22,6 +22,7 @@ interface SignUpFieldsProps {
 
 export function SignUpFields({ view, change }: SignUpFieldsProps) {
   const { t, i18n } = useTranslation(['registration', 'shell', 'common']);
+  const legalPages = useLegalPages();
   const problemText = useProblemText();
   const errorAt = (field: SignUpField) => {
     const problem = view.problems.find((other) => other.field === field);
@@ -58,7 +59,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
       <TextField {...lineOf('email')} type="text" inputMode="email" autoComplete="email" />
       {view.passwordRule ? (
         <>
-          <NewPassword {...faceOf('password')} {...eye} minLength={view.passwordRule.minLength} />
+          <NewPassword {...faceOf('password')} {...eye} {...view.passwordRule} />
           <PasswordField
             {...faceOf('passwordRepeat')}
             {...eye}
@@ -88,10 +89,10 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
           <Trans t={t} i18nKey="terms" components={{ terms: <strong />, privacy: <strong /> }} />
         </Checkbox>
         <p className="sign-up-links">
-          <Link href={LEGAL_PAGES.purchaseTerms} newTabText={t('shell:newTab')}>
+          <Link href={legalPages.terms} newTabText={t('shell:newTab')}>
             {t('readTerms')}
           </Link>
-          <Link href={LEGAL_PAGES.privacyPolicy} newTabText={t('shell:newTab')}>
+          <Link href={legalPages.privacy} newTabText={t('shell:newTab')}>
             {t('readPrivacy')}
           </Link>
         </p>

@@ -51,8 +51,11 @@ const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
 export const useSignUp = (
   machine: typeof signUpMachine,
 ): { readonly signUp: SignUpActor; readonly view: SignUpView } => {
-  const { identity, limits } = useSettings();
-  const passwordRule = identity.mode === 'embedded' ? { minLength: limits.passwordMinLength } : null;
+  const { identity, limits, maker } = useSettings();
+  const passwordRule =
+    identity.mode === 'embedded'
+      ? { minLength: limits.passwordMinLength, names: [maker.name, maker.brand] }
+      : null;
   const signUp = useFlow(machine, { now: Date.now, passwordRule });
   return { signUp, view: connect(useSelector(signUp, (snapshot) => snapshot)) };
 };

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+import { useLegalPages } from '#ui/portal/legal-pages.ts';
 
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { errorAt } from '#ui/checkout/outcomes/problem-text.ts';
@@ -17,6 +17,7 @@ interface TermsBoxProps {
 export function TermsBox({ checkout, view }: TermsBoxProps) {
   const { t } = useTranslation('checkout');
   const newTabText = t('review.newTab');
+  const legalPages = useLegalPages();
   return (
     <Card title={t('review.confirm')}>
       <Checkbox
@@ -30,10 +31,10 @@ export function TermsBox({ checkout, view }: TermsBoxProps) {
         <Trans t={t} i18nKey="review.terms" components={{ terms: <strong />, privacy: <strong /> }} />
       </Checkbox>
       <p className="checkout-terms-links">
-        <Link href={LEGAL_PAGES.purchaseTerms} newTabText={newTabText}>
+        <Link href={legalPages.terms} newTabText={newTabText}>
           {t('review.readTerms')}
         </Link>
-        <Link href={LEGAL_PAGES.privacyPolicy} newTabText={newTabText}>
+        <Link href={legalPages.privacy} newTabText={newTabText}>
           {t('review.readPrivacy')}
         </Link>
       </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BottomDrawer } from '#ui/kit/layers/bottom-drawer.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { LEGAL_PAGES } from '#ui/portal/addresses.ts';
+import { useLegalPages } from '#ui/portal/legal-pages.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { connectConsent } from './consent.connect.ts';
@@ -19,6 +19,7 @@ export function ConsentDrawer() {
 function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useTranslation(['shell', 'common']);
   const consent = usePortalActor('consent');
+  const legalPages = useLegalPages();
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -52,7 +53,7 @@ function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {
       >
         <p>{t('consent.text')}</p>
         <p>
-          <Link href={LEGAL_PAGES.privacyPolicy} newTabText={t('newTab')}>
+          <Link href={legalPages.privacy} newTabText={t('newTab')}>
             {t('consent.policy')}
           </Link>
         </p>

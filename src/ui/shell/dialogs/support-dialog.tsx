@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupportDesk } from '#machines/portal/support/support.machine.ts';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
-import { SUPPORT_MAIL } from '#contract/support.contract.ts';
-import { useSupportMail } from '#ui/portal/support-mail.ts';
+import { useSupportAddress, useSupportMail } from '#ui/portal/support-mail.ts';
 
 import type { SupportView } from './support.connect.ts';
 import './support-help.css';
@@ -20,6 +19,10 @@ interface SupportDialogProps extends SupportView {
 /** Leads to the desk that can help. */
 export default function SupportDialog({ isOpen, written, onWrite, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
+  const addresses = {
+    technical: useSupportAddress('technical'),
+    customerService: useSupportAddress('customerService'),
+  };
   const technical = useSupportMail('technical');
   const customerService = useSupportMail('customerService');
   return (
@@ -44,7 +47,7 @@ export default function SupportDialog({ isOpen, written, onWrite, onClose }: Sup
         </LinkButton>
       </section>
       <output className="support-written">
-        {written && t('support.mailOpened', { address: SUPPORT_MAIL[written] })}
+        {written && t('support.mailOpened', { address: addresses[written] })}
       </output>
     </Dialog>
   );

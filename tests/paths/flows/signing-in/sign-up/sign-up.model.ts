@@ -41,7 +41,7 @@ export const UNTIMED = 'the server says: too many sign-ups, and not for how long
 export const signUpModel = pathModel(signUpMachine, {
   titles: signUpTitles,
   starts: {
-    'the sign-up page is opened': ({ now }) => ({ now, passwordRule: { minLength: 12 } }),
+    'the sign-up page is opened': ({ now }) => ({ now, passwordRule: { minLength: 12, names: [] } }),
     [ELSEWHERE]: ({ now }) => ({ now, passwordRule: null }),
   },
   goals: {

@@ -1,0 +1,19 @@
+/** Reads letters as the numbers from 10 on, as ISO 13616 and ISO 7064 do. */
+const remainder97 = (text: string): number =>
+  [...text].reduce((rest, sign) => {
+    const value = Number.parseInt(sign, 36);
+    return (rest * (value > 9 ? 100 : 10) + value) % 97;
+  }, 0);
+
+/** Germany's numbers are the ones that people mistype here; other countries' have the common form. */
+const IBAN = /^(?:DE\d{20}|(?!DE)[A-Z]{2}\d{2}[A-Z\d]{11,30})$/;
+
+/** Accepts an international bank account number, written without blanks (ISO 13616). */
+export const isIban = (text: string): boolean =>
+  IBAN.test(text) && remainder97(text.slice(4) + text.slice(0, 4)) === 1;
+
+/** Accepts an address of a page that browsers reach without being listened to. */
+export const isHttpsAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text);
+};

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Settings } from '#server/settings.ts';
+import { StartError } from '#server/start/start-error.ts';
+
+import { readMaker, type Maker } from './maker.ts';
+
+/** Describes the maker of the demo data. */
+const DEMO_MAKER_FILE = fileURLToPath(new URL('../demo/maker.json', import.meta.url));
+
+export const readDemoMaker = (): Maker => readMaker(DEMO_MAKER_FILE);
+
+/**
+ * Reads the maker that the settings name. Only a demo has one of its own.
+ * @throws {StartError}
+ */
+export const findMaker = ({ makerFile, dataDir }: Settings, isDemo: boolean): Maker => {
+  if (makerFile !== null) return readMaker(makerFile);
+  const usual = join(dataDir, 'maker.json');
+  if (existsSync(usual)) return readMaker(usual);
+  if (isDemo) return readDemoMaker();
+  throw new StartError(
+    `The portal does not know whose it is: describe your company in ${usual}, or in another file that MAKER_FILE names, as docs/maker.md says.`,
+  );
+};

@@ -1,0 +1,24 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+/** The maker of the demo, and what only a demo may say of itself. */
+const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
+
+const linesOf = (path: string, text: string): string[] =>
+  text.split('\n').flatMap((line, index) => (OF_THE_DEMO.test(line) ? [`${path}:${String(index + 1)}`] : []));
+
+test('nothing of a maker is compiled in: the portal is whose file says so', () => {
+  const files = globSync(['index.html', 'vite.config.ts', '{src,server,public}/**/*']).filter(
+    (path) => !path.startsWith('server/demo/') && statSync(path).isFile(),
+  );
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.flatMap((path) => linesOf(path, readFileSync(path, 'utf8')))).toEqual([]);
+});
+
+test('the search notices a maker that comes back', () => {
+  expect(
+    linesOf('a.ts', "const PRODUCT = 'Quellmoor';\nconst OTHER = 1;\n// Ein erfundenes Unternehmen"),
+  ).toEqual(['a.ts:1', 'a.ts:3']);
+  expect(linesOf('maker.json', readFileSync('server/demo/maker.json', 'utf8'))).not.toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { readDemoMaker } from '#server/maker/find-maker.ts';
+import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { readPdf } from '#tests/support/pdf-reader.ts';
+import { resultOf } from '#tests/support/servers/operator.ts';
+import { seedOffer } from '#tests/support/seed/seed-records.ts';
+import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
+
+/** Stands in nothing that a portal of somebody else says. */
+const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
+
+/** Writes a text as PDFs write the name of their author. */
+const inInfo = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+onAnyEngine('whose the portal is', (portal) => {
+  test('browsers learn it with the settings', async () => {
+    const { body } = await portal.visitor().get('/config/');
+    expect(body.maker).toEqual({
+      name: 'Birkental Oberflächentechnik GmbH & Co. KG',
+      brand: 'Birkental',
+      emails: {
+        customer_service: 'service@birkental.example',
+        technical_support: 'technik@birkental.example',
+      },
+      links: {
+        terms: { 'de-DE': 'https://birkental.example/agb', 'en-GB': 'https://birkental.example/en/terms' },
+        privacy: {
+          'de-DE': 'https://birkental.example/datenschutz',
+          'en-GB': 'https://birkental.example/en/privacy',
+        },
+        imprint: {
+          'de-DE': 'https://birkental.example/impressum',
+          'en-GB': 'https://birkental.example/en/imprint',
+        },
+      },
+      delivery_terms: { 'de-DE': 'DAP (Incoterms 2020)', 'en-GB': 'DAP (Incoterms 2020)' },
+      payment_terms: { 'de-DE': '14 Tage netto', 'en-GB': '14 days net' },
+      freight_note: { 'de-DE': 'Fracht nach Gewicht', 'en-GB': 'Freight by weight' },
+    });
+  });
+
+  test('papers name it, and nobody else', async () => {
+    const shopper = await welcomeShopper(portal);
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
+    await addToCart(shopper, articleNo, 2);
+    const paperAt = (path: string) =>
+      portal.app.inject({ url: `/api${path}`, cookies: Object.fromEntries(shopper.client.cookies) });
+    const papers = [await paperAt('/shopping-cart/pdf/'), await paperAt('/memory-list/pdf/')];
+    const { body } = await submit(shopper, await reviewed(shopper));
+    const { number } = body as { number: string };
+    papers.push(await paperAt(`/documents/${number}-receipt/download/`));
+    for (const { statusCode, rawPayload } of papers) {
+      expect(statusCode).toBe(200);
+      expect(rawPayload.includes(inInfo(TEST_MAKER.name))).toBe(true);
+      const { pages } = await readPdf(rawPayload);
+      for (const { text } of pages) {
+        expect(text).toContain('Birkental Oberflächentechnik GmbH & Co. KG');
+        expect(text).toContain('Schleiferweg 12, 4020 Linz');
+        expect(text).toContain('+43 732 555010');
+        expect(text).not.toMatch(OF_THE_DEMO);
+      }
+    }
+  });
+
+  test('pages for passwords show its name, its logo and its colours, and the policy allows that style', async () => {
+    const { body, headers } = await portal.app.inject('/identity/reset-password?token=x');
+    expect(body).toMatch(/<title>[^<]+ – Birkental<\/title>/);
+    expect(body).toContain('<symbol id="maker-logo" viewBox="0 0 150 40">');
+    expect(body).toContain(`--accent:light-dark(${TEST_MAKER.shades.light.accent},`);
+    expect(body).toContain('mailto:technik@birkental.example');
+    expect(`${body}${JSON.stringify(headers)}`).not.toMatch(OF_THE_DEMO);
+  });
+
+  test('customer service writes in its name', async () => {
+    const { id, companyId, email } = await seedUser(portal.database);
+    const offerNo = await seedOffer(portal.database, companyId, { userId: id });
+    await resultOf(['offer', 'answer', offerNo, 'Gern.'], portal);
+    const client = await portal.signIn(email);
+    const { body } = await client.get(`/offers/${offerNo}/messages/`);
+    expect(body).toMatchObject({ items: [{ side: 'service', author_name: TEST_MAKER.name }] });
+  });
+
+  test('its name is no password', async () => {
+    const account = (password: string) => ({
+      first_name: 'Erika',
+      last_name: 'Muster',
+      company_name: 'Musterbau',
+      email: `${randomUUID()}@customer.example`,
+      password,
+      language: 'de-DE',
+      terms_accepted: true,
+    });
+    const visitor = portal.visitor();
+    expect(await visitor.post('/auth/sign-up/', account('B1rkental-2026!'))).toMatchObject({
+      status: 400,
+      body: 'USER_PASSWORD_POLICY_ERROR',
+    });
+    // Another maker’s name is as good as any word.
+    expect(readDemoMaker().brand).toBe('Quellmoor');
+    expect((await visitor.post('/auth/sign-up/', account('Quellmoor-2026!'))).status).toBe(201);
+  });
+});

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+import { makerDrawings, makerStyle } from '#server/maker/maker-look.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
+
+/** Gives the page of the screens' tests what the server writes of the maker into every page. */
+export const brandedPage = (): Plugin => ({
+  name: 'branded-page',
+  transformIndexHtml: (html) =>
+    html
+      .replace(
+        '</head>',
+        `<meta name="application-name" content="${TEST_MAKER.brand}"><style>${makerStyle(TEST_MAKER)}</style></head>`,
+      )
+      .replace(/<body[^>]*>/, (body) => `${body}${makerDrawings(TEST_MAKER)}`),
+});
