@@ -112,7 +112,10 @@ function Sections({
               : null
           }
         />
-        <CompanyCard company={company} />
+        <CompanyCard
+          company={company}
+          isAwaited={profile.kind === 'customer' && company.customerNo === null}
+        />
         <SecurityCard sessions={sessions} machine={charts.signOutElsewhere} PasswordChange={PasswordChange}>
           {kept && (
             <PasskeyList

@@ -1,25 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { currentUserQuery } from '#api/session/session.ts';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
-import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { useSupportMail } from '#ui/portal/support-mail.ts';
 
-/** Says where articles can be added to the list. */
+/** Says where articles can be added to the list. People who have just signed up land here, and are told what happens next. */
 export function NothingSaved() {
-  const { t } = useTranslation('memory');
+  const { t } = useTranslation(['memory', 'shell']);
+  const { data: user } = useQuery(currentUserQuery);
+  const write = useSupportMail('customerService');
   return (
-    <EmptyState
-      title={t('empty.title')}
-      actions={
-        <>
-          <LinkButton variant="primary" href="/shop/media">
-            {t('empty.media')}
-          </LinkButton>
-          <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
-          <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
-        </>
-      }
-    >
-      <p>{t('empty.advice')}</p>
-    </EmptyState>
+    <>
+      {user?.kind === 'customer' && user.customerNo === null && (
+        <InfoBox title={t('empty.awaitingTitle')}>
+          <p>
+            {t('empty.awaiting')} <Link href={write}>{t('shell:support.customerService.write')}</Link>
+          </p>
+        </InfoBox>
+      )}
+      <EmptyState
+        title={t('empty.title')}
+        actions={
+          <>
+            <LinkButton variant="primary" href="/shop/media">
+              {t('empty.media')}
+            </LinkButton>
+            <LinkButton href="/shop/spare-parts">{t('empty.spareParts')}</LinkButton>
+            <LinkButton href="/shop/quick-order">{t('empty.quickOrder')}</LinkButton>
+          </>
+        }
+      >
+        <p>{t('empty.advice')}</p>
+      </EmptyState>
+    </>
   );
 }

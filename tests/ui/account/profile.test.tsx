@@ -97,3 +97,15 @@ test('a name that is changed here is reported to the other tabs', async () => {
   await expect.poll(() => heard).toContain('profileChanged');
   other.close();
 });
+
+test('an account that is still to be assigned to its company shows that, and no empty address', async () => {
+  const company = { ...ACCOUNT.company, customer_no: null, street: '', postcode: '', city: '', country: '' };
+  const profile = { ...ACCOUNT.profile, kind: 'customer', permission_level: 0 };
+  await open(PATH, {
+    level: 0,
+    answers: { ...ACCOUNT_ANSWERS, 'GET /me/': () => ({ ...ACCOUNT, profile, company }) },
+  });
+  await expect.element(page.getByText('Note: your company is being assigned')).toBeVisible();
+  await expect.element(page.getByText('Address', { exact: true })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});

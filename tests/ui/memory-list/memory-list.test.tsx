@@ -27,6 +27,22 @@ const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promis
   return server;
 };
 
+test('who has just signed up is told on the first page what happens next, and whom to write to', async () => {
+  await open('/myotec/my-memory-list', { level: 0, customerNo: null });
+  const note = page.getByText(/^Our customer service is assigning your account to your company\./);
+  await expect.element(note).toBeVisible();
+  await expect
+    .element(note.getByRole('link', { name: 'Write to customer service' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+  expect(await violations()).toEqual([]);
+});
+
+test('others with an empty list read nothing of an assignment', async () => {
+  await open('/myotec/my-memory-list', { level: 0 });
+  await expect.element(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  await expect.element(page.getByText(/is assigning your account/)).not.toBeInTheDocument();
+});
+
 test('a note is saved when its field is left, and that is announced', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 3');

@@ -26,6 +26,8 @@ export interface ShopSettings {
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
+  /** `null` until customer service has assigned the account to a company. */
+  customerNo?: string | null;
   language?: 'en-GB' | 'de-DE';
   limit?: number;
   used?: number;
@@ -73,6 +75,7 @@ export class ShopServer {
     this.#settings = {
       level: 99,
       kind: 'customer',
+      customerNo: '4711',
       language: 'en-GB',
       limit: 20,
       used: 0,
@@ -182,7 +185,7 @@ export class ShopServer {
   }
 
   #user() {
-    const { level, kind, language, actingFor } = this.#settings;
+    const { level, kind, customerNo, language, actingFor } = this.#settings;
     const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
     return {
       id: 'u1',
@@ -190,7 +193,7 @@ export class ShopServer {
       first_name: 'Ada',
       last_name: 'Beck',
       company_name: 'Beck GmbH',
-      customer_no: '4711',
+      customer_no: customerNo,
       role: kind === 'staff' ? 2 : actingFor === null ? 1 : 0,
       permission_level: level,
       kind,
