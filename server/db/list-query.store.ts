@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import type { DocumentItem, OrderSummary } from '#contract/orders/order.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
-import { generatedDocumentAccess } from '#server/domain/documents/generated-documents.ts';
+import { generatedDocumentAccess, savedName } from '#server/domain/documents/generated-documents.ts';
 import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { searchedParts } from '#server/domain/record-search.ts';
@@ -156,26 +156,31 @@ export const findDocuments = async (
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('documents')
-    .select([`${owner} as owner`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn', 'fileName'])
+    .select([`${owner} as number`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn'])
+    .select(['fileName', 'fileId'])
     .where(owner, 'in', numbers)
     .orderBy('date')
     .orderBy(IN_ORDER_OF_BUSINESS)
     .orderBy('id')
     .execute();
   const given = rows.filter(({ kind }) => generatedDocumentAccess(kind, reader) !== 'refused');
-  const documents = Map.groupBy(given, (row) => row.owner ?? '');
+  const documents = Map.groupBy(given, (row) => row.number ?? '');
   return new Map(
     [...documents].map(([number, owned]) => [
       number,
-      owned.map(({ id, kind, language, deliveryNo, titleDe, titleEn, fileName }) => ({
-        id,
-        kind,
-        title: inLanguage(reader.language, titleDe, titleEn),
-        fileName,
+      owned.map(({ titleDe, titleEn, ...document }) => {
         // A document without a language of its own is written in the reader's.
-        language: language ?? reader.language,
-        ...(deliveryNo !== null && { deliveryNo }),
-      })),
+        const language = document.language ?? reader.language;
+        const { id, kind, deliveryNo } = document;
+        return {
+          id,
+          kind,
+          title: inLanguage(reader.language, titleDe, titleEn),
+          fileName: savedName(document, language),
+          language,
+          ...(deliveryNo !== null && { deliveryNo }),
+        };
+      }),
     ]),
   );
 };

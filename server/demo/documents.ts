@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
+import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
 import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type {
@@ -8,15 +9,11 @@ import type {
   MachinesTable,
   ServiceReportsTable,
 } from '#server/db/machines/machine.tables.ts';
-import {
-  deliveryNoteTitle,
-  documentFileName,
-  documentTitle,
-} from '#server/domain/documents/generated-documents.ts';
+import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/generated-documents.ts';
 import { MACHINE_DOCUMENTS, machineDocument } from '#server/documents/machine-document.ts';
 import { serviceReportDocument } from '#server/documents/service-report-document.ts';
-import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { readDemoMaker } from '#server/maker/find-maker.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
 import { machineTypes } from './machine-types.ts';
@@ -73,26 +70,41 @@ export const machineDocumentsFor = async (
   return { files, documents };
 };
 
-const languageFor = (companyId: string): Language => {
+const companyFor = (companyId: string): CompaniesTable => {
   const company = companies.find(({ id }) => id === companyId);
-  return company === undefined ? 'en-GB' : languageOf(company);
+  if (company === undefined) throw new RangeError(`no company ${companyId}`);
+  return company;
 };
+
+const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
 /** Makes the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
 export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
 ): Promise<FilesTable[]> => {
+  if (machine === undefined) return Promise.resolve([]);
   const maker = readDemoMaker();
+  const customer = companyFor(machine.companyId);
+  const language = languageOf(customer);
+  const type = machineTypes.find(({ id }) => id === machine.machineTypeId);
+  const machineType = type === undefined ? null : inLanguage(language, type.labelDe, type.labelEn);
   const signed = reports.filter(
-    ({ machineNo, category }) => machineNo === machine?.machineNo && category !== 'online',
+    ({ machineNo, category }) => machineNo === machine.machineNo && category !== 'online',
   );
   return Promise.all(
-    signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<FilesTable> => {
-      const language = languageFor(machine?.companyId ?? '');
+    signed.map(async ({ summaryDe, summaryEn, fileId: _fileId, ...report }): Promise<FilesTable> => {
       const summary = inLanguage(language, summaryDe, summaryEn);
-      const content = await serviceReportDocument({ machineNo, date, technician, summary }, language, maker);
-      return { id, mediaType: MEDIA_TYPE, fileName: `${id}.pdf`, content };
+      const content = await serviceReportDocument({
+        ...report,
+        machineType,
+        summary,
+        customer: { ...customer, companyName: customer.name },
+        customerNo: customer.customerNo,
+        language,
+        maker,
+      });
+      return { id: report.id, mediaType: MEDIA_TYPE, fileName: `${report.id}.pdf`, content };
     }),
   );
 };
@@ -148,7 +160,7 @@ const recordPapersFor = (
         titleDe: documentTitle(kind, 'de-DE'),
         titleEn: documentTitle(kind, 'en-GB'),
         date: dateOf(view, kind, leftOn.get(number)),
-        fileName: documentFileName(kind, number),
+        fileName: `${documentId(number, kind)}.pdf`,
         fileId: null,
       };
     },
@@ -176,7 +188,7 @@ const deliveryNotesFor = (
             titleDe: deliveryNoteTitle(deliveryNoteNo, 'de-DE'),
             titleEn: deliveryNoteTitle(deliveryNoteNo, 'en-GB'),
             date: dispatchedOn,
-            fileName: documentFileName('delivery_note', orderNo, deliveryNo),
+            fileName: `${documentId(orderNo, 'delivery_note', deliveryNo)}.pdf`,
             fileId: null,
           },
         ],

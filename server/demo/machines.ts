@@ -130,6 +130,19 @@ const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [d
   ],
 };
 
+/** Says how long such a visit takes. */
+const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
+  repair: 3.5,
+  online: 0.75,
+  conversion: 14,
+  sf: 4,
+  cf: 4.5,
+  assembly: 16,
+  other_m: 2,
+  further: 6,
+  normal: 5.25,
+};
+
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
 /** Returns the day that many days ago, but not before the machine was installed, two weeks after it was built. */
@@ -161,6 +174,7 @@ export const serviceReportsFor = (now: Date, machines: readonly MachinesTable[])
         category,
         date: visitOn(now, machine, category, random.integer(5, 900)),
         technician: random.pick(TECHNICIANS),
+        hours: HOURS[category],
         summaryDe,
         summaryEn,
         fileId: null,

@@ -76,7 +76,7 @@ export const cartDocument = async (document: CartDocument): Promise<Uint8Array> 
     { widths, right: RIGHT, sums: sums.length },
   );
   if (showsPrices) {
-    sheet.sums(paper.totals, sums);
+    sheet.sums(sums);
     if (leaveOutLines(totals)) sheet.paragraph(paper.incomplete);
   }
   return sheet.finish();

@@ -1,14 +1,15 @@
 import type { Language } from '#contract/list.contract.ts';
 import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import { startSheet, type Sheet } from './sheet.ts';
+import type { Flow } from './flow.ts';
+import { startSheet } from './sheet.ts';
 
 /** Describes whose list a document shows, and to whom; prices are those that the reader sees on the screen. */
 export interface ListDocument {
-  readonly maker: Maker;
   readonly language: Language;
   readonly date: Date;
   readonly company: string;
+  readonly maker: Maker;
   /** Without prices, the document has no amounts. */
   readonly showsPrices: boolean;
 }
@@ -16,12 +17,12 @@ export interface ListDocument {
 const AS_OF = { 'de-DE': 'Stand', 'en-GB': 'As of' } as const;
 
 /** Starts the document of a list that changes from day to day. */
-export const startListSheet = (title: string, { maker, language, date, company }: ListDocument): Sheet =>
+export const startListSheet = (title: string, { language, date, company, maker }: ListDocument): Flow =>
   startSheet({
-    maker,
     title: `${title} ${company}`,
     subject: `${AS_OF[language]}: ${writtenDay(berlinDay(date), language)}`,
     language,
     date,
     reference: title,
+    maker,
   });

@@ -27,15 +27,25 @@ const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete 
 /** Tells whether the sums are known but leave out lines whose price is on request. */
 export const leaveOutLines = (totals: Totals): boolean => hasKnownSums(totals) && !totals.complete;
 
-/** Returns the sums of a document, the last of which is the total. */
-export const sumsOf = (totals: Totals, language: Language): (readonly [name: string, amount: string])[] => {
+/**
+ * Returns the sums of a document, the last of which is the total. `isInvoice` names what the tax is charged on, as § 14 UStG demands.
+ */
+export const sumsOf = (
+  totals: Totals,
+  language: Language,
+  isInvoice = false,
+): (readonly [name: string, amount: string])[] => {
   const texts = PAPER_TEXTS[language];
   if (!hasKnownSums(totals)) return [[texts.total, texts.onRequest]];
   const amount = amountTextIn(language);
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const { subtotalCents, surchargeCents } = totals;
+  const net = subtotalCents === null ? null : subtotalCents + (surchargeCents ?? 0);
+  const hasSurcharge = surchargeCents !== 0;
   return [
-    [texts.subtotal, amount(totals.subtotalCents)],
-    ...(totals.surchargeCents === 0 ? [] : [[texts.surcharge, amount(totals.surchargeCents)] as const]),
+    ...(isInvoice && !hasSurcharge ? [] : [[texts.subtotal, amount(subtotalCents)] as const]),
+    ...(hasSurcharge ? [[texts.surcharge, amount(surchargeCents)] as const] : []),
+    ...(isInvoice ? [[texts.net, amount(net)] as const] : []),
     [texts.vat(rate.format(totals.vatRate)), amount(totals.vatCents)],
     [texts.total, amount(totals.totalCents)],
   ];

@@ -4,28 +4,42 @@ import type { Offer } from '#contract/offers/offer.contract.ts';
 import type { DocumentItem, Order } from '#contract/orders/order.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
+import { countryName } from '#server/domain/country-names.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Maker } from '#server/maker/maker.ts';
+import type { Fact } from './flow.ts';
+import { startLetter } from './letters/letter.ts';
+import { spacedIban } from './letters/letter-page.ts';
+import type { PostalAddress } from './letters/postal-address.ts';
 import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
-import { PAPER_TEXTS } from './placed-document-texts.ts';
-import { startSheet } from './sheet.ts';
+import { addressedName, PAPER_TEXTS } from './placed-document-texts.ts';
+
+/** Names the company that an order or offer is billed to, with its address. */
+export interface BilledTo extends Omit<PostalAddress, 'additionalCompanyName' | 'person'> {
+  readonly customerNo: string | null;
+}
 
 /** Describes the document of an order or offer, as its reader may see it. */
 export interface PlacedDocument {
-  readonly maker: Maker;
   readonly kind: DocumentKind;
   readonly language: Language;
   /** Has the form `YYYY-MM-DD`. */
   readonly date: string;
-  readonly company: string;
+  readonly billedTo: BilledTo;
   readonly placedBy: string | null;
   readonly record: Order | Offer;
+  /** Gives the first and the last day on which goods of an invoice left; `null` if they are not known. */
+  readonly supplied: readonly [first: string, last: string] | null;
   /** Without prices, the document has no column and no total for amounts. */
   readonly showsPrices: boolean;
+  readonly maker: Maker;
 }
 
-const WIDTHS = { priced: [0.06, 0.19, 0.31, 0.14, 0.15, 0.15], unpriced: [0.08, 0.24, 0.5, 0.18] };
+const WIDTHS = { priced: [0.06, 0.2, 0.33, 0.14, 0.13, 0.14], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
+
+/** These greet their reader, and end politely; the others go with goods, or to accounting. */
+const LETTERS = new Set<DocumentKind>(['receipt', 'confirmation', 'request', 'offer']);
 
 /** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
 const numberOf = ({ kind, record }: PlacedDocument): string => {
@@ -34,57 +48,80 @@ const numberOf = ({ kind, record }: PlacedDocument): string => {
   return kind === 'invoice' ? (record.invoiceNo ?? record.orderNo) : record.orderNo;
 };
 
-const linesOf = (address: DeliveryAddress, language: Language): string =>
-  [
-    address.companyName,
-    address.additionalCompanyName,
-    address.street,
-    `${address.postcode} ${address.city}`,
-    new Intl.DisplayNames(language, { type: 'region' }).of(address.country),
-    address.additionalAddressInformation,
-  ]
-    .filter(Boolean)
-    .join('\n');
+const known = (facts: readonly (readonly [name: string, value: string | null])[]): Fact[] =>
+  facts.flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, value] as const]));
 
-type Facts = readonly (readonly [name: string, value: string | null])[];
+/** A note goes with its goods; everything else goes to the company that pays, there to the person who asked. */
+const recipientOf = ({ kind, record, billedTo, language }: PlacedDocument): PostalAddress => {
+  const { contactPerson, deliveryAddress } = record;
+  if (kind === 'delivery_note' && deliveryAddress !== null) return deliveryAddress;
+  const person = LETTERS.has(kind) && contactPerson !== null ? addressedName(contactPerson, language) : null;
+  return { ...billedTo, person };
+};
 
-const known = (facts: Facts): [name: string, value: string][] =>
-  facts.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-
-const briefFactsOf = (document: PlacedDocument): [name: string, value: string][] => {
-  const { record, kind, language, placedBy } = document;
+const suppliedOn = ({ supplied, language }: PlacedDocument): string => {
   const texts = PAPER_TEXTS[language];
-  const day = (date: string | null): string | null => (date === null ? null : writtenDay(date, language));
+  if (supplied === null) return texts.suppliedOnItsDate;
+  const [first, last] = supplied.map((day) => writtenDay(day, language));
+  return first === last ? first! : texts.suppliedFrom(first!, last!);
+};
+
+/** Returns what stands beside the address. */
+const particularsOf = (document: PlacedDocument): Fact[] => {
+  const { record, kind, language, placedBy, billedTo } = document;
+  const texts = PAPER_TEXTS[language];
   const onBehalfOf = record.onBehalfOf ?? null;
   const person = onBehalfOf !== null && placedBy !== null ? texts.onBehalfOf(placedBy, onBehalfOf) : placedBy;
   const isOrder = 'orderDate' in record;
-  const ofOrder: Facts = isOrder
-    ? [
-        [texts.orderNo, record.orderNo],
-        [texts.quotationNo, record.quotationNo],
-        [texts.deliveryTerm, record.deliveryTerm],
-        [texts.promised, day(record.promisedDeliveryDate)],
-      ]
-    : [[texts.validUntil, kind === 'offer' ? day(record.validUntil) : null]];
+  const validUntil = !isOrder && kind === 'offer' ? record.validUntil : null;
+  const number = numberOf(document);
   return known([
-    [texts.date, day(document.date)],
-    ...ofOrder,
-    [texts.requested, day(record.requestedDeliveryDate)],
+    [texts.date, writtenDay(document.date, language)],
+    [texts.number[kind], number],
+    [texts.orderNo, isOrder && number !== record.orderNo ? record.orderNo : null],
+    [texts.quotationNo, isOrder ? record.quotationNo : null],
+    [texts.supplied, kind === 'invoice' ? suppliedOn(document) : null],
+    [texts.validUntil, validUntil && writtenDay(validUntil, language)],
+    [texts.customerNo, billedTo.customerNo],
     [texts.customerOrderNo, record.customerOrderNo],
     [texts.commission, isOrder ? record.commission : null],
     [isOrder ? texts.orderedBy : texts.requestedBy, person],
   ]);
 };
 
-const longFactsOf = ({ record, language }: PlacedDocument): [name: string, value: string][] => {
-  const { contactPerson: contact, deliveryAddress } = record;
+const inOneLine = (address: PostalAddress, language: Language): string => {
+  const { companyName, additionalCompanyName, street, postcode, city, country } = address;
+  return [companyName, additionalCompanyName, street, `${postcode} ${city}`, countryName(country, language)]
+    .filter((part) => part?.trim())
+    .join(', ');
+};
+
+const deliveredTo = (address: DeliveryAddress, language: Language): string =>
+  [inOneLine(address, language), address.additionalAddressInformation].filter(Boolean).join('\n');
+
+/** Returns how the goods reach the customer, and how they are paid for (settled point 47). */
+const termsOf = ({ record, kind, language, maker, billedTo }: PlacedDocument): Fact[] => {
   const texts = PAPER_TEXTS[language];
+  const { contactPerson: contact, deliveryAddress } = record;
+  const isNote = kind === 'delivery_note';
+  const isOrder = 'orderDate' in record;
+  const day = (date: string | null): string | null => date && writtenDay(date, language);
+  const { bank } = maker;
   return known([
+    [texts.address, deliveryAddress && deliveredTo(deliveryAddress, language)],
+    [texts.invoiceAddress, isNote || kind === 'invoice' ? null : inOneLine(billedTo, language)],
     [
       texts.contact,
-      contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', '),
+      isNote
+        ? contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', ')
+        : null,
     ],
-    [texts.address, deliveryAddress && linesOf(deliveryAddress, language)],
+    [texts.promised, isOrder ? day(record.promisedDeliveryDate) : null],
+    [texts.requested, day(record.requestedDeliveryDate)],
+    [texts.deliveryTerm, (isOrder ? record.deliveryTerm : null) ?? maker.deliveryTerms[language]],
+    [texts.freight, isNote ? null : maker.freightNote[language]],
+    [texts.payment, isNote ? null : maker.paymentTerms[language]],
+    [texts.bank, kind === 'invoice' ? `${bank.name}, IBAN ${spacedIban(bank.iban)}, BIC ${bank.bic}` : null],
   ]);
 };
 
@@ -107,39 +144,47 @@ const itemCells = (item: DocumentItem, { language, kind }: PlacedDocument, amoun
   amount(item.lineTotalCents),
 ];
 
-/** Renders an order's or offer's document as a PDF; a delivery note names no amounts. */
-export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
-  const { language, kind, record } = document;
-  const texts = PAPER_TEXTS[language];
-  const isPriced = document.showsPrices && kind !== 'delivery_note';
-  const amount = amountTextIn(language);
+const titleOf = (document: PlacedDocument): string => {
+  const { kind, language } = document;
   const title = `${documentTitle(kind, language)} ${numberOf(document)}`;
-  const sheet = startSheet({
-    maker: document.maker,
-    title,
-    subject: document.company,
+  return kind === 'invoice' ? PAPER_TEXTS[language].copyOf(title) : title;
+};
+
+/** Renders an order's or offer's document as a letter; a delivery note names no amounts. */
+export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
+  const { language, kind, record, maker } = document;
+  const texts = PAPER_TEXTS[language];
+  const isNote = kind === 'delivery_note';
+  const isPriced = document.showsPrices && !isNote;
+  const isLetter = LETTERS.has(kind);
+  const amount = amountTextIn(language);
+  const letter = startLetter({
+    title: titleOf(document),
     language,
     date: new Date(document.date),
-    reference: title,
+    maker,
+    recipient: recipientOf(document),
+    particulars: particularsOf(document),
   });
-  sheet.paragraph(texts.opening[kind]);
-  sheet.heading(texts.facts);
-  sheet.briefFacts(briefFactsOf(document), longFactsOf(document));
-  sheet.heading(texts.items);
+  if (isLetter) letter.paragraph(texts.greeting(record.contactPerson));
+  letter.paragraph(texts.opening[kind]);
   const widths = isPriced ? WIDTHS.priced : WIDTHS.unpriced;
-  const sums = isPriced ? sumsOf(record.totals, language) : [];
-  await sheet.table(
+  const sums = isPriced ? sumsOf(record.totals, language, kind === 'invoice') : [];
+  await letter.table(
     texts.head.slice(0, widths.length),
     record.items.map((item) => itemCells(item, document, amount).slice(0, widths.length)),
     { widths, right: RIGHT, sums: sums.length },
   );
   if (isPriced) {
-    sheet.sums(texts.totals, sums);
-    if (leaveOutLines(record.totals)) sheet.paragraph(texts.incomplete);
+    letter.sums(sums);
+    if (leaveOutLines(record.totals)) letter.paragraph(texts.incomplete);
   }
+  letter.heading(isNote ? texts.delivery : texts.deliveryAndPayment);
+  letter.facts(termsOf(document), { close: true });
   if (record.additionalInformation !== null) {
-    sheet.heading(texts.information);
-    sheet.paragraph(record.additionalInformation);
+    letter.heading(texts.information);
+    letter.paragraph(record.additionalInformation);
   }
-  return sheet.finish();
+  if (isLetter) letter.close();
+  return letter.finish();
 };

@@ -9,6 +9,7 @@ import type { DocumentKind } from '#contract/documents/generated-documents.contr
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Maker } from '#server/maker/maker.ts';
+import type { BilledTo } from './placed-document.ts';
 import { writeDocument, type DocumentWish } from './write-document.ts';
 
 export interface DocumentRequest {
@@ -41,6 +42,19 @@ const asDelivered = async (db: Database, order: Order, deliveryNo: number): Prom
     return quantity === undefined ? [] : [{ ...item, quantity }];
   });
   return { ...order, deliveryNoteNo: delivery.deliveryNoteNo, items };
+};
+
+/** Returns the days on which the first and the last of an invoice's goods left. */
+const daysOfSupply = async (
+  db: Database,
+  record: Order | Offer,
+  kind: DocumentKind,
+): Promise<readonly [first: string, last: string] | null> => {
+  if (kind !== 'invoice' || !('orderDate' in record)) return null;
+  const days = (await findDeliveries(db, record.orderNo)).map(({ dispatchedOn }) => dispatchedOn).toSorted();
+  const [first = record.deliveryDate] = days;
+  const last = days.at(-1) ?? first;
+  return first === null || last === null ? null : [first, last];
 };
 
 const findRecord = async (
@@ -76,20 +90,23 @@ export const renderDocument = async (
       ? await findPlacement(db, 'orders', of.orderNo)
       : await findPlacement(db, 'offers', of.offerNo);
   if (record === undefined || placement === undefined) return undefined;
-  const { firstName, lastName, company, employer } = placement;
+  const { firstName, lastName, company, employer, customerNo } = placement;
+  const { street, postcode, city, country } = placement;
+  const billedTo: BilledTo = { companyName: company, customerNo, street, postcode, city, country };
   const name = firstName === null ? null : `${firstName} ${lastName}`;
   return writeDocument(
     {
       type: 'placed',
-      maker,
       kind,
       language: reader.language,
       date,
-      company,
+      billedTo,
       // For a person who orders for another company, the document names the firm they act for.
       placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
       record,
+      supplied: await daysOfSupply(db, record, kind),
       showsPrices: reader.seesPrices,
+      maker,
     },
     wish,
   );

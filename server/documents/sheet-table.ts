@@ -1,6 +1,6 @@
 // This is our own code, because pdfkit's tables do not repeat their head on the next page, marked as pagination.
 
-import { drawArtifact, FONTS, INK, MARGIN } from './sheet-page.ts';
+import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 
 /** Separates the cells that head their row or column from the others. */
 export interface Cells {
@@ -8,8 +8,8 @@ export interface Cells {
   readonly body: readonly string[];
   /** Marks the row as the sum of the rows above it. */
   readonly strong?: boolean;
-  /** Puts each head right before its cell, for rows that hold several pairs. */
-  readonly paired?: boolean;
+  /** Names amounts, which only their total shows in bold. */
+  readonly quiet?: boolean;
 }
 
 export interface Columns {
@@ -17,23 +17,29 @@ export interface Columns {
   readonly widths: readonly number[];
   /** Lists the indexes of the columns that are aligned right. */
   readonly right: readonly number[];
+  /** Counts the points by which the table is narrower on its left. */
+  readonly indent?: number;
+  /** Sets the rows close to each other, without lines between them. */
+  readonly close?: boolean;
 }
 
+/** Surrounds the text of a cell, in points. */
 const PADDING = 3;
+const CLOSE = 1.5;
 const SIZE = 9;
 
 /** The types of pdfkit leave out the attribute that says what a header cell heads. */
 const headerOf = (cells: Cells): PDFKit.Mixins.StructureElementOptions =>
   ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.Mixins.StructureElementOptions;
 
-const textsOf = ({ head, body, paired }: Cells): string[] =>
-  paired === true ? head.flatMap((name, index) => [name, body[index] ?? '']) : [...head, ...body];
+const textsOf = ({ head, body }: Cells): string[] => [...head, ...body];
 
-const isHeadAt = ({ head, paired }: Cells, index: number): boolean =>
-  paired === true ? index % 2 === 0 : index < head.length;
+const isHeadAt = ({ head }: Cells, index: number): boolean => index < head.length;
 
 const fontOf = (cells: Cells, index: number): string =>
-  cells.strong === true || isHeadAt(cells, index) ? FONTS.strong : FONTS.regular;
+  cells.strong === true || (isHeadAt(cells, index) && cells.quiet !== true) ? FONTS.strong : FONTS.regular;
+
+const paddingOf = ({ close }: Columns): number => (close === true ? CLOSE : PADDING);
 
 const optionsOf = ({ widths, right }: Columns, index: number) => ({
   width: (widths[index] ?? 0) - 2 * PADDING,
@@ -46,7 +52,7 @@ export const heightOf = (pdf: PDFKit.PDFDocument, cells: Cells, columns: Columns
   const heights = textsOf(cells).map((text, index) =>
     pdf.font(fontOf(cells, index)).heightOfString(text, optionsOf(columns, index)),
   );
-  return 2 * PADDING + Math.max(...heights);
+  return 2 * paddingOf(columns) + Math.max(...heights);
 };
 
 /** Draws the texts and passes each on to be marked; returns where the next row begins. */
@@ -58,19 +64,21 @@ const drawCells = (
 ): number => {
   const height = heightOf(pdf, cells, columns);
   const top = pdf.y;
-  let left = MARGIN;
+  const start = pdf.page.margins.left + (columns.indent ?? 0);
+  let left = start;
   textsOf(cells).forEach((text, index) => {
     const isHead = isHeadAt(cells, index);
     const cellLeft = left;
     mark(isHead, () => {
       pdf.font(fontOf(cells, index)).fontSize(SIZE).fillColor(INK);
-      pdf.text(text, cellLeft + PADDING, top + PADDING, optionsOf(columns, index));
+      pdf.text(text, cellLeft + PADDING, top + paddingOf(columns), optionsOf(columns, index));
     });
     left += columns.widths[index] ?? 0;
   });
+  if (columns.close === true) return top + height;
   drawArtifact(pdf, 'Layout', () => {
     pdf
-      .moveTo(MARGIN, top + height)
+      .moveTo(start, top + height)
       .lineTo(left, top + height)
       .lineWidth(0.4)
       .stroke('#b9c1ca');
@@ -91,7 +99,7 @@ export const drawRow = (
   repeatedHead?: readonly string[],
   followed = 0,
 ): void => {
-  if (pdf.y + heightOf(pdf, cells, columns) + followed > pdf.page.height - pdf.page.margins.bottom) {
+  if (pdf.y + heightOf(pdf, cells, columns) + followed > pdf.page.maxY()) {
     pdf.addPage();
     if (repeatedHead !== undefined) {
       pdf.y = drawCells(pdf, { head: repeatedHead, body: [] }, columns, (_isHead, draw) => {

@@ -5,10 +5,12 @@ import { SERVICE_CATEGORIES } from '#contract/machines/machine-details.contract.
 import { VDI_CLASSES } from '#server/domain/machines/vdi-2770.ts';
 import { addressCode, code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
 import { column, required } from './columns.ts';
-import { day, integer } from './number-types.ts';
+import { day, decimal, integer } from './number-types.ts';
 
 const MOST_POSITIONS = 10_000;
 const MOST_PIECES = 1_000_000;
+/** A report of more hours is a typing error. */
+const MOST_HOURS = 1000;
 
 export const machineColumns = [
   required('machine_no', addressCode(TAKEN_MACHINE_NOS)),
@@ -55,6 +57,7 @@ export const reportColumns = [
   required('category', oneOf(...SERVICE_CATEGORIES)),
   required('date', day),
   required('technician', line()),
+  column('hours', decimal(MOST_HOURS)),
   column('summary_de', lines),
   column('summary_en', lines),
   column('file', code, { key: 'file_id' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { TRAP_ARTICLES } from '#server/demo/catalogue/articles-traps.ts';
+import { documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Browser } from 'playwright-core';
 
 import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
@@ -68,7 +69,7 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     await person.page.reload();
     await journey.placed('order');
     expect(await numberOn(person)).toBe(number);
-    expect(await journey.saveDocument('order')).toBe(`${number}_receipt.pdf`);
+    expect(await journey.saveDocument('order')).toBe(`${documentTitle('receipt', language)} ${number}.pdf`);
     expect(await person.violations()).toEqual([]);
     expect(person.complaints).toEqual([]);
     expect(person.outside).toEqual([]);

@@ -72,6 +72,26 @@ export const readPdf = async (content: Uint8Array): Promise<ReadPdf> => {
   return { title: Title ?? '', language: Language ?? '', pages };
 };
 
+interface PlacedText {
+  readonly text: string;
+  readonly left: number;
+  readonly baseline: number;
+  readonly width: number;
+}
+
+/** Returns where each text of the first page stands, in points from its left and lower edge. */
+export const textsOnPage = async (content: Uint8Array): Promise<PlacedText[]> => {
+  const task = getDocument({ data: Uint8Array.from(content), verbosity: 0 });
+  const page = await (await task.promise).getPage(1);
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  await task.destroy();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , , left, baseline] = item.transform as number[];
+    return [{ text: item.str, left: left ?? 0, baseline: baseline ?? 0, width: item.width }];
+  });
+};
+
 /** Returns all nodes of a role, in reading order. */
 export const allOf = ({ pages }: ReadPdf, role: string): TaggedNode[] => {
   const within = (node: TaggedNode): TaggedNode[] => [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { AddressChoice, ContactChoice } from '#contract/companies/company.contract.ts';
+import type { AddressChoice, ContactChoice, InvoiceAddress } from '#contract/companies/company.contract.ts';
 import { emailSpellings } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
@@ -60,6 +60,14 @@ export const findDeliveryAddresses = async (db: Database, chooser: Chooser): Pro
     lastUsed: address.id === last.deliveryAddress,
   }));
 };
+
+/** Returns the company's own address: it has no other one for invoices. */
+export const findInvoiceAddress = (db: Database, companyId: string): Promise<InvoiceAddress> =>
+  db
+    .selectFrom('companies')
+    .select(['name as companyName', 'street', 'postcode', 'city', 'country'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
 
 /** Counts the companies that have a contact person with this e-mail address. */
 export const countCompaniesOfContact = async (db: Database, email: string): Promise<number> => {

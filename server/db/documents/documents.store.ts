@@ -9,7 +9,7 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
     .leftJoin('files', 'files.id', 'documents.fileId')
     .select(['documents.kind', 'documents.language', 'documents.date', 'documents.fileName'])
     .select(['documents.machineNo', 'documents.orderNo', 'documents.deliveryNo', 'documents.offerNo'])
-    .select(['files.mediaType', 'files.content'])
+    .select(['documents.fileId', 'files.mediaType', 'files.content'])
     .where('documents.id', '=', id)
     .where((eb) =>
       eb.or([
@@ -35,6 +35,7 @@ export const findPlacement = (db: Database, table: 'orders' | 'offers', number: 
     .leftJoin('companies as employers', 'employers.id', 'users.companyId')
     .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
     .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
+    .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
     .select((eb) =>
       eb
         .selectFrom(table === 'orders' ? 'orderItems' : 'offerItems')

@@ -1,11 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
-import {
-  deliveryNoteTitle,
-  documentFileName,
-  documentTitle,
-} from '#server/domain/documents/generated-documents.ts';
+import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OrMarks } from '#server/db/engine/prepared.ts';
 
@@ -22,8 +18,9 @@ export interface GeneratedDocument {
 
 const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   const isOfOffer = kind === 'offer' || kind === 'request';
+  const id = documentId(number, kind, delivery?.no);
   return {
-    id: documentId(number, kind, delivery?.no),
+    id,
     order_no: isOfOffer ? null : number,
     offer_no: isOfOffer ? number : null,
     delivery_no: delivery?.no ?? null,
@@ -31,7 +28,8 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
     title_de: delivery ? deliveryNoteTitle(delivery.noteNo, 'de-DE') : documentTitle(kind, 'de-DE'),
     title_en: delivery ? deliveryNoteTitle(delivery.noteNo, 'en-GB') : documentTitle(kind, 'en-GB'),
     date,
-    file_name: documentFileName(kind, number, delivery?.no),
+    // People save it under a name in their language.
+    file_name: `${id}.pdf`,
   };
 };
 

@@ -81,7 +81,8 @@ const findServiceReports = async (
   const rows = await db
     .selectFrom('serviceReports')
     .leftJoin('files', 'files.id', 'serviceReports.fileId')
-    .select(['serviceReports.id', 'category', 'date', 'technician', 'summaryDe', 'summaryEn', 'fileName'])
+    .select(['serviceReports.id', 'category', 'date', 'technician', 'hours'])
+    .select(['summaryDe', 'summaryEn', 'fileName'])
     .where('machineNo', '=', machineNo)
     .orderBy('date', 'desc')
     .orderBy('serviceReports.id')

@@ -36,6 +36,8 @@ export interface ServiceReportsTable {
   category: ServiceReport['category'];
   date: string;
   technician: string;
+  /** `null` if they are not known. */
+  hours: number | null;
   summaryDe: string;
   summaryEn: string;
   fileId: string | null;

@@ -192,6 +192,14 @@ export const findOffer = async (
         'customerNo',
       ),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('documents')
+        .whereRef('documents.offerNo', '=', 'offers.offerNo')
+        .where('documents.kind', '=', 'offer')
+        .select((documents) => documents.fn.max('date').as('date'))
+        .as('offeredOn'),
+    )
     .where('offerNo', '=', offerNo)
     .executeTakeFirst();
   if (row === undefined) return undefined;
@@ -201,6 +209,7 @@ export const findOffer = async (
   return {
     ...view,
     items,
+    offeredOn: row.offeredOn,
     declineReason: row.declineReason,
     requestedAgainAs: row.requestedAgainAs,
     fingerprint: offerFingerprint(items, view.totals),

@@ -39,8 +39,32 @@ export const documentTitle = (kind: DocumentKind, language: Language): string =>
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
   `${documentTitle('delivery_note', language)} ${noteNo}`;
 
-export const documentFileName = (kind: DocumentKind, number: string, deliveryNo?: number): string =>
-  `${number}_${kind}${deliveryNo === undefined ? '' : `_${String(deliveryNo)}`}.pdf`;
+/** Names the file of a document in the language that it is written in. */
+export const documentFileName = (
+  kind: DocumentKind,
+  number: string,
+  language: Language,
+  deliveryNo: number | null = null,
+): string =>
+  `${documentTitle(kind, language)} ${number}${deliveryNo === null ? '' : `-${String(deliveryNo)}`}.pdf`;
+
+interface FileOfDocument {
+  readonly kind: string;
+  /** Holds the number of the order or offer. */
+  readonly number: string | null;
+  readonly deliveryNo: number | null;
+  readonly fileName: string;
+  readonly fileId: string | null;
+}
+
+/** Returns the name under which people save a document: a file keeps its own. */
+export const savedName = (
+  { kind, number, deliveryNo, fileName, fileId }: FileOfDocument,
+  language: Language,
+): string =>
+  fileId === null && number !== null && isDocumentKind(kind)
+    ? documentFileName(kind, number, language, deliveryNo)
+    : fileName;
 
 /** Decides on a document of an order or offer. One of an unknown kind may hold prices. */
 export const generatedDocumentAccess = (

@@ -118,6 +118,8 @@ export const receipt: MailTemplate<SubmitReply> = async (
       { paragraph: texts.attached },
       { link: { text: texts.open, url: `${origin}${PAGES[kind]}/${encodeURIComponent(number)}` } },
     ],
-    attachments: [{ fileName: documentFileName(document, number), mediaType: 'application/pdf', content }],
+    attachments: [
+      { fileName: documentFileName(document, number, language), mediaType: 'application/pdf', content },
+    ],
   };
 };

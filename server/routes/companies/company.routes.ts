@@ -4,7 +4,11 @@ import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.
 import { toWire } from '#contract/case.contract.ts';
 import { ContactPersons, DeliveryAddresses } from '#contract/companies/company.contract.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
-import { findContacts, findDeliveryAddresses } from '#server/db/companies/companies.store.ts';
+import {
+  findContacts,
+  findDeliveryAddresses,
+  findInvoiceAddress,
+} from '#server/db/companies/companies.store.ts';
 
 /** Staff place no orders (settled point 3), so they have nothing to choose from. */
 const choosesNothing = ({ role }: Visitor): boolean => role === ROLES.team;
@@ -32,8 +36,10 @@ export const companyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const buyer = await request.findBuyer();
+      if (choosesNothing(buyer)) return toWire({ items: [], invoiceAddress: null });
       return toWire({
-        items: choosesNothing(buyer) ? [] : await findDeliveryAddresses(database, chooserOf(buyer)),
+        items: await findDeliveryAddresses(database, chooserOf(buyer)),
+        invoiceAddress: await findInvoiceAddress(database, buyer.companyId),
       });
     },
   );

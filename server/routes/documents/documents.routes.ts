@@ -9,6 +9,7 @@ import { attachment } from '#server/domain/documents/content-disposition.ts';
 import {
   documentAccess,
   isDocumentKind,
+  savedName,
   type DocumentAccess,
 } from '#server/domain/documents/generated-documents.ts';
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
@@ -67,9 +68,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (access === 'refused') throw new Refusal('PERMISSION_DENIED_ERROR');
       const content = await contentOf(app, reader, document, access);
       if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+      const number = document.orderNo ?? document.offerNo;
+      const name = savedName({ ...document, number }, document.language ?? reader.language);
       return reply
         .type(document.mediaType ?? 'application/pdf')
-        .header('content-disposition', attachment(document.fileName))
+        .header('content-disposition', attachment(name))
         .send(Buffer.from(content));
     },
   );

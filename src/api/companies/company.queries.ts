@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { get } from '#api/client/http.ts';
-import type { AddressChoice, ContactChoice } from '#contract/companies/company.contract.ts';
+import type { ContactChoice, DeliveryAddresses } from '#contract/companies/company.contract.ts';
 
 export const contactPersonsQuery = queryOptions({
   queryKey: ['contact-persons'],
@@ -11,6 +11,12 @@ export const contactPersonsQuery = queryOptions({
 
 export const deliveryAddressesQuery = queryOptions({
   queryKey: ['delivery-addresses'],
-  queryFn: () => get<{ items: AddressChoice[] }>('/my-delivery-address/'),
+  queryFn: () => get<DeliveryAddresses>('/my-delivery-address/'),
   select: ({ items }) => items,
+});
+
+/** Comes with the addresses, and says who pays. */
+export const invoiceAddressQuery = queryOptions({
+  ...deliveryAddressesQuery,
+  select: ({ invoiceAddress }: DeliveryAddresses) => invoiceAddress,
 });

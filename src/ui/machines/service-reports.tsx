@@ -67,7 +67,12 @@ export function ServiceReports({
                 </>
               ),
             },
-            { id: 'technician', header: t('service.technician'), cell: ({ technician }) => technician },
+            {
+              id: 'technician',
+              header: t('service.technician'),
+              cell: ({ technician, hours }) =>
+                hours ? t('service.visit', { technician, hours }) : technician,
+            },
           ]}
         />
       )}

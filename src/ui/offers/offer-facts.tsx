@@ -29,7 +29,7 @@ const requestedBy = (t: Translate<'offers'>, { placedBy: person, onBehalfOf: com
 /** Shows the offer's numbers, days and documents, and for whom it is. */
 export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
   const { t, i18n } = useTranslation('offers');
-  const { orderNo, requestedAgainAs: again, validUntil } = offer;
+  const { orderNo, requestedAgainAs: again, offeredOn, validUntil } = offer;
   const visitor = useVisitor();
   return (
     <>
@@ -42,6 +42,7 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
             },
             { term: t('details.placedBy'), description: requestedBy(t, offer) },
             { term: t('column.requested'), description: formatRecordDate(offer.createdAt, i18n.language) },
+            { term: t('column.offered'), description: offeredOn && formatDate(offeredOn, i18n.language) },
             {
               term: t('column.validUntil'),
               description: validUntil && formatDate(validUntil, i18n.language),

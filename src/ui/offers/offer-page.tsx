@@ -10,9 +10,9 @@ import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
+import { PlacedLines } from '#ui/articles/placed-lines.tsx';
 
 import { OfferFacts } from './offer-facts.tsx';
-import { OfferItems } from './offer-items.tsx';
 import { OfferTotals } from './offer-totals.tsx';
 
 type OfferPart = ComponentType<{ offer: Offer }>;
@@ -52,7 +52,7 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
           <Answer offer={offer} />
           <section aria-labelledby="offer-items">
             <h2 id="offer-items">{t('details.items')}</h2>
-            <OfferItems items={offer.items} isPriced={isPriced} />
+            <PlacedLines of="offers" items={offer.items} isPriced={isPriced} />
           </section>
           {isPriced && <OfferTotals totals={offer.totals} />}
           <Messages offer={offer} />

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
+import { PlacedLines } from '#ui/articles/placed-lines.tsx';
 import { PlacedFor } from '#ui/record/placed-for.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
@@ -17,7 +18,6 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderItems } from './order-items.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { Tracking } from './tracking.tsx';
@@ -67,7 +67,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
           </Card>
           <section aria-labelledby="order-items">
             <h2 id="order-items">{t('details.items')}</h2>
-            <OrderItems items={order.items} isPriced={isPriced} />
+            <PlacedLines of="orders" items={order.items} isPriced={isPriced} />
           </section>
           {isPriced && <OrderTotals totals={order.totals} />}
         </div>

@@ -39,6 +39,9 @@ const LOOKS = {
   { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
 >;
 
+/** A day that is yet to come says no more than the column of promised days. */
+const isOnlyPromised = (place: Place): boolean => !['okay', 'late', 'tooLate'].includes(place);
+
 const placeOf = (order: Shown): Place => {
   const { value } = deliveryOf(order);
   return value === 'weighing' ? 'noStatus' : value;
@@ -52,7 +55,11 @@ export function DeliveryStatus({ order }: { order: Shown }) {
   return (
     <span className="delivery-status">
       <Tag {...LOOKS[place]}>{t(`status.${place}`)}</Tag>
-      {day !== null && <span className="delivery-day">{day}</span>}
+      {day !== null && (
+        <span className="delivery-day" data-promised={isOnlyPromised(place)}>
+          {day}
+        </span>
+      )}
     </span>
   );
 }

@@ -59,6 +59,13 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     const addresses = await client.get('/my-delivery-address/');
     expect(addresses.body.items).toEqual([expect.objectContaining({ id: address.id, country: 'DE' })]);
     expect(addresses.body.items[0]).not.toHaveProperty('company_id');
+    expect(addresses.body.invoice_address).toEqual({
+      company_name: own.name,
+      street: own.street,
+      postcode: own.postcode,
+      city: own.city,
+      country: own.country,
+    });
   });
 
   test('the company’s contacts and addresses say what the person’s own last order had', async () => {
@@ -98,7 +105,7 @@ onAnyEngine("the company's contacts and addresses", (portal) => {
     });
     const client = await portal.signIn(email);
     expect((await client.get('/my-contact-person/')).body).toEqual({ items: [] });
-    expect((await client.get('/my-delivery-address/')).body).toEqual({ items: [] });
+    expect((await client.get('/my-delivery-address/')).body).toEqual({ items: [], invoice_address: null });
   });
 
   test("the company's contacts and addresses are refused to people who see only data sheets", async () => {

@@ -128,6 +128,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     const addresses = await dealer.client.get('/my-delivery-address/', customer.headers);
     expect(contacts.body.items).toMatchObject([{ id: customer.contact.id }]);
     expect(addresses.body.items).toMatchObject([{ id: customer.address.id }]);
+    expect(addresses.body.invoice_address).toMatchObject({ company_name: 'Kunde GmbH' });
     expect(await orderFor(dealer, customer, { contact_person_id: dealer.contact.id })).toMatchObject({
       status: 404,
       body: 'CONTACT_NOT_EXISTS_ERROR',

@@ -74,7 +74,7 @@ onAnyEngine(
         .insertInto('serviceReports')
         .values([
           { ...report, id: 'r-1', category: 'further', date: '2025-01-01' },
-          { ...report, id: 'r-2', category: 'sf', date: '2025-06-01' },
+          { ...report, id: 'r-2', category: 'sf', date: '2025-06-01', hours: 2.25 },
         ])
         .execute();
 
@@ -93,8 +93,15 @@ onAnyEngine(
         address: { street: null, postcode: null, city: 'Ulm', country: null },
         identification_link: `https://portal.example/m/${machineNo}`,
         service_reports: [
-          { id: 'r-2', category: 'sf', date: '2025-06-01', technician: 'T. Brandt', summary: 'Good' },
-          { id: 'r-1', category: 'further' },
+          {
+            id: 'r-2',
+            category: 'sf',
+            date: '2025-06-01',
+            technician: 'T. Brandt',
+            hours: 2.25,
+            summary: 'Good',
+          },
+          { id: 'r-1', category: 'further', hours: null },
         ],
       });
       expect(body.equipment).toEqual([

@@ -351,7 +351,11 @@ onBothEngines('customer service at the command line', (portal) => {
       lines: [`Offer ${offerNo}: some lines have no price yet.`],
     });
     expect(await run('send', offerNo)).toMatchObject({ exitCode: 1 });
-    expect(await offerOf(shopper, offerNo)).toMatchObject({ state: 'in_progress', valid_until: null });
+    expect(await offerOf(shopper, offerNo)).toMatchObject({
+      state: 'in_progress',
+      valid_until: null,
+      offered_on: null,
+    });
     expect(await run('price', offerNo)).toMatchObject({
       lines: [`Offer ${offerNo}: every line has a price.`],
     });
@@ -362,6 +366,7 @@ onBothEngines('customer service at the command line', (portal) => {
     expect(await offerOf(shopper, offerNo)).toMatchObject({
       state: 'offered',
       valid_until: '2026-04-09',
+      offered_on: '2026-03-10',
       items: [{ price_cents: 9_000 }, { price_cents: 1_000 }],
       totals: { subtotal_cents: 20_000, surcharge_cents: 0, complete: true },
     });

@@ -97,10 +97,10 @@ onAnyEngine('the parts of machines in files', (portal) => {
     await add(PDF, name);
     const [signed, bare] = [`10/10 ${machineNo}`, `SB-${machineNo}`];
     const withFile = (id: string, file: string) =>
-      `report;${machineNo};;${id};2026-02-01;repair;T. Brandt;Gut;${file}`;
+      `report;${machineNo};;${id};2026-02-01;repair;T. Brandt;2,5;Gut;${file}`;
     const file = [
-      'record;machine_no;customer_no;id;date;category;technician;summary_de;file',
-      `machine;${machineNo};${customerNo};;;;;;`,
+      'record;machine_no;customer_no;id;date;category;technician;hours;summary_de;file',
+      `machine;${machineNo};${customerNo};;;;;;;`,
       withFile(signed, name),
       withFile(bare, ''),
     ];
@@ -108,8 +108,8 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(await load(...file)).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
 
     const reports = [
-      { id: signed, file_name: name },
-      { id: bare, file_name: null },
+      { id: signed, hours: 2.5, file_name: name },
+      { id: bare, hours: 2.5, file_name: null },
     ];
     expect((await shown()).service_reports).toMatchObject(reports);
     const at = (id: string, no = machineNo) =>

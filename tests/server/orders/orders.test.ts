@@ -45,7 +45,7 @@ onAnyEngine('orders', (portal) => {
       delivery_status: 'okay',
       contact_person: null,
       totals: { subtotal_cents: 10_000, total_cents: 13_090, missing_to_no_surcharge_cents: 5_000 },
-      documents: [{ kind: 'receipt', title: 'Bestelleingang', file_name: `${orderNo}.pdf` }],
+      documents: [{ kind: 'receipt', title: 'Bestelleingang', file_name: `Bestelleingang ${orderNo}.pdf` }],
     });
     expect(items[0]).not.toHaveProperty('items');
     expect(order).toMatchObject(items[0]);

@@ -134,7 +134,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
       'Rechnung',
     ]);
     expect(await titleOf(shopper, documentId(number, 'delivery_note'))).toBe('Lieferschein L7');
-    expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7');
+    expect(await titleOf(shopper, documentId(number, 'invoice'))).toBe('Rechnung R7 (Kopie)');
   });
 
   test('documents of orders and offers do not offer at level 0 what would be refused', async () => {

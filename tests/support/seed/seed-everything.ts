@@ -40,6 +40,7 @@ export const seedEverything = async (db: Database) => {
       category: 'repair',
       date: '2026-01-31',
       technician: 'T',
+      hours: 1.5,
       summaryDe: '',
       summaryEn: '',
       fileId: null,

@@ -182,7 +182,7 @@ export class CheckoutServer {
       case 'GET /my-contact-person/':
         return json({ items: this.#choices(CONTACTS) });
       case 'GET /my-delivery-address/':
-        return json({ items: this.#choices(ADDRESSES) });
+        return json({ items: this.#choices(ADDRESSES), invoice_address: INVOICE_ADDRESS });
       default:
         if (this.#records.has(call)) return json(this.#records.get(call));
         return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
@@ -359,6 +359,7 @@ const OFFER = {
   state: 'offered',
   created_at: '2026-11-01T23:30:00.000Z',
   valid_until: '2026-12-02',
+  offered_on: '2026-11-03',
   customer_order_no: 'A-4711',
   additional_information: null,
   requested_delivery_date: null,
@@ -433,6 +434,14 @@ const contact = (id: string, fullName: string) => ({
   is_default: id === 'anna',
 });
 const CONTACTS = [contact('anna', 'Anna Berg'), contact('ben', 'Ben Öztürk')];
+
+const INVOICE_ADDRESS = {
+  company_name: 'Beck GmbH',
+  street: 'Kontorweg 9',
+  postcode: '1010',
+  city: 'Wien',
+  country: 'AT',
+};
 
 const address = (id: string, street: string) => ({
   id,

@@ -206,3 +206,24 @@ test('a reset clears everything and begins with an order', async () => {
   await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
   await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveValue('');
 });
+
+const ACCEPTING = { 'en-GB': 'I have read', 'de-DE': 'Ich habe die' } as const;
+
+test.each([
+  ['en-GB', 'Delivery and payment', ['DAP (Incoterms 2020)', 'Freight by weight', '14 days net', 'Austria']],
+  [
+    'de-DE',
+    'Lieferung und Zahlung',
+    ['DAP (Incoterms 2020)', 'Fracht nach Gewicht', '14 Tage netto', 'Österreich'],
+  ],
+] as const)(
+  'review says beside the sum how the goods come and who pays (%s)',
+  async (language, title, terms) => {
+    await openReview({ language });
+    await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    // They stand before the box that accepts the terms, for the eye and for a screen reader.
+    const [before] = page.getByRole('main').element().textContent.split(ACCEPTING[language]);
+    for (const term of [...terms, 'Beck GmbH', 'Kontorweg 9', '1010 Wien']) expect(before).toContain(term);
+    expect(await violations()).toEqual([]);
+  },
+);

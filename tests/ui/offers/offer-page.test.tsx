@@ -174,3 +174,18 @@ test('the page of an offer fits into 320 pixels, in German too', async () => {
   expect(needsSidewaysScrolling()).toBe(false);
   await page.viewport(1280, 800);
 });
+
+test.each([
+  ['en-GB', 'Offered on', '11/03/2026', ['Pos.', 'Article', 'Quantity', 'Unit price', 'Total']],
+  ['de-DE', 'Angeboten am', '03.11.2026', ['Pos.', 'Artikel', 'Menge', 'Einzelpreis', 'Gesamt']],
+] as const)(
+  'an offer says when it was made, and shows its lines as an order does (%s)',
+  async (language, term, day, heads) => {
+    await open(PAGE, { language });
+    const shown = page.getByRole('term').filter({ hasText: term });
+    await expect.element(shown).toBeVisible();
+    expect(shown.element().nextElementSibling?.textContent).toBe(day);
+    const columns = page.getByRole('columnheader').elements();
+    expect(columns.map(({ textContent }) => textContent).slice(0, heads.length)).toEqual(heads);
+  },
+);

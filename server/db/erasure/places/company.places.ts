@@ -121,7 +121,7 @@ export const COMPANY_PLACES = {
   },
   serviceReports: {
     columns: {
-      ...impersonal('id', 'machineNo', 'category', 'date', 'summaryDe', 'summaryEn', 'fileId'),
+      ...impersonal('id', 'machineNo', 'category', 'date', 'hours', 'summaryDe', 'summaryEn', 'fileId'),
       technician: ofPerson(
         'name of an employee of the maker',
         not('it is not about the user'),

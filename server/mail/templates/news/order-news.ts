@@ -91,7 +91,11 @@ export const orderConfirmed = newsMail(
         linkTo(order, texts.open, sources),
       ],
       attachments: [
-        { fileName: documentFileName('confirmation', orderNo), mediaType: 'application/pdf', content },
+        {
+          fileName: documentFileName('confirmation', orderNo, language),
+          mediaType: 'application/pdf',
+          content,
+        },
       ],
     };
   }),

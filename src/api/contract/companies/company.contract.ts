@@ -47,4 +47,20 @@ const AddressChoice = Type.Object({ ...DeliveryAddress.properties, ...lastUsed }
 export type AddressChoice = Camel<Type.Static<typeof AddressChoice>>;
 
 export const ContactPersons = itemsOf(ContactChoice);
-export const DeliveryAddresses = itemsOf(AddressChoice);
+
+/** The address of the company that pays. */
+export const InvoiceAddress = Type.Object({
+  company_name: Type.String(),
+  street: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  /** ISO 3166-1 alpha-2. */
+  country: Type.String(),
+});
+export type InvoiceAddress = Camel<Type.Static<typeof InvoiceAddress>>;
+export const DeliveryAddresses = Type.Object({
+  items: Type.Array(AddressChoice),
+  /** `null` for staff, who order nothing. */
+  invoice_address: Nullable(InvoiceAddress),
+});
+export type DeliveryAddresses = Camel<Type.Static<typeof DeliveryAddresses>>;

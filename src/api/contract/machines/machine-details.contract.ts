@@ -57,6 +57,8 @@ export const ServiceReport = Type.Object({
   category: Type.Enum([...SERVICE_CATEGORIES]),
   date: Type.String({ format: 'date' }),
   technician: Type.String(),
+  /** The hours of work; `null` if they are not known. */
+  hours: Type.Optional(Nullable(Type.Number())),
   summary: Type.String(),
   /** The file of the report on paper, at `/machines/{machine_no}/service-reports/{id}/download/`; `null` if there is none. */
   file_name: Nullable(Type.String()),

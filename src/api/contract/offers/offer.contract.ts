@@ -25,6 +25,8 @@ export type OfferSummary = Camel<Type.Static<typeof OfferSummary>>;
 export const Offer = Type.Object({
   ...offerFace,
   items: Type.Array(DocumentItem),
+  /** The day on which the maker sent it; `null` before. */
+  offered_on: Type.Optional(Nullable(Type.String({ format: 'date' }))),
   decline_reason: Nullable(Type.String()),
   /** Names the request that replaced it when a new offer was requested. */
   requested_again_as: Nullable(Type.String()),

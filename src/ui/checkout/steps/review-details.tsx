@@ -17,6 +17,7 @@ import { addressOf } from './checkout-address.ts';
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { Preselected } from './delivery-step.tsx';
 import { ReviewLines } from './review-lines.tsx';
+import { TermsOfSale } from './terms-of-sale.tsx';
 
 interface ReviewDetailsProps {
   view: ReviewView;
@@ -86,6 +87,7 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
           {contact && <ContactLines contact={contact} />}
           <Preselected view={view} field="contactPerson" />
         </Block>
+        <TermsOfSale />
       </div>
     </>
   );
