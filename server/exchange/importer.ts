@@ -55,7 +55,7 @@ export class Importer {
     const sound = groups.filter(({ problems }) => problems.length === 0);
     const recorded = await subject.find(
       db,
-      sound.map(({ head }) => keyOf(subject, head)),
+      sound.map(({ head }) => keyOf(subject, head)).filter((key) => key !== ''),
     );
     const before = new Map(recorded.map((view) => [keyOf(subject, view.head), view]));
     const wanted = existingOnly ? sound.filter(({ head }) => before.has(keyOf(subject, head))) : sound;

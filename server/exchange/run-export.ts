@@ -57,9 +57,7 @@ async function* viewsIn(db: Database, subject: Subject): AsyncGenerator<View[]> 
   for await (const keys of pagesOf((after, size) => subject.keys(db, after, size))) {
     for (let start = 0; start < keys.length; start += RECORDS_PER_PAGE) {
       const some = keys.slice(start, start + RECORDS_PER_PAGE);
-      const views = new Map(
-        (await subject.find(db, some)).map((view) => [keyOf(subject, view.head), view]),
-      );
+      const views = new Map((await subject.find(db, some)).map((view) => [keyOf(subject, view.head), view]));
       // A record that was removed a moment ago is left out.
       yield some.flatMap((key) => views.get(key) ?? []);
     }

@@ -21,7 +21,11 @@ const counting = ({ write, progress, signal }: CommandContext) => {
 };
 
 /** Writes tables and then, once each, the files to which they refer. */
-const writeAll = async (database: Database, named: readonly Named[], context: CommandContext): Promise<void> => {
+const writeAll = async (
+  database: Database,
+  named: readonly Named[],
+  context: CommandContext,
+): Promise<void> => {
   const write = counting(context);
   for (const [word, subject] of named) {
     await context.begin(tableName(word));

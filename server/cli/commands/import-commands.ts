@@ -125,7 +125,9 @@ const wordsIn = (folder: InFolder, path: string): string[] => {
   const known = new Map(Object.keys(SUBJECTS).map((word) => [tableName(word), word]));
   const unknown = tables.find((table) => !known.has(table));
   if (unknown !== undefined)
-    throw new CommandError(`${path} has the unknown table ${unknown}; the known ones are ${[...known.keys()].join(', ')}.`);
+    throw new CommandError(
+      `${path} has the unknown table ${unknown}; the known ones are ${[...known.keys()].join(', ')}.`,
+    );
   if (tables.length === 0)
     throw new CommandError(`${path} has no tables, such as ${[...known.keys()].slice(0, 3).join(', ')}.`);
   return Object.keys(SUBJECTS).filter((word) => tables.includes(tableName(word)));

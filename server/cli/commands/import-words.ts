@@ -39,9 +39,7 @@ const plain = (word: string): string => word.replaceAll('-', ' ');
 
 const refusedOf = ({ word, name, counts: { refused } }: Imported): string[] => {
   if (refused === 0) return [];
-  return [
-    refused === 1 ? `one ${name} cannot be imported` : `${refused} ${plain(word)} cannot be imported`,
-  ];
+  return [refused === 1 ? `one ${name} cannot be imported` : `${refused} ${plain(word)} cannot be imported`];
 };
 
 const capital = (sentence: string): string => sentence.replace(/^./, (letter) => letter.toUpperCase());

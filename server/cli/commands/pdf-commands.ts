@@ -59,5 +59,9 @@ export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     files: ({ positionals: [file = '-'] }) => ({ reads: file }),
     run: add,
   },
-  'file list': { usage: '', summary: 'list the stored PDFs and pictures and how often each is used', run: list },
+  'file list': {
+    usage: '',
+    summary: 'list the stored PDFs and pictures and how often each is used',
+    run: list,
+  },
 };

@@ -54,8 +54,8 @@ export const storeParents = async (
     select wanted.id from ${asked} where parent is not null
       and not exists (select from categories where categories.id = wanted.parent)`.execute(db);
   const problems = new Map<string, 'unknown' | 'nested' | 'used'>([
-    ...used.map(({ id }) => [id, 'used'] as const),
     ...unknown.map(({ id }) => [id, 'unknown'] as const),
+    ...used.map(({ id }) => [id, 'used'] as const),
   ]);
   const possible = wanted.filter(({ id }) => !problems.has(id));
   await sql`update categories set parent_id = wanted.parent

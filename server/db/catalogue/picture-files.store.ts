@@ -34,7 +34,9 @@ export const pagePictureKeys = async (
   const key = sql`coalesce(article_no, '') collate "C", coalesce(machine_type_id, '') collate "C"`;
   const { rows } = await sql<{ key: PictureKey }>`
     select json_build_object('article_no', article_no, 'machine_type', machine_type_id) as key from pictures
-    where (${key}) > (${after?.article_no ?? ''}, ${after?.machine_type ?? ''}) order by ${key} limit ${size}`.execute(db);
+    where (${key}) > (${after?.article_no ?? ''}, ${after?.machine_type ?? ''}) order by ${key} limit ${size}`.execute(
+    db,
+  );
   return rows.map((row) => row.key);
 };
 

@@ -38,12 +38,7 @@ export const findCustomerViews = (db: Database, customerNos: readonly string[]):
   read(db, sql`${NUMBER} = any(${customerNos}::text[])`);
 
 export const pageCustomerNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
-  findKeysAfter(
-    db,
-    { table: 'companies', column: NUMBER, where: HAS_NUMBER },
-    after,
-    size,
-  );
+  findKeysAfter(db, { table: 'companies', column: NUMBER, where: HAS_NUMBER }, after, size);
 
 /** Returns the customer numbers that the ids of contacts or addresses belong to. */
 export const findOwnersOf = async (

@@ -80,8 +80,7 @@ const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => 
     if (textOf(head, 'id') !== null || textOf(head, 'email') === null) return head;
     const address = addressOf(head);
     const sharers = at.get(address) ?? [];
-    const id =
-      sharers.find((each) => areNamesakes(each, namesOf(head)))?.id ?? `user-${randomUUID()}`;
+    const id = sharers.find((each) => areNamesakes(each, namesOf(head)))?.id ?? `user-${randomUUID()}`;
     at.set(address, [...sharers, { id, ...namesOf(head) }]);
     return { ...head, id };
   });
@@ -93,9 +92,7 @@ const refuseAtAddress = ({ before, after: { head }, refuse }: Change, at: Map<st
   const others = (at.get(address) ?? []).filter((each) => each.id !== id);
   at.set(address, [...others, { id, ...names }]);
   const isAsBefore =
-    before !== undefined &&
-    addressOf(before.head) === address &&
-    areNamesakes(namesOf(before.head), names);
+    before !== undefined && addressOf(before.head) === address && areNamesakes(namesOf(before.head), names);
   if (isAsBefore) return;
   const twin = others.find((each) => areNamesakes(each, names));
   if (twin !== undefined) refuse(`email: ${quote(twin.id)} has the same address and name.`);
@@ -159,8 +156,7 @@ const storeWith =
   ({ invite }: UsersImport) =>
   async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
     const companies = await findCompaniesByNo(db, numbersOf(changes));
-    const companyOf = ({ after: { head } }: Change): string =>
-      companies.get(String(head['customer_no']))!.id;
+    const companyOf = ({ after: { head } }: Change): string => companies.get(String(head['customer_no']))!.id;
     for (const change of changes) await applyToKnown(db, change, companyOf(change), now);
     await storeUserRows(
       db,

@@ -16,8 +16,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
   completeLabels(changes, await findLastPosition(db, 'machineTypes'));
 
 const isRenamed = ({ before, after }: Change): boolean =>
-  before !== undefined &&
-  ['label_de', 'label_en'].some((label) => before.head[label] !== after.head[label]);
+  before !== undefined && ['label_de', 'label_en'].some((label) => before.head[label] !== after.head[label]);
 
 const store = async (db: Database, changes: readonly Change[]): Promise<void> => {
   await storeLabelledRows(

@@ -60,7 +60,8 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
       change.refuse(`file: there is no file ${quote(file)}, neither beside the table nor in the portal.`);
     if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: cannot hold blanks.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
-    const said = isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;
+    const said =
+      isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;
     const fileName = file === null ? null : (said ?? files.get(file) ?? null);
     change.after = { ...change.after, head: { ...head, file_name: fileName } };
   }

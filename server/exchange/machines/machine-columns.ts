@@ -3,7 +3,16 @@ import { TAKEN_MACHINE_NOS } from '#contract/machines/machine.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { SERVICE_CATEGORIES } from '#contract/machines/machine-details.contract.ts';
 import { VDI_CLASSES } from '#server/domain/machines/vdi-2770.ts';
-import { addressCode, code, country, flag, language, line, lines, oneOf } from '#server/exchange/table/cell-types.ts';
+import {
+  addressCode,
+  code,
+  country,
+  flag,
+  language,
+  line,
+  lines,
+  oneOf,
+} from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
 import { day, integer } from '#server/exchange/table/number-types.ts';
 

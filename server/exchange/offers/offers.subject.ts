@@ -77,9 +77,7 @@ const newMessages = ({ before, after }: Change) => {
 
 const storeTalks = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const talks = changes.map((change) => ({ change, number: offerNo(change), ...newMessages(change) }));
-  const rows = talks.flatMap(({ number, messages }) =>
-    messages.map((row) => ({ offer_no: number, ...row })),
-  );
+  const rows = talks.flatMap(({ number, messages }) => messages.map((row) => ({ offer_no: number, ...row })));
   const replaced = talks.filter(({ isReplaced }) => isReplaced).map(({ number }) => number);
   const stored = await storeMessages(db, rows, replaced);
   const answered = new Set(

@@ -100,7 +100,11 @@ const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
     number,
     date: berlinDay(new Date(confirmedOn)),
   });
-  const invoice: GeneratedDocument = { kind: 'invoice', number, date: newDateOf(change, 'invoice_date') ?? today };
+  const invoice: GeneratedDocument = {
+    kind: 'invoice',
+    number,
+    date: newDateOf(change, 'invoice_date') ?? today,
+  };
   return [
     ...(change.before === undefined ? [receipt] : []),
     ...(isConfirmed(change) ? [confirmation()] : []),

@@ -100,9 +100,7 @@ const refuseForeign = ({ columns, values, constants }: Mapping, known: readonly 
   const named = [...columns.values(), ...values.keys(), ...constants.keys()];
   const unknown = named.find((name) => name !== null && !known.includes(name));
   if (unknown !== undefined)
-    refuse(
-      `The mapping names ${quote(unknown ?? '')}, which is not one of the columns ${known.join(', ')}.`,
-    );
+    refuse(`The mapping names ${quote(unknown ?? '')}, which is not one of the columns ${known.join(', ')}.`);
 };
 
 const bare = (text: string): string => text.replace(/^\uFEFF/, '').trim();
