@@ -116,7 +116,7 @@ const openArchiveTarget = (path: string): FolderTarget => {
     if (bytes > MOST_BYTES || files > MOST_FILES)
       throw new CommandError(`${path} is too large for an archive; give a folder instead.`);
   };
-  const endEntry = (): void => void entry?.push(new Uint8Array(), true);
+  const endEntry = (): void => entry?.push(new Uint8Array(), true);
   return {
     begin: async (name) => {
       endEntry();

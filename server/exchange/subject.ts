@@ -3,7 +3,7 @@ import type { FileUse } from './files/file-formats.ts';
 import type { Column, Row } from './table/columns.ts';
 
 /** Names the cells by which lines refer to stored files. */
-export interface FileCells {
+interface FileCells {
   readonly key: string;
   readonly use: FileUse;
 }
@@ -19,7 +19,7 @@ export interface Kind {
 }
 
 /** Describes the lines of records. */
-export interface Head extends Kind {
+interface Head extends Kind {
   /** Distinguish records together with `key`; only records without parts may need several columns. */
   readonly furtherKeys?: readonly string[];
   /** The columns that the first line of a file must name; without this, the key. */

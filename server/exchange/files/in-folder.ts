@@ -7,7 +7,7 @@ export interface InFolder {
 }
 
 /** Files that are exported lie in this folder beside the tables. */
-export const FILES = 'files/';
+const FILES = 'files/';
 
 const ENDING = '.csv';
 
@@ -55,6 +55,8 @@ const decoded = (name: string): string => {
   }
 };
 
+const bare = (path: string): string => (path.startsWith(FILES) ? path.slice(FILES.length) : path);
+
 /** Returns the paths of the files in a folder by the names under which lines refer to them. */
 export const filesByName = (folder: InFolder): ReadonlyMap<string, string> => {
   const tables = new Set(tablesIn(folder));
@@ -65,7 +67,6 @@ export const filesByName = (folder: InFolder): ReadonlyMap<string, string> => {
     const key = name.normalize('NFC');
     if (!byName.has(key)) byName.set(key, path);
   };
-  const bare = (path: string): string => (path.startsWith(FILES) ? path.slice(FILES.length) : path);
   for (const path of paths) add(decoded(bare(path)), path);
   for (const path of paths) add(bare(path), path);
   for (const path of paths) add(path, path);

@@ -114,8 +114,9 @@ const announceOffers = (db: Database, changes: readonly Change[], now: Date): Pr
     now,
   );
 
+const ownerOf = ({ after: { head } }: Change): string => String(head['customer_no']);
+
 const store = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
-  const ownerOf = ({ after: { head } }: Change): string => String(head['customer_no']);
   const companies = await findCompaniesByNo(db, changes.map(ownerOf));
   const items = changes.flatMap((change) =>
     (change.after.parts['item'] ?? []).map((row) => ({ offer_no: offerNo(change), ...row })),

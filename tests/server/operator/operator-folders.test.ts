@@ -160,9 +160,10 @@ test('an output is a folder if it is one or has no ending, and an archive by its
   expect([newPath('.csv'), '/dev/null'].map(meansFolder)).toEqual([false, false]);
 });
 
+const folderOf = (...names: string[]) =>
+  filesByName(tidied({ names, sizeOf: () => 0, open: async function* () {} }));
+
 test('files are found under the names that exports gave them, and those that people give them', () => {
-  const folderOf = (...names: string[]) =>
-    filesByName(tidied({ names, sizeOf: () => 0, open: async function* () {} }));
   for (const id of ['a/b.pdf', '100%.pdf', '.hidden', 'dot.', 'Ä?*.pdf', '%41.pdf'])
     expect(folderOf('data-sheets.csv', pathOfFile(id)).get(id)).toBe(pathOfFile(id));
   // Some systems keep umlauts as two characters.
@@ -215,7 +216,7 @@ onAnyEngine('a folder that goes through the running server', (portal) => {
       error: null,
       lines: ['1 new, 0 changed, 0 unchanged.', 'one file.', 'One file is named by no line and left out.'],
     });
-    const [done = 0, total = 0] = imported.last!;
+    const [done, total] = imported.last!;
     expect(total).toBeGreaterThan(LARGE.length);
     expect(done).toBeGreaterThan(LARGE.length);
 

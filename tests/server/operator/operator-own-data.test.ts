@@ -8,6 +8,8 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 const DONE = { exitCode: 0, error: null, problems: [] };
 const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
+const categoryLine = (id: string, parent = ''): string => `${id};${parent};x;x`;
+const emptyFolder = (...names: string[]) => ({ from: new Map(names.map((name) => [name, ''])) });
 let made = 0;
 const newName = (what: string): string => `${what}-${(made += 1)}`;
 
@@ -52,17 +54,21 @@ onAnyEngine('own data', (portal) => {
 
   test('a category has no grandparent, and is not its own parent', async () => {
     const [one, two, three] = [1, 2, 3].map(() => newName('level'));
-    const line = (id: string, parent = '') => `${id};${parent};x;x`;
-    const file = csv('id;parent;label_de;label_en', line(one!), line(two!, one), line(three!, two));
+    const file = csv(
+      'id;parent;label_de;label_en',
+      categoryLine(one!),
+      categoryLine(two!, one),
+      categoryLine(three!, two),
+    );
     expect((await load('categories', file)).problems).toEqual([
       `Line 4: parent: "${two}" cannot be a parent here, because categories have two levels.`,
     ]);
-    expect((await load('categories', csv('id;parent;label_de;label_en', line(one!, one)))).problems).toEqual([
-      'Line 2: parent: a category cannot be its own parent.',
-    ]);
-    expect((await load('categories', csv('id;parent;label_de;label_en', line(one!, 'x')))).problems).toEqual([
-      'Line 2: parent: there is no category "x".',
-    ]);
+    expect(
+      (await load('categories', csv('id;parent;label_de;label_en', categoryLine(one!, one)))).problems,
+    ).toEqual(['Line 2: parent: a category cannot be its own parent.']);
+    expect(
+      (await load('categories', csv('id;parent;label_de;label_en', categoryLine(one!, 'x')))).problems,
+    ).toEqual(['Line 2: parent: there is no category "x".']);
   });
 
   test('machines are found by the new label of their type', async () => {
@@ -337,15 +343,14 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('a folder must hold the table, and everything at once no unknown one', async () => {
-    const from = (...names: string[]) => ({ from: new Map(names.map((name) => [name, ''])) });
-    expect(await resultOf(['import', 'articles', 'F'], portal, from('artikel.csv'))).toMatchObject({
+    expect(await resultOf(['import', 'articles', 'F'], portal, emptyFolder('artikel.csv'))).toMatchObject({
       exitCode: 1,
       error: 'There is no articles.csv in F.',
     });
-    expect(await resultOf(['import', 'all', 'F'], portal, from('artikel.csv'))).toMatchObject({
+    expect(await resultOf(['import', 'all', 'F'], portal, emptyFolder('artikel.csv'))).toMatchObject({
       error: expect.stringContaining('F has the unknown table artikel.csv'),
     });
-    expect(await resultOf(['import', 'all', 'F'], portal, from('a.pdf'))).toMatchObject({
+    expect(await resultOf(['import', 'all', 'F'], portal, emptyFolder('a.pdf'))).toMatchObject({
       error: expect.stringContaining('F has no tables'),
     });
     expect(await resultOf(['import', 'all', 'F'], portal, { file: '' })).toMatchObject({
@@ -365,8 +370,8 @@ onAnyEngine('own data', (portal) => {
       problems: expect.arrayContaining(['articles.csv, line 2: category: there is no category "nowhere".']),
       error: 'Nothing was imported: one article cannot be imported. --partial imports the others.',
     });
-    const made_ = await portal.database.selectFrom('categories').select('id').where('id', '=', one).execute();
-    expect(made_).toEqual([]);
+    const kept = await portal.database.selectFrom('categories').select('id').where('id', '=', one).execute();
+    expect(kept).toEqual([]);
     const aside = JSON.stringify({ categories: { id: 'id' }, artikel: {} });
     expect(await resultOf(['import', 'all', 'F', '--mapping', 'M'], portal, { from, aside })).toMatchObject({
       error: expect.stringContaining('The mapping names the unknown subject "artikel"'),
