@@ -88,7 +88,7 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
     await importAll(table, job.signal, (groups) => importer.take(trx, groups));
     await importer.finish(trx);
     job.onCounts(table.word, importer.counts);
-    // What comes after it would only complain that this is missing.
+    // The tables after it would only complain that this is missing.
     if (importer.counts.refused > 0) throw new TakenBack();
     await record(note, table, importer.counts);
   }

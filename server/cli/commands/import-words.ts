@@ -23,7 +23,7 @@ export const problemReport = (complain: (line: string) => void) => {
   };
 };
 
-/** What was imported of one table. */
+/** Counts what was imported of one table. */
 export interface Imported {
   /** The word by which operators call the subject, in the plural. */
   readonly word: string;
@@ -47,7 +47,7 @@ const capital = (sentence: string): string => sentence.replace(/^./, (letter) =>
 interface End {
   readonly mode: ImportMode;
   readonly existingOnly: boolean;
-  /** Whether there may be several tables, so that each is named. */
+  /** There are several tables, so each is named. */
   readonly isAll: boolean;
   readonly files: FileTaker;
 }

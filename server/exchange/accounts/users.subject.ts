@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** What follows from a change of a known user is the same as with the commands: sessions end, and access is announced. */
+/** Lets the same follow from the change of a known user as with the commands: sessions end, and access is announced. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,

@@ -7,7 +7,7 @@ const MOST_POSITIONS = 1_000_000;
 
 export const idColumn = required('id', addressCode());
 
-/** What people read of a group, and where it comes among the others. */
+/** Holds what people read of a group, and where it comes among the others. */
 export const labelColumns = [
   required('label_de', line()),
   required('label_en', line()),

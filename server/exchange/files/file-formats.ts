@@ -1,6 +1,6 @@
 import { FileError } from '#server/exchange/table/file-error.ts';
 
-/** What a stored file may be: a document, or a picture that browsers show. */
+/** Says that a file is to be a document, or a picture that browsers show. */
 export type FileUse = 'document' | 'picture';
 
 interface Format {

@@ -23,7 +23,7 @@ const stateOf = (head: Row): OfferState => head['state'] as OfferState;
 const isPriced = ({ after: { parts } }: Change): boolean =>
   (parts['item'] ?? []).every((item) => item['line_total_cents'] !== null);
 
-/** What may have happened to an offer elsewhere, in the order in which it happens. */
+/** Lists what may have happened to an offer elsewhere, in the order in which it happens. */
 const eventsFor = (change: Change): OfferEvent[] => {
   const { head } = change.after;
   const validUntil = textOf(head, 'valid_until') ?? '';

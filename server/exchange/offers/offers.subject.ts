@@ -16,7 +16,7 @@ import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
 import { inheritsOfItem } from '#server/exchange/orders/complete-placed.ts';
-import { placedForOf } from '#server/exchange/orders/placed-for.ts';
+import { placedRowOf } from '#server/exchange/orders/placed-for.ts';
 import type { Change, Subject, View } from '#server/exchange/subject.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
@@ -30,23 +30,14 @@ const viewOf = ({ head, items, messages }: OfferView): View => ({
 
 const offerNo = ({ after: { head } }: Change): string => String(head['offer_no']);
 
-const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined) => {
-  const {
-    customer_no: _owner,
-    offered_on: _paper,
-    requested_again_as: _link,
-    ...row
-  } = Object.fromEntries(Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key)));
-  const items = parts['item'] ?? [];
+const ELSEWHERE = ['customer_no', 'offered_on', 'requested_again_as'];
+
+const rowOf = (change: Change, companyId: string | undefined) => {
+  const { head, parts } = change.after;
+  const articleNos = (parts['item'] ?? []).map((item) => String(item['article_no']));
   return {
-    ...row,
-    company_id: companyId,
-    ...placedForOf(head),
-    complete: items.every((item) => item['line_total_cents'] !== null),
-    search_folded: foldOrder({
-      customerOrderNo: textOf(head, 'customer_order_no'),
-      articleNos: items.map((item) => String(item['article_no'])),
-    }),
+    ...placedRowOf(change, companyId, ELSEWHERE),
+    search_folded: foldOrder({ customerOrderNo: textOf(head, 'customer_order_no'), articleNos }),
   };
 };
 

@@ -22,7 +22,7 @@ import { foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
 import { inheritsOfItem } from './complete-placed.ts';
-import { placedForOf } from './placed-for.ts';
+import { placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
@@ -40,22 +40,18 @@ const shipmentOf = (row: Row) => ({
   trackingNo: textOf(row, 'tracking_no'),
 });
 
-const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined) => {
-  const { customer_no: _owner, ...row } = Object.fromEntries(
-    Object.entries(head).filter(([key]) => !/^(contact|address)_|^(invoice|delivery_note)_date$/.test(key)),
-  );
-  const items = parts['item'] ?? [];
+const ELSEWHERE = ['customer_no', 'invoice_date', 'delivery_note_date'];
+
+const rowOf = (change: Change, companyId: string | undefined) => {
+  const { head, parts } = change.after;
   return {
-    ...row,
-    company_id: companyId,
-    ...placedForOf(head),
-    complete: items.every((item) => item['line_total_cents'] !== null),
+    ...placedRowOf(change, companyId, ELSEWHERE),
     search_folded: foldOrder({
       customerOrderNo: textOf(head, 'customer_order_no'),
       commission: textOf(head, 'commission'),
       invoiceNo: textOf(head, 'invoice_no'),
       ...shipmentOf(head),
-      articleNos: items.map((item) => String(item['article_no'])),
+      articleNos: (parts['item'] ?? []).map((item) => String(item['article_no'])),
       deliveries: (parts['delivery'] ?? []).map(shipmentOf),
     }),
   };

@@ -1,3 +1,4 @@
+import type { Change } from '#server/exchange/subject.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 
 const camel = (name: string): string =>
@@ -26,8 +27,17 @@ const contactOf = (head: Row) => {
   );
 };
 
-/** Returns contact person and address as orders and offers keep them. */
-export const placedForOf = (head: Row) => ({
+/** Returns what orders and offers keep alike; `elsewhere` names the columns that are not a part of their rows. */
+export const placedRowOf = (
+  { after: { head, parts } }: Change,
+  companyId: string | undefined,
+  elsewhere: readonly string[],
+) => ({
+  ...Object.fromEntries(
+    Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key) && !elsewhere.includes(key)),
+  ),
+  company_id: companyId,
   contact_person: contactOf(head),
   delivery_address: objectOf(head, 'address_'),
+  complete: (parts['item'] ?? []).every((item) => item['line_total_cents'] !== null),
 });

@@ -7,7 +7,7 @@ export interface Mapping {
   readonly columns: ReadonlyMap<string, string | null>;
   /** Our words by foreign ones, in lower case, for each of our columns. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What records say in columns that the file does not have. */
+  /** Our words for columns that the file does not have. */
   readonly constants: ReadonlyMap<string, string>;
 }
 
