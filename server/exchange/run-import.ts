@@ -79,8 +79,12 @@ const importerFor = (
   { subject, onProblem }: ImportTable,
 ): Importer => new Importer({ now, files, existingOnly, subject, onProblem });
 
-const record = (note: Note, { word }: ImportTable, counts: ImportCounts) =>
-  note({ act: 'records.imported', object: word, details: { ...counts } });
+const record = (note: Note, { word }: ImportTable, { skipped, ...counts }: ImportCounts) =>
+  note({
+    act: 'records.imported',
+    object: word,
+    details: skipped === 0 ? counts : { ...counts, skipped },
+  });
 
 const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<void> => {
   for (const table of job.tables) {
