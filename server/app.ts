@@ -74,6 +74,7 @@ import { shoppingCartFilesRoutes } from './routes/carts/shopping-cart-files.rout
 import { shoppingCartRoutes } from './routes/carts/shopping-cart.routes.ts';
 import { signUpRoutes } from './routes/accounts/sign-up.routes.ts';
 import { searchRoutes } from './routes/catalogue/search.routes.ts';
+import { pictureRoutes } from './routes/catalogue/pictures.routes.ts';
 import { sparePartRoutes } from './routes/catalogue/spare-parts.routes.ts';
 import { tokenVerificationRoutes } from './routes/accounts/token-verification.routes.ts';
 import { userRoutes } from './routes/accounts/users.routes.ts';
@@ -105,6 +106,7 @@ const ROUTES = [
   mediaRoutes,
   searchRoutes,
   sparePartRoutes,
+  pictureRoutes,
   priceRequestRoutes,
   shoppingCartRoutes,
   shoppingCartFilesRoutes,

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import type { InFolder } from '#server/exchange/files/in-folder.ts';
 import type { Recorded, Trail } from '#server/db/trail/trail.store.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
@@ -37,12 +38,19 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** Reports a problem with a part of the work while the command goes on. */
   readonly complain: (line: string) => void;
-  /** Reports how many bytes of the file are done. */
-  readonly progress: (bytes: number) => void;
+  /** Reports how many bytes are done; without a total, that of the input file counts. */
+  readonly progress: (bytes: number, total?: number) => void;
+  /** Tells whether the output is a folder or an archive, each of whose files begins with `begin`. */
+  readonly writesFolder: boolean;
+  readonly begin: (name: string) => Promise<void>;
   /** Writes to the output file or, if there is none, to the standard output. */
-  readonly write: (text: string) => Promise<void>;
+  readonly write: (content: string | Uint8Array) => Promise<void>;
   /** Reads the input file or, if there is none, the standard input. */
   readonly read: () => AsyncIterable<Uint8Array>;
+  /** Opens the folder or archive that the operator gave as the input; `null` means that it is a file. */
+  readonly folder: () => Promise<InFolder | null>;
+  /** Holds the content of a small file beside the input; `null` means that none was given. */
+  readonly aside: string | null;
   /** The name under which the operator works on the machine. */
   readonly operator: string;
   /** Aborts when the operator has stopped the command or is gone. */
@@ -74,8 +82,13 @@ export interface Outcome {
 /** The operator's process opens the files, because it may see other folders than the server; `-` is its standard input. */
 export interface FileUse {
   readonly reads?: string;
+  /** Says that the input may also be a folder or an archive. */
+  readonly mayReadFolder?: boolean;
+  /** A small file of text beside the input. */
+  readonly aside?: string;
   /** `null` means the standard output. */
   readonly writes?: string | null;
+  readonly writesFolder?: boolean;
 }
 
 /** @throws {CommandError} */

@@ -4,7 +4,8 @@ import { BACKUP_COMMANDS } from './commands/backup-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
 import { ERASE_COMMANDS } from './commands/erase-commands.ts';
-import { FILE_COMMANDS } from './commands/file-commands.ts';
+import { EXPORT_COMMANDS } from './commands/export-commands.ts';
+import { IMPORT_COMMANDS } from './commands/import-commands.ts';
 import { MAIL_COMMANDS } from './commands/mail-commands.ts';
 import { NEWSLETTER_COMMANDS } from './commands/newsletter-commands.ts';
 import { OFFER_COMMANDS } from './commands/offer-commands.ts';
@@ -20,7 +21,8 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...ARTICLE_COMMANDS,
   ...ORDER_COMMANDS,
   ...OFFER_COMMANDS,
-  ...FILE_COMMANDS,
+  ...IMPORT_COMMANDS,
+  ...EXPORT_COMMANDS,
   ...PDF_COMMANDS,
   ...SHEET_COMMANDS,
   ...MAIL_COMMANDS,

@@ -18,9 +18,21 @@ const open = async (dataDir: string): Promise<Socket> => {
   }
 };
 
-const sendFile = async (socket: Socket, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
+const sendChunks = async (socket: Socket, chunks: AsyncIterable<Uint8Array>): Promise<void> => {
   for await (const chunk of chunks)
     await sendMessage(socket, { chunk: Buffer.from(chunk).toString('base64') });
+};
+
+const sendInput = async (socket: Socket, { read, folder }: Terminal): Promise<void> => {
+  const input = await folder();
+  if (input === null) await sendChunks(socket, read());
+  else {
+    await sendMessage(socket, { folder: true });
+    for (const name of input.names) {
+      await sendMessage(socket, { entry: name });
+      await sendChunks(socket, input.open(name));
+    }
+  }
   await sendMessage(socket, { complete: true });
 };
 
@@ -38,13 +50,18 @@ export const sendCommand = async (
   socket.on('error', stop);
   terminal.signal.addEventListener('abort', stop, { once: true });
   try {
-    await sendMessage(socket, { positionals, sendsFile, operator: terminal.operator });
-    if (sendsFile) await sendFile(socket, terminal.read());
-    for await (const { print, complain, progress, write, outcome } of messagesFrom(socket)) {
+    const { operator, aside, writesFolder } = terminal;
+    await sendMessage(socket, { positionals, sendsFile, operator, aside, writesFolder });
+    if (sendsFile) await sendInput(socket, terminal);
+    for await (const message of messagesFrom(socket)) {
+      const { print, complain, progress, total, begin, write, bytes, outcome } = message;
       if (typeof print === 'string') terminal.print(print);
       if (typeof complain === 'string') terminal.complain(complain);
-      if (typeof progress === 'number') terminal.progress(progress);
+      if (typeof progress === 'number')
+        terminal.progress(progress, ...(typeof total === 'number' ? [total] : []));
+      if (typeof begin === 'string') await terminal.begin(begin);
       if (typeof write === 'string') await terminal.write(write);
+      if (typeof bytes === 'string') await terminal.write(Buffer.from(bytes, 'base64'));
       if (isOutcome(outcome)) return outcome;
     }
   } catch (error) {

@@ -1,36 +1,24 @@
 import { once } from 'node:events';
-import { chmodSync, createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import type { CommandServices } from './command.ts';
 import { BrokenConnection, messagesFrom, sendMessage } from './json-lines.ts';
 import { operatorNamed } from './operator-name.ts';
+import { NO_INPUT, receiveInput } from './received-input.ts';
 import { runCommand } from './run-command.ts';
 import { socketPath } from './socket-path.ts';
 
-type Messages = AsyncGenerator<Record<string, unknown>>;
+const PIECE_BYTES = 1_000_000;
 
-/** Yields the chunks of the file up to the message that says it is complete; a file that breaks off is refused. */
-async function* fileFrom(messages: Messages): AsyncGenerator<Buffer> {
-  for (let next = await messages.next(); next.done !== true; next = await messages.next()) {
-    const { chunk } = next.value;
-    if (typeof chunk !== 'string') return;
-    yield Buffer.from(chunk, 'base64');
-  }
-  throw new BrokenConnection('The file broke off.');
+/** A message has a limit, and so has the memory of both sides. */
+function* inPieces(content: Uint8Array): Generator<string> {
+  for (let start = 0; start < content.length; start += PIECE_BYTES)
+    yield Buffer.from(content.subarray(start, start + PIECE_BYTES)).toString('base64');
 }
-
-/** Stores the whole file on disk first: even if the operator's process is slow, no transaction waits for it. */
-const keepFile = async (folder: string, messages: Messages): Promise<string> => {
-  const file = join(folder, 'file');
-  await pipeline(Readable.from(fileFrom(messages)), createWriteStream(file, { mode: 0o600 }));
-  return file;
-};
 
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
@@ -40,7 +28,8 @@ const answer = async (socket: Socket, services: CommandServices, folder: string)
   const { value: request } = await messages.next();
   if (request === undefined || !isWords(request.positionals))
     throw new BrokenConnection('Nothing was asked.');
-  const file = request.sendsFile === true ? await keepFile(folder, messages) : null;
+  const input = request.sendsFile === true ? await receiveInput(folder, messages) : NO_INPUT;
+  const { aside } = request;
 
   const gone = new AbortController();
   socket.on('end', () => gone.abort());
@@ -53,9 +42,16 @@ const answer = async (socket: Socket, services: CommandServices, folder: string)
     ...services,
     print: (print) => tell({ print }),
     complain: (complain) => tell({ complain }),
-    progress: (progress) => tell({ progress }),
-    write: (write) => sendMessage(socket, { write }),
-    read: () => (file === null ? Readable.from([]) : createReadStream(file)),
+    progress: (progress, total) => tell({ progress, total }),
+    writesFolder: request.writesFolder === true,
+    begin: (begin) => sendMessage(socket, { begin }),
+    write: async (content) => {
+      if (typeof content === 'string') await sendMessage(socket, { write: content });
+      else for (const bytes of inPieces(content)) await sendMessage(socket, { bytes });
+    },
+    read: input.read,
+    folder: async () => input.folder,
+    aside: typeof aside === 'string' ? aside : null,
     operator: operatorNamed(request.operator),
     signal: gone.signal,
   });

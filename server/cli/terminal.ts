@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { createReadStream, fstatSync, openSync } from 'node:fs';
+import { createReadStream, fstatSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { addAbortSignal, type Readable, type Writable } from 'node:stream';
 
+import type { InFolder } from '#server/exchange/files/in-folder.ts';
 import { codeOf } from '#server/start/start-error.ts';
 import { CommandError, type FileUse, type Terminal } from './command.ts';
+import { openArchive, openFolder } from './folder-source.ts';
+import { openFolderOrArchive, type FolderTarget } from './folder-target.ts';
 import { operatorName } from './operator-name.ts';
 import { openTarget } from './target-file.ts';
 
@@ -19,40 +22,82 @@ const barText = (share: number, columns: number): string => {
   return `${bar} ${Math.floor(share * 100)} %`;
 };
 
-/** Shows a progress bar in the last line of a terminal, or nothing if the output goes elsewhere. */
-const progressBar = (total: number | null) => {
-  const isShown = process.stderr.isTTY;
+/** Shows a progress bar in the last line of a terminal, or nothing if the messages go elsewhere or the output comes there, too. */
+const progressBar = (total: number | null, isInTheWay: boolean) => {
+  const isShown = process.stderr.isTTY && !isInTheWay;
   let last = 0;
   const clear = (): void => {
     if (isShown && last > 0) process.stderr.write('\r\u001B[K');
   };
-  const show = (bytes: number): void => {
+  const show = (bytes: number, whole: number | null = total): void => {
     if (!isShown || Date.now() - last < BAR_EVERY_MILLISECONDS) return;
     last = Date.now();
-    const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
+    const share = whole === null || whole === 0 ? null : Math.min(1, bytes / whole);
     const text = share === null ? `${Math.round(bytes / 1_000)} kB` : barText(share, process.stderr.columns);
     process.stderr.write(`\r\u001B[K${text}`);
   };
   return { clear, show };
 };
 
-/** @throws {CommandError} before anything is done, if the file does not exist. */
-const openSource = (path: string): { size: number | null; read: () => Readable } => {
-  if (path === '-') return { size: null, read: () => process.stdin };
+interface Source {
+  readonly size: number | null;
+  readonly read: () => Readable;
+  readonly folder: () => Promise<InFolder | null>;
+}
+
+const ARCHIVE = Buffer.from('PK\u0003\u0004');
+
+const isBegunAsArchive = (fd: number): boolean => {
+  const beginning = Buffer.alloc(ARCHIVE.length);
+  readSync(fd, beginning, 0, ARCHIVE.length, 0);
+  return beginning.equals(ARCHIVE);
+};
+
+const MOST_ASIDE_BYTES = 1_000_000;
+
+/** @throws {CommandError} if the small file does not exist or is not small. */
+const readAside = (path: string): string => {
   try {
-    const fd = openSync(path, 'r');
-    const stats = fstatSync(fd);
-    if (stats.isDirectory()) throw new CommandError(`${path} is a folder.`);
-    return { size: stats.isFile() ? stats.size : null, read: () => createReadStream(path, { fd }) };
+    if (statSync(path).size > MOST_ASIDE_BYTES) throw new CommandError(`The file ${path} is too large.`);
+    return readFileSync(path, 'utf8');
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`The file ${path} cannot be read (${codeOf(error)}).`);
   }
 };
 
-const put = async (stream: Writable, text: string): Promise<void> => {
+/** @throws {CommandError} before anything is done, if the file does not exist. */
+const openSource = (path: string, mayBeFolder: boolean): Source => {
+  if (path === '-') return { size: null, read: () => process.stdin, folder: async () => null };
+  try {
+    const fd = openSync(path, 'r');
+    const stats = fstatSync(fd);
+    const isFolder = stats.isDirectory();
+    if (isFolder && !mayBeFolder) throw new CommandError(`${path} is a folder.`);
+    const isArchive = mayBeFolder && stats.isFile() && isBegunAsArchive(fd);
+    return {
+      size: stats.isFile() ? stats.size : null,
+      read: () => createReadStream(path, { fd }),
+      folder: async () => {
+        if (isFolder) return openFolder(path);
+        return isArchive ? openArchive(path) : null;
+      },
+    };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`The file ${path} cannot be read (${codeOf(error)}).`);
+  }
+};
+
+const put = async (stream: Writable, content: string | Uint8Array): Promise<void> => {
   if (stream.errored !== null) throw stream.errored;
-  if (!stream.write(text)) await once(stream, 'drain');
+  if (!stream.write(content)) await once(stream, 'drain');
+};
+
+const openOutput = (path: string, isFolder: boolean): FolderTarget => {
+  if (isFolder) return openFolderOrArchive(path);
+  const { stream, finish, drop } = openTarget(path);
+  return { begin: () => Promise.resolve(), write: (content) => put(stream, content), finish, drop };
 };
 
 export interface OpenTerminal extends Terminal {
@@ -61,10 +106,14 @@ export interface OpenTerminal extends Terminal {
 }
 
 /** Opens the terminal of the operator who started this process. @throws {CommandError} */
-export const openTerminal = ({ reads, writes }: FileUse, signal: AbortSignal): OpenTerminal => {
-  const source = reads === undefined ? null : openSource(reads);
-  const target = typeof writes === 'string' ? openTarget(writes) : null;
-  const bar = progressBar(source?.size ?? null);
+export const openTerminal = (
+  { reads, mayReadFolder = false, aside, writes, writesFolder = false }: FileUse,
+  signal: AbortSignal,
+): OpenTerminal => {
+  const besides = aside === undefined ? null : readAside(aside);
+  const source = reads === undefined ? null : openSource(reads, mayReadFolder);
+  const target = typeof writes === 'string' ? openOutput(writes, writesFolder) : null;
+  const bar = progressBar(source?.size ?? null, writes === null && process.stdout.isTTY);
   return {
     print: (line) => {
       bar.clear();
@@ -75,8 +124,12 @@ export const openTerminal = ({ reads, writes }: FileUse, signal: AbortSignal): O
       console.error(line);
     },
     progress: bar.show,
-    write: (text) => put(target?.stream ?? process.stdout, text),
+    writesFolder,
+    begin: (name) => target?.begin(name) ?? Promise.resolve(),
+    write: (content) => target?.write(content) ?? put(process.stdout, content),
     read: () => addAbortSignal(signal, source?.read() ?? process.stdin),
+    folder: () => source?.folder() ?? Promise.resolve(null),
+    aside: besides,
     operator: operatorName(),
     signal,
     close: async (isDone) => {

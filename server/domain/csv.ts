@@ -36,10 +36,23 @@ const decimal = (text: string): string => text.replace('.', ',');
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
 
-const textOf = (text: string, readIn: ReadIn): string => {
-  if (FORMULA.test(text)) return quoted(`'${text}`);
-  return quoted(readIn === 'spreadsheet' && isReadAsAnother(text) ? `="${text}"` : text);
+/** Takes away what keeps a spreadsheet from reading a cell as a formula or a number: an apostrophe, or `="…"`. */
+export const unguarded = (cell: string): string => {
+  const text = cell.trim();
+  if (/^'[\s']*[=+\-@＝＋－＠\t\r\n]/.test(text)) return text.slice(1).trim();
+  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
 };
+
+/** A program takes each cell as it is, but our own import would take some texts for guarded ones. */
+const forProgram = (text: string): string => (unguarded(text) === text.trim() ? text : `'${text}`);
+
+const forSpreadsheet = (text: string): string => {
+  if (FORMULA.test(text)) return `'${text}`;
+  return isReadAsAnother(text) ? `="${text}"` : text;
+};
+
+const textOf = (text: string, readIn: ReadIn): string =>
+  quoted(readIn === 'spreadsheet' ? forSpreadsheet(text) : forProgram(text));
 
 const cellText = (cell: CsvCell, language: Language, readIn: ReadIn): string => {
   if (cell === null) return '';

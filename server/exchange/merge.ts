@@ -1,6 +1,6 @@
-import { completed, missingOf, type Row } from './columns.ts';
-import { quote } from './file-error.ts';
-import type { Group, Problem } from './read-groups.ts';
+import { completed, missingOf, type Row } from './table/columns.ts';
+import { quote } from './table/file-error.ts';
+import type { Group, Problem } from './table/read-groups.ts';
 import type { Change, View, Kind, Subject } from './subject.ts';
 
 const partsOf = (

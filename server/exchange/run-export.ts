@@ -1,10 +1,12 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines } from '#server/domain/csv.ts';
-import { csvColumnOf, RECORD, type Column, type Row } from './columns.ts';
-import { columnNames } from './read-groups.ts';
+import { csvColumnOf, RECORD, type Column, type Row } from './table/columns.ts';
+import { columnNames } from './table/read-groups.ts';
 import { keyOf, type View, type Kind, type Subject } from './subject.ts';
 
 const RECORDS_PER_PAGE = 500;
+/** Keys are sorted by their bytes, for which most tables have no index, so that few pages of them are quicker. */
+const KEYS_PER_PAGE = 50_000;
 
 /** Names the kind of a record or of its parts; lines of parts repeat the record's key. */
 type KindName = string;
@@ -39,9 +41,32 @@ const linesOf = (subject: Subject, names: readonly string[]) => {
       .join('');
 };
 
+/** Yields everything after `null` page by page, whose last one is not full. */
+export async function* pagesOf(
+  page: (after: string | null, size: number) => Promise<string[]>,
+): AsyncGenerator<string[]> {
+  for (let after: string | null = null; ;) {
+    const keys: string[] = await page(after, KEYS_PER_PAGE);
+    yield keys;
+    if (keys.length < KEYS_PER_PAGE) return;
+    after = keys.at(-1)!;
+  }
+}
+
+async function* viewsIn(db: Database, subject: Subject): AsyncGenerator<View[]> {
+  for await (const keys of pagesOf((after, size) => subject.keys(db, after, size))) {
+    for (let start = 0; start < keys.length; start += RECORDS_PER_PAGE) {
+      const some = keys.slice(start, start + RECORDS_PER_PAGE);
+      const views = new Map((await subject.find(db, some)).map((view) => [keyOf(subject, view.head), view]));
+      // A record that was removed a moment ago is left out.
+      yield some.flatMap((key) => views.get(key) ?? []);
+    }
+  }
+}
+
 /**
- * Yields a CSV file of all records, which would change nothing if it were imported; it is read page by page, so that it may be of any
- * size.
+ * Yields a CSV file of all records, which would change nothing if it were imported, in the order of the bytes of their keys, whatever
+ * the database; it is read page by page, so that it may be of any size.
  */
 export async function* runExport(db: Database, subject: Subject): AsyncGenerator<string> {
   const names = columnNames(subject);
@@ -53,10 +78,5 @@ export async function* runExport(db: Database, subject: Subject): AsyncGenerator
         'en-GB',
       )
   );
-  for (let after: string | null = null; ;) {
-    const views: View[] = await subject.page(db, after, RECORDS_PER_PAGE);
-    yield views.map(write).join('');
-    if (views.length < RECORDS_PER_PAGE) return;
-    after = keyOf(subject, views.at(-1)!.head);
-  }
+  for await (const views of viewsIn(db, subject)) yield views.map(write).join('');
 }

@@ -1,140 +1,48 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { Note, Trail } from '#server/db/trail/trail.store.ts';
-import { FileError, quote } from './file-error.ts';
-import { changeOf, refuseMissing } from './merge.ts';
-import { readGroups, type Group, type Problem } from './read-groups.ts';
-import { keyOf, type Change, type Subject } from './subject.ts';
+import type { FileTaker } from './files/take-files.ts';
+import { Importer, type ImportCounts } from './importer.ts';
+import type { Subject } from './subject.ts';
+import { FileError } from './table/file-error.ts';
+import type { Mapping } from './table/mapping.ts';
+import { readGroups, type Group, type Problem } from './table/read-groups.ts';
 
 const RECORDS_PER_BATCH = 500;
 
 /** `whole` imports all or nothing, `partial` imports the lines that are right, and `trial` imports nothing but reports as `whole` does. */
 export type ImportMode = 'whole' | 'partial' | 'trial';
 
-export interface ImportJob {
-  readonly trail: Trail;
-  readonly now: Date;
-  readonly subject: Subject;
+/** Holds a table to be imported. */
+export interface ImportTable {
   /** Names the subject in the trail. */
   readonly word: string;
+  /** Begins the messages about a file that cannot be taken at all. */
+  readonly label: string;
+  readonly subject: Subject;
   readonly chunks: AsyncIterable<Uint8Array>;
-  readonly mode: ImportMode;
-  /** Ends the import before its next batch; no batch is left half done. */
-  readonly signal: AbortSignal;
+  readonly mapping: Mapping;
   readonly onProblem: (problem: Problem) => void;
 }
 
-export interface ImportCounts {
-  added: number;
-  changed: number;
-  same: number;
-  refused: number;
+export interface ImportJob {
+  readonly trail: Trail;
+  readonly now: Date;
+  /** In an order in which each finds what it refers to. */
+  readonly tables: readonly ImportTable[];
+  readonly files: FileTaker;
+  readonly mode: ImportMode;
+  /** Leaves out records that the database does not have. */
+  readonly existingOnly: boolean;
+  /** Ends the import before its next batch; no batch is left half done. */
+  readonly signal: AbortSignal;
+  /** Hears of each table that was imported, whether or not it is kept. */
+  readonly onCounts: (word: string, counts: ImportCounts) => void;
 }
 
 /** Rolls the transaction back once everything has been counted. */
 class TakenBack extends Error {}
-
-interface Taken {
-  readonly group: Group;
-  readonly change: Change;
-  readonly problems: Problem[];
-}
-
-class Importer {
-  readonly counts: ImportCounts = { added: 0, changed: 0, same: 0, refused: 0 };
-  readonly #job: ImportJob;
-  readonly #lineOf = new Map<string, number>();
-  readonly #toLink: Taken[] = [];
-
-  constructor(job: ImportJob) {
-    this.#job = job;
-  }
-
-  async take(db: Database, groups: readonly Group[]): Promise<void> {
-    const { subject, now } = this.#job;
-    this.#refuseRepeated(groups);
-    const sound = groups.filter(({ problems }) => problems.length === 0);
-    const recorded = await subject.find(
-      db,
-      sound.map(({ head }) => keyOf(subject, head)),
-    );
-    const before = new Map(recorded.map((view) => [keyOf(subject, view.head), view]));
-    const taken = sound.map((group): Taken => {
-      const { problems } = group;
-      return {
-        group,
-        problems,
-        change: changeOf(subject, group, before.get(keyOf(subject, group.head)), problems),
-      };
-    });
-    const right = () => taken.filter(({ problems }) => problems.length === 0);
-    await subject.complete(
-      db,
-      right().map(({ change }) => change),
-      now,
-    );
-    for (const { change } of right()) refuseMissing(subject, change);
-    const touched = right().filter(({ change }) => !isDeepStrictEqual(change.after, change.before));
-    await this.#store(db, touched);
-    this.#count(groups, right().length, touched);
-  }
-
-  /** Runs last, when every record of the file exists. */
-  async finish(db: Database): Promise<void> {
-    const { subject } = this.#job;
-    if (subject.link === undefined || this.#toLink.length === 0) return;
-    await subject.link.store(
-      db,
-      this.#toLink.map(({ change }) => change),
-    );
-    const unlinked = this.#toLink.filter(({ problems }) => problems.length > 0);
-    this.counts.refused += unlinked.length;
-    for (const { problems } of unlinked) problems.forEach(this.#job.onProblem);
-  }
-
-  async #store(db: Database, touched: readonly Taken[]): Promise<void> {
-    const { subject, now } = this.#job;
-    if (touched.length === 0) return;
-    try {
-      await subject.store(
-        db,
-        touched.map(({ change }) => change),
-        now,
-      );
-    } catch (error) {
-      const [first, last] = [touched[0]!.group.line, touched.at(-1)!.group.line];
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new FileError(`The lines from ${first} to ${last} cannot be stored: ${reason}.`);
-    }
-    const key = subject.link?.key;
-    if (key === undefined) return;
-    const isLinked = ({ change: { before, after } }: Taken): boolean =>
-      after.head[key] !== (before?.head[key] ?? null);
-    this.#toLink.push(...touched.filter(isLinked));
-  }
-
-  #refuseRepeated(groups: readonly Group[]): void {
-    const { subject } = this.#job;
-    for (const { head, line, problems } of groups) {
-      const key = keyOf(subject, head);
-      const earlier = this.#lineOf.get(key);
-      if (key === '') continue;
-      if (earlier === undefined) this.#lineOf.set(key, line);
-      else problems.push({ line, text: `${quote(key)} is already on line ${earlier}.` });
-    }
-  }
-
-  #count(groups: readonly Group[], right: number, touched: readonly Taken[]): void {
-    const added = touched.filter(({ change }) => change.before === undefined).length;
-    this.counts.added += added;
-    this.counts.changed += touched.length - added;
-    this.counts.same += right - touched.length;
-    this.counts.refused += groups.length - right;
-    for (const { problems } of groups) problems.forEach(this.#job.onProblem);
-  }
-}
 
 /** The embedded database never waits for anything, so without this pause the operator's Ctrl-C would not be noticed. */
 const stopHere = async (signal: AbortSignal): Promise<void> => {
@@ -143,46 +51,73 @@ const stopHere = async (signal: AbortSignal): Promise<void> => {
 };
 
 const importAll = async (
-  job: ImportJob,
+  { subject, chunks, mapping, label }: ImportTable,
+  signal: AbortSignal,
   take: (groups: readonly Group[]) => Promise<void>,
 ): Promise<void> => {
+  const labelled = (error: unknown): never => {
+    throw error instanceof FileError ? new FileError(label + error.message) : error;
+  };
   let batch: Group[] = [];
   const flush = async (): Promise<void> => {
-    await stopHere(job.signal);
+    await stopHere(signal);
     await take(batch);
     batch = [];
   };
-  for await (const group of readGroups(job.subject, job.chunks)) {
-    batch.push(group);
-    if (batch.length === RECORDS_PER_BATCH) await flush();
-  }
-  await flush();
+  const read = async (): Promise<void> => {
+    for await (const group of readGroups(subject, chunks, mapping)) {
+      batch.push(group);
+      if (batch.length === RECORDS_PER_BATCH) await flush();
+    }
+    await flush();
+  };
+  await read().catch(labelled);
 };
 
-/** @throws {FileError} if the file cannot be taken at all; then, and in any trial, nothing has changed. */
-export const runImport = async (job: ImportJob): Promise<ImportCounts> => {
-  const { trail, mode, signal, word } = job;
-  const importer = new Importer(job);
-  const record = (note: Note) =>
-    note({ act: 'records.imported', object: word, details: { ...importer.counts } });
-  if (mode === 'partial') {
-    await importAll(job, (groups) => trail.run((trx) => importer.take(trx, groups)));
+const importerFor = (
+  { now, files, existingOnly }: ImportJob,
+  { subject, onProblem }: ImportTable,
+): Importer => new Importer({ now, files, existingOnly, subject, onProblem });
+
+const record = (note: Note, { word }: ImportTable, { skipped, ...counts }: ImportCounts) =>
+  note({
+    act: 'records.imported',
+    object: word,
+    details: skipped === 0 ? counts : { ...counts, skipped },
+  });
+
+const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<void> => {
+  for (const table of job.tables) {
+    const importer = importerFor(job, table);
+    await importAll(table, job.signal, (groups) => importer.take(trx, groups));
+    await importer.finish(trx);
+    job.onCounts(table.word, importer.counts);
+    // The tables after it would only complain that this is missing.
+    if (importer.counts.refused > 0) throw new TakenBack();
+    await record(note, table, importer.counts);
+  }
+  await stopHere(job.signal);
+  if (job.mode === 'trial') throw new TakenBack();
+};
+
+/** @throws {FileError} if a file cannot be taken at all; then, and in any trial, nothing has changed. */
+export const runImport = async (job: ImportJob): Promise<void> => {
+  const { trail, mode } = job;
+  if (mode !== 'partial') {
+    await trail
+      .run((trx, note) => importWhole(job, trx, note))
+      .catch((error: unknown) => {
+        if (!(error instanceof TakenBack)) throw error;
+      });
+    return;
+  }
+  for (const table of job.tables) {
+    const importer = importerFor(job, table);
+    await importAll(table, job.signal, (groups) => trail.run((trx) => importer.take(trx, groups)));
     await trail.run(async (trx, note) => {
       await importer.finish(trx);
-      await record(note);
+      await record(note, table, importer.counts);
     });
-    return importer.counts;
+    job.onCounts(table.word, importer.counts);
   }
-  try {
-    await trail.run(async (trx, note) => {
-      await importAll(job, (groups) => importer.take(trx, groups));
-      await importer.finish(trx);
-      await stopHere(signal);
-      if (mode === 'trial' || importer.counts.refused > 0) throw new TakenBack();
-      await record(note);
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-  }
-  return importer.counts;
 };

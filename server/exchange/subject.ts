@@ -1,13 +1,29 @@
 import type { Database } from '#server/db/engine/database.ts';
-import type { Column, Row } from './columns.ts';
+import type { FileUse } from './files/file-formats.ts';
+import type { Column, Row } from './table/columns.ts';
+
+/** Names the cells by which lines refer to stored files. */
+interface FileCells {
+  readonly key: string;
+  readonly use: FileUse;
+}
 
 /** Describes a kind of line: a record, or a part of the record above it. */
 export interface Kind {
   readonly columns: readonly Column[];
   /** Names the column that distinguishes the lines of this kind, for parts within their record. */
   readonly key: string;
+  readonly file?: FileCells;
   /** Returns the part of a recorded row that still holds when a line changes it; without this, all of it holds. */
   readonly inherits?: (recorded: Row, said: Row) => Row | undefined;
+}
+
+/** Describes the lines of records. */
+interface Head extends Kind {
+  /** Distinguish records together with `key`; only records without parts may need several columns. */
+  readonly furtherKeys?: readonly string[];
+  /** The columns that the first line of a file must name; without this, the key. */
+  readonly needed?: readonly string[];
 }
 
 /** Holds a whole record with its parts, as files do. */
@@ -29,11 +45,13 @@ export interface Change {
 export interface Subject {
   /** Names the kind of a record's own line, if there are parts. */
   readonly name: string;
-  readonly head: Kind;
+  readonly head: Head;
   readonly parts: Readonly<Record<string, Kind>>;
+  /** Fills in the keys of lines that name their record in another way. */
+  readonly identify?: (db: Database, heads: readonly Row[]) => Promise<Row[]>;
   readonly find: (db: Database, keys: readonly string[]) => Promise<View[]>;
-  /** Returns the records after a key, in the byte order of the keys; page by page, it returns all of them. */
-  readonly page: (db: Database, after: string | null, size: number) => Promise<View[]>;
+  /** Returns the keys after one, in the order of their bytes; page by page, it returns all of them. */
+  readonly keys: (db: Database, after: string | null, size: number) => Promise<string[]>;
   /** Refuses what does not match the database, and fills in what follows from it. */
   readonly complete: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
   readonly store: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
@@ -42,9 +60,28 @@ export interface Subject {
     readonly key: string;
     readonly store: (db: Database, changes: readonly Change[]) => Promise<void>;
   };
+  /** Returns the names of the stored files to which records refer, after one, in the order of their bytes. */
+  readonly files?: (db: Database, after: string | null, size: number) => Promise<string[]>;
 }
 
-export const keyOf = ({ head }: Subject, row: Row): string => String(row[head.key] ?? '');
+/** Returns the key of a record, which is empty if it has none. */
+export const keyOf = ({ head: { key, furtherKeys = [] } }: Subject, row: Row): string => {
+  if (furtherKeys.length === 0) return String(row[key] ?? '');
+  const values = [key, ...furtherKeys].map((each) => row[each] ?? null);
+  return values.every((value) => value === null) ? '' : JSON.stringify(values);
+};
+
+/** Returns the columns of a key that `keyOf` has made of several. */
+export const valuesOfKey = (key: string): (string | number | null)[] =>
+  JSON.parse(key) as (string | number | null)[];
+
+/** Returns a key as people read it. */
+export const keyInWords = ({ head: { furtherKeys = [] } }: Subject, key: string): string =>
+  furtherKeys.length === 0
+    ? key
+    : valuesOfKey(key)
+        .filter((value) => value !== null)
+        .join(' ');
 
 /** Returns records that have no parts. */
 export const viewsOf = (rows: readonly object[]): View[] =>

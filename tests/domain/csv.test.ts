@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { csvHeader, csvLines, type CsvCell } from '#server/domain/csv.ts';
+import { csvHeader, csvLines, unguarded, type CsvCell } from '#server/domain/csv.ts';
 
 const lineOf = (cell: CsvCell, language: 'de-DE' | 'en-GB' = 'de-DE'): string =>
   csvLines([{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => cell }], [null], language);
+
+const columnOf = (text: string) => [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => text }];
 
 test('separates cells by semicolons and lines by CRLF', () => {
   const columns = [
@@ -40,10 +42,23 @@ test.each([
   '＠SUM(A1)',
   ' =1',
 ])('keeps spreadsheets from reading the text %j as a formula', (text) => {
-  expect(lineOf(text)).toMatch(/^"?'/);
+  expect(csvLines(columnOf(text), [null], 'de-DE', 'spreadsheet')).toMatch(/^"?'/);
 });
 
-const columnOf = (text: string) => [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: () => text }];
+test.each(['=1+1', '+49 555 01', '-2', '@SUM(A1)', "'quoted"])(
+  'gives programs the text %j as it is',
+  (text) => {
+    expect(lineOf(text)).toBe(`${text}\r\n`);
+  },
+);
+
+test.each(["'=1", "''-2", '="0012"', " '+49 "])(
+  'keeps our own import from reading the text %j as guarded',
+  (text) => {
+    const cell = /^"?(?<cell>.*?)"?\r\n$/.exec(lineOf(text))!.groups!['cell']!;
+    expect(unguarded(cell.replaceAll('""', '"'))).toBe(text.trim());
+  },
+);
 
 /** A German spreadsheet takes these texts for something else, and changes how it shows them. */
 const TAKEN_FOR = {

@@ -1,5 +1,5 @@
 import { changeArticle, type ArticleChange } from '#server/db/catalogue/article-changes.store.ts';
-import { HIGHEST_PRICE_CENTS } from '#server/exchange/number-types.ts';
+import { HIGHEST_PRICE_CENTS } from '#server/exchange/table/number-types.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
 const change = (articleNo: string, wanted: ArticleChange, { trail }: CommandContext): Promise<void> =>

@@ -8,14 +8,11 @@ import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts/accounts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { findRecipient } from '#server/db/mail/recipients.store.ts';
-import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import { foldText } from '#server/domain/fold.ts';
 import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';
 import { namesOf } from '#server/maker/names-of.ts';
-import { queueMail } from '#server/mail/queue-mail.ts';
 import {
   CommandError,
   type Command,
@@ -23,6 +20,7 @@ import {
   type OptionSpec,
   type ParsedArguments,
 } from '#server/cli/command.ts';
+import { invite } from './invite.ts';
 import { companyNamed, levelNamed, mayOrMust, roleNamed } from './user-words.ts';
 
 export const CREATE_OPTIONS = {
@@ -92,12 +90,6 @@ const refuseAtAddress = async (db: Database, { email, firstName, lastName }: New
     throw new CommandError(
       `${sharers.length} users already share ${email}, and at most ${USERS_PER_ADDRESS} may; ${firstName} ${lastName} needs another address.`,
     );
-};
-
-const invite = async (tx: Database, userId: string, now: Date): Promise<void> => {
-  const token = await issueResetToken(tx, { userId, mailed: true, kind: 'invitation', now });
-  const to = await findRecipient(tx, userId);
-  await queueMail(tx, { kind: 'invitation', to, data: { token } }, now);
 };
 
 /** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */

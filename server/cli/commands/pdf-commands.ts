@@ -1,27 +1,29 @@
 import { basename } from 'node:path';
 
 import { listFiles, storeFile } from '#server/db/documents/files.store.ts';
+import { PDF, readWhole } from '#server/exchange/files/file-formats.ts';
+import { FileError } from '#server/exchange/table/file-error.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-export const PDF = 'application/pdf';
-const BEGINNING = '%PDF-';
-const MOST_BYTES = 25_000_000;
 const LONGEST_NAME = 64;
 
-/** @throws {CommandError} if the file is too large or is not a PDF. */
-export const readPdf = async ({ read, progress }: CommandContext): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = [];
+/** Counts the bytes that pass through, so that the operator sees the progress. */
+async function* counted({ read, progress }: CommandContext): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of read()) {
-    chunks.push(chunk);
+    yield chunk;
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new CommandError(`The file is larger than ${MOST_BYTES / 1_000_000} MB.`);
     progress(bytes);
   }
-  const content = Buffer.concat(chunks);
-  if (content.toString('latin1', 0, BEGINNING.length) !== BEGINNING)
-    throw new CommandError('The file is not a PDF.');
-  return content;
+}
+
+/** @throws {CommandError} if the file is too large or is not a PDF. */
+export const readPdf = async (context: CommandContext): Promise<Uint8Array> => {
+  try {
+    return (await readWhole(counted(context), 'document')).content;
+  } catch (error) {
+    throw error instanceof FileError ? new CommandError(`The file ${error.message}`) : error;
+  }
 };
 
 const add: Command = async ({ positionals: [path = '', name = basename(path)] }, context) => {
@@ -40,9 +42,10 @@ const add: Command = async ({ positionals: [path = '', name = basename(path)] },
 };
 
 const list: Command = async (_said, { database, print }) => {
-  for (const { id, bytes, documents, dataSheets, reports } of await listFiles(database)) {
+  for (const { id, bytes, documents, dataSheets, reports, pictures } of await listFiles(database)) {
     const size = `${String(Math.ceil(bytes / 1_000)).padStart(6)} kB`;
-    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports`;
+    const shown = pictures > 0 ? `, ${pictures} pictures` : '';
+    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports${shown}`;
     print(`${id.padEnd(48)}  ${size}  ${uses}`);
   }
 };
@@ -56,5 +59,9 @@ export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     files: ({ positionals: [file = '-'] }) => ({ reads: file }),
     run: add,
   },
-  'file list': { usage: '', summary: 'list the stored PDFs and how often each is used', run: list },
+  'file list': {
+    usage: '',
+    summary: 'list the stored PDFs and pictures and how often each is used',
+    run: list,
+  },
 };

@@ -5,9 +5,10 @@ import { findDataSheet, findEditions, insertEdition } from '#server/db/data-shee
 import { storeFile } from '#server/db/documents/files.store.ts';
 import { announceRevision } from '#server/db/news/announce.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
+import { PDF } from '#server/exchange/files/file-formats.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
-import { PDF, readPdf } from './pdf-commands.ts';
+import { readPdf } from './pdf-commands.ts';
 
 const LONGEST_VERSION = 20;
 

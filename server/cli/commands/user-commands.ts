@@ -12,6 +12,7 @@ import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '#server/db/sign-in/recovery-codes.store.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
+import { isOpening } from '#server/domain/accounts/opened-access.ts';
 import { tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
@@ -68,10 +69,6 @@ const levelAct = (from: PermissionLevel, to: PermissionLevel) => {
   if (to === LEVELS.blocked) return 'user.blocked';
   return from === LEVELS.blocked ? 'user.unblocked' : 'user.level_set';
 };
-
-/** Levels rise in the order of their numbers, except that a blocked user may do nothing at all. */
-const isOpening = (from: PermissionLevel, to: PermissionLevel): boolean =>
-  to !== LEVELS.blocked && (from === LEVELS.blocked || to > from);
 
 const giveLevel = (account: Account, level: PermissionLevel, { trail, clock }: CommandContext) =>
   trail.run(async (tx, note) => {

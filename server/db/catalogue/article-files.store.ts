@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
 const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
@@ -20,8 +21,8 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonR
 export const findArticleViews = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
   read(db, sql`where article_no = any(${articleNos}::text[])`);
 
-export const pageArticleViews = (db: Database, after: string | null, size: number): Promise<JsonRow[]> =>
-  read(db, sql`where article_no > ${after ?? ''} order by article_no limit ${size}`);
+export const pageArticleNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
+  findKeysAfter(db, { table: 'articles', column: 'article_no' }, after, size);
 
 /** Returns what articles may name: each category with its parent, and the types of machines. */
 export const findArticleReferences = async (db: Database) => {

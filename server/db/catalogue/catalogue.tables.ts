@@ -90,6 +90,16 @@ export interface FilesTable {
   content: Uint8Array;
 }
 
+/** Holds a picture of an article or of a type of machine. */
+export interface PicturesTable {
+  id: Generated<string>;
+  articleNo: string | null;
+  machineTypeId: string | null;
+  fileId: string;
+  altDe: string | null;
+  altEn: string | null;
+}
+
 export interface DataSheetsTable {
   id: string;
   /** Is shared by the rows of one sheet: its articles, languages and editions. */

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
 /** Describes a customer as files hold it. */
 export interface CustomerView {
@@ -11,6 +12,10 @@ export interface CustomerView {
   readonly contacts: readonly JsonRow[];
   readonly addresses: readonly JsonRow[];
 }
+
+/** The company that runs the portal has no customer number, so files call it by its id. */
+const NUMBER = sql`coalesce(companies.customer_no, companies.id)`;
+const HAS_NUMBER = sql`(companies.customer_no is not null or companies.kind = 'maker')`;
 
 const read = async (db: Database, condition: RawBuilder<unknown>): Promise<CustomerView[]> => {
   const { rows } = await sql<CustomerView>`
@@ -20,48 +25,50 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Custo
       (select coalesce(jsonb_agg(to_jsonb(address) - 'company_id' order by address.id collate "C"), '[]')
         from delivery_addresses as address where address.company_id = head.id) as addresses
     from (
-      select companies.id, companies.customer_no, companies.name, companies.kind,
+      select companies.id, ${NUMBER} as customer_no, companies.name, companies.kind,
         dealer.customer_no as dealer_no, companies.street, companies.postcode, companies.city,
         companies.country, companies.telephone, companies.email
       from companies left join companies as dealer on dealer.id = companies.dealer_id
-      where companies.kind <> 'maker' and ${condition}
-    ) as head order by head.customer_no`.execute(db);
+      where ${HAS_NUMBER} and ${condition}
+    ) as head`.execute(db);
   return rows;
 };
 
 export const findCustomerViews = (db: Database, customerNos: readonly string[]): Promise<CustomerView[]> =>
-  read(db, sql`companies.customer_no = any(${customerNos}::text[])`);
+  read(db, sql`${NUMBER} = any(${customerNos}::text[])`);
 
-export const pageCustomerViews = (
-  db: Database,
-  after: string | null,
-  size: number,
-): Promise<CustomerView[]> =>
-  read(db, sql`companies.customer_no > ${after ?? ''} order by companies.customer_no limit ${size}`);
+export const pageCustomerNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
+  findKeysAfter(db, { table: 'companies', column: NUMBER, where: HAS_NUMBER }, after, size);
 
 /** Returns the customer numbers that the ids of contacts or addresses belong to. */
 export const findOwnersOf = async (
   db: Database,
   table: 'contacts' | 'deliveryAddresses',
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string | null>> => {
+): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom(table)
     .innerJoin('companies', 'companies.id', `${table}.companyId`)
-    .select([`${table}.id`, 'companies.customerNo'])
+    .select([`${table}.id`, sql<string>`${NUMBER}`.as('owner')])
     .where(sql<boolean>`${sql.ref(`${table}.id`)} = any(${ids}::text[])`)
     .execute();
-  return new Map(rows.map(({ id, customerNo }) => [id, customerNo]));
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
 };
 
 const idsOf = async (db: Database, customerNos: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('companies')
-    .select(['id', 'customerNo'])
-    .where('kind', '<>', 'maker')
-    .where(sql<boolean>`customer_no = any(${customerNos}::text[])`)
+    .select(['id', sql<string>`${NUMBER}`.as('number')])
+    .where(sql<boolean>`${HAS_NUMBER} and ${NUMBER} = any(${customerNos}::text[])`)
     .execute();
-  return new Map(rows.map(({ id, customerNo }) => [customerNo ?? '', id]));
+  return new Map(rows.map(({ id, number }) => [number, id]));
+};
+
+/** Finds the company that runs the portal, by what files call it. */
+export const findMakersNo = async (db: Database): Promise<string | undefined> => {
+  const { rows } = await sql<{ number: string }>`
+    select ${NUMBER} as number from companies where kind = 'maker'`.execute(db);
+  return rows[0]?.number;
 };
 
 /** Adds and changes companies, all but their dealers. @returns their ids by customer number. */
@@ -71,10 +78,12 @@ export const storeCustomerRows = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const numbers = rows.map((row) => String(row['customer_no']));
   const ids = await idsOf(db, numbers);
-  const withIds = rows.map((row) => ({
-    id: ids.get(String(row['customer_no'])) ?? `company-${randomUUID()}`,
-    ...row,
-  }));
+  const withIds = rows.map((row, at) => {
+    const known = ids.get(numbers[at]!);
+    return row['kind'] === 'maker'
+      ? { id: known ?? numbers[at]!, ...row, customer_no: null }
+      : { id: known ?? `company-${randomUUID()}`, ...row };
+  });
   await upsertRows(db, 'companies', 'id', withIds);
   return new Map(withIds.map(({ id }, at) => [numbers[at]!, id]));
 };

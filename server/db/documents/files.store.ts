@@ -28,6 +28,44 @@ export const findFileNames = async (
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 };
 
+/** Returns a stored file. */
+export const findFile = (db: Database, id: string) =>
+  db.selectFrom('files').select(['mediaType', 'fileName', 'content']).where('id', '=', id).executeTakeFirst();
+
+/** Gives files the names under which they are downloaded. */
+export const nameFiles = async (
+  db: Database,
+  names: readonly { readonly id: string; readonly fileName: string }[],
+): Promise<void> => {
+  await sql`update files set file_name = named.file_name
+    from json_to_recordset(${JSON.stringify(names.map(({ id, fileName }) => ({ id, file_name: fileName })))}::json)
+      as named (id text, file_name text)
+    where files.id = named.id and files.file_name <> named.file_name`.execute(db);
+};
+
+const USERS_OF_FILES = {
+  dataSheets: 'data_sheets',
+  documents: 'documents',
+  serviceReports: 'service_reports',
+  pictures: 'pictures',
+} as const;
+
+/** Returns the ids of files to which these tables refer, after one, in the order of their bytes. */
+export const pageFileIds = async (
+  db: Database,
+  users: readonly (keyof typeof USERS_OF_FILES)[],
+  after: string | null,
+  size: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct file_id collate "C" as id from (${sql.join(
+      users.map((user) => sql`select file_id from ${sql.id(USERS_OF_FILES[user])}`),
+      sql` union all `,
+    )}) as used
+    where file_id collate "C" > ${after ?? ''} order by 1 limit ${size}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Lists all files with their size and the records that refer to them, in the byte order of their ids. */
 export const listFiles = (db: Database) =>
   db
@@ -56,6 +94,13 @@ export const listFiles = (db: Database) =>
         .$asScalar()
         .$notNull()
         .as('reports'),
+      eb
+        .selectFrom('pictures')
+        .whereRef('fileId', '=', 'files.id')
+        .select((pictures) => pictures.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('pictures'),
     ])
     .orderBy(sql`id collate "C"`)
     .execute();

@@ -7,6 +7,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
+import { findPicture } from '#server/db/catalogue/pictures.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
@@ -119,10 +120,11 @@ export const findMachineDetails = async (
   const machine = await findMachine(db, reader, machineNo);
   if (machine === undefined) return undefined;
   const { language } = reader;
-  const [filed, equipment, serviceReports] = await Promise.all([
+  const [filed, equipment, serviceReports, picture] = await Promise.all([
     findDocuments(db, machineNo, language),
     findEquipment(db, machineNo, language),
     findServiceReports(db, machineNo, language),
+    machine.machineTypeId === null ? {} : findPicture(db, { machineTypeId: machine.machineTypeId }, language),
   ]);
   const { labelDe, labelEn, street, postcode, city, country, ...view } = machine;
   const documents = filed.map(({ document }) => document);
@@ -135,5 +137,6 @@ export const findMachineDetails = async (
     documentClasses: byDocumentClass(filed, language),
     equipment,
     serviceReports,
+    ...picture,
   };
 };

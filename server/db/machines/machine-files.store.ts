@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { foldMachine } from '#server/domain/machines/machine-search.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
 /** Describes a machine as files hold it. */
@@ -22,7 +23,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
       join companies as owner on owner.id = machines.company_id
       left join companies as dealer on dealer.id = machines.dealer_id
       ${condition}
-    ) as head order by head.machine_no`.execute(db);
+    ) as head`.execute(db);
   return rows;
 };
 
@@ -30,8 +31,8 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
 export const findMachineViews = (db: Database, machineNos: readonly string[]): Promise<MachineView[]> =>
   read(db, sql`where machine_no = any(${machineNos}::text[])`);
 
-export const pageMachineViews = (db: Database, after: string | null, size: number): Promise<MachineView[]> =>
-  read(db, sql`where machine_no > ${after ?? ''} order by machine_no limit ${size}`);
+export const pageMachineNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
+  findKeysAfter(db, { table: 'machines', column: 'machine_no' }, after, size);
 
 export const findMachineTypeRows = async (db: Database) => {
   const types = await db
@@ -81,6 +82,11 @@ const refoldWhere = async (db: Database, condition: RawBuilder<boolean>): Promis
 /** Refolds machines that are new or have changed: they are found by their type, place and owner. */
 export const refoldMachines = (db: Database, machineNos: readonly string[]): Promise<void> =>
   refoldWhere(db, sql`machine_no = any(${machineNos}::text[])`);
+
+/** Refolds the machines of types with another label, because machines are found by it. */
+export const refoldMachinesOfTypes = async (db: Database, typeIds: readonly string[]): Promise<void> => {
+  if (typeIds.length > 0) await refoldWhere(db, sql`machine_type_id = any(${typeIds}::text[])`);
+};
 
 /** Refolds the machines of companies with a new name, because machines are found by it. */
 export const refoldMachinesOf = async (db: Database, companyIds: readonly string[]): Promise<void> => {

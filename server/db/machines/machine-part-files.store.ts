@@ -12,8 +12,8 @@ export const MACHINE_PARTS: RawBuilder<unknown> = sql`
     select id, kind, vdi_class, language, title_de, title_en, date, file_name, file_id
     from documents where documents.machine_no = head.machine_no) as part) as documents,
   (select coalesce(jsonb_agg(part order by id collate "C"), '[]') from (
-    select id, category, date, technician, hours, summary_de, summary_en, file_id
-    from service_reports where service_reports.machine_no = head.machine_no) as part) as reports`;
+    select service_reports.id, category, date, technician, hours, summary_de, summary_en, file_name, file_id
+    from service_reports left join files on files.id = file_id where service_reports.machine_no = head.machine_no) as part) as reports`;
 
 /** Finds the texts that equipment takes over from articles, by their numbers. */
 export const findArticleTexts = async (

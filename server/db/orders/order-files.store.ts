@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
+import { findKeysAfter } from '#server/db/engine/key-pages.ts';
+import { linesOf, momentOf, PLACED_FOR } from './placed-files.store.ts';
 
 /** Describes an order as files hold it. */
 export interface OrderView {
@@ -10,38 +12,10 @@ export interface OrderView {
   readonly deliveries: readonly JsonRow[];
 }
 
-const CONTACT = sql.raw(
-  Object.entries({
-    id: 'id',
-    salutation: 'salutation',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    function: 'function',
-    email: 'email',
-    telephone: 'telephone',
-    mobile: 'mobile',
-    language: 'language',
-  })
-    .map(([key, name]) => `contact_person ->> '${key}' as contact_${name}`)
-    .join(', '),
-);
-
-const ADDRESS = sql.raw(
-  Object.entries({
-    id: 'id',
-    companyName: 'company_name',
-    additionalCompanyName: 'additional_company_name',
-    street: 'street',
-    postcode: 'postcode',
-    city: 'city',
-    country: 'country',
-    telephone: 'telephone',
-    email: 'email',
-    additionalAddressInformation: 'additional_address_information',
-  })
-    .map(([key, name]) => `delivery_address ->> '${key}' as address_${name}`)
-    .join(', '),
-);
+/** Selects the day on a paper about the whole order. */
+const dateOf = (kind: 'invoice' | 'delivery_note') =>
+  sql`(select date from documents
+    where documents.order_no = orders.order_no and delivery_no is null and kind = ${sql.lit(kind)} and file_id is null)`;
 
 const read = async (db: Database, condition: RawBuilder<unknown>): Promise<OrderView[]> => {
   const { rows } = await sql<OrderView>`
@@ -59,42 +33,21 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
         from deliveries where deliveries.order_no = head.order_no) as delivery) as deliveries
     from (
       select order_no, coalesce(companies.customer_no, companies.id) as customer_no, user_id, customer_order_no,
-        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-        order_date,
-        to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as confirmed_at, promised_delivery_date, delivery_date, delivery_status, delivery_term, tracking_no,
-        tracking_url, commission, sales_order_type, invoice_no, delivery_note_no, quotation_no, on_behalf_of,
-        regexp_replace(additional_information, E'\\r\\n?', E'\\n', 'g') as additional_information, requested_delivery_date, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate,
-        ${CONTACT}, coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${ADDRESS}
+        ${momentOf('created_at')}, order_date, ${momentOf('confirmed_at')}, promised_delivery_date, delivery_date,
+        delivery_status, delivery_term, tracking_no, tracking_url, commission, sales_order_type, invoice_no,
+        ${dateOf('invoice')} as invoice_date, delivery_note_no, ${dateOf('delivery_note')} as delivery_note_date,
+        quotation_no, on_behalf_of, ${linesOf('additional_information')}, requested_delivery_date,
+        subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, ${PLACED_FOR}
       from orders join companies on companies.id = orders.company_id ${condition}
-    ) as head order by head.order_no`.execute(db);
+    ) as head`.execute(db);
   return rows;
 };
 
 export const findOrderViews = (db: Database, orderNos: readonly string[]): Promise<OrderView[]> =>
   read(db, sql`where order_no = any(${orderNos}::text[])`);
 
-export const pageOrderViews = (db: Database, after: string | null, size: number): Promise<OrderView[]> =>
-  read(db, sql`where order_no > ${after ?? ''} order by order_no limit ${size}`);
-
-/** Finds what items take over from articles if a file does not say it. */
-export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
-  const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
-    select to_jsonb(view) as view from (
-      select article_no, kind, description_de, description_en, sub_description_de, sub_description_en, unit,
-        container_size, container_type
-      from articles where article_no = any(${articleNos}::text[])
-    ) as view`.execute(db);
-  return new Map(rows.map(({ view }) => [view.article_no, view]));
-};
-
-export const findUserIds = async (db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`id = any(${ids}::text[])`)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
+export const pageOrderNos = (db: Database, after: string | null, size: number): Promise<string[]> =>
+  findKeysAfter(db, { table: 'orders', column: 'order_no' }, after, size);
 
 export interface OrderRows {
   readonly orders: readonly JsonRow[];
@@ -114,8 +67,13 @@ export const storeOrderRows = async (
   await replaceRows(db, 'delivery_items', ofOrders, contents);
 };
 
-/** Numbers the portal's own orders after the highest number that came from elsewhere. */
-export const numberOrdersBehind = async (db: Database, highest: number): Promise<void> => {
-  await sql`select setval('order_numbers', ${highest}::bigint)
-    from order_numbers where last_value <= ${highest}::bigint`.execute(db);
+/** Gives papers about whole orders the day that they bear. */
+export const datePapers = async (
+  db: Database,
+  papers: readonly { readonly order_no: string; readonly kind: string; readonly date: string }[],
+): Promise<void> => {
+  await sql`update documents set date = paper.date
+    from json_to_recordset(${JSON.stringify(papers)}::json) as paper (order_no text, kind text, date date)
+    where documents.order_no = paper.order_no and documents.kind = paper.kind and delivery_no is null
+      and file_id is null`.execute(db);
 };

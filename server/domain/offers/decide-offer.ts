@@ -7,12 +7,17 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 
 const VALID_DAYS = 30;
 
-/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (settled point 30). */
-export const lastDayOf = (madeAt: Date): string => {
-  const day = new Date(`${berlinDay(madeAt)}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + VALID_DAYS);
-  return day.toISOString().slice(0, 10);
+const daysAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 };
+
+/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (settled point 30). */
+export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
+
+/** Returns the day on which an offer with this last day was made. */
+export const madeOn = (lastDay: string): string => daysAfter(lastDay, -VALID_DAYS);
 
 export interface StoredOffer {
   readonly state: OfferState;

@@ -5,6 +5,7 @@ import {
   findLastOrder,
   findVariants,
 } from '#server/db/catalogue/articles.store.ts';
+import { findPicture } from '#server/db/catalogue/pictures.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
   articleViewOf,
@@ -25,11 +26,12 @@ export const readArticleDetails = async (
   const article = await findArticle(database, kind, articleNo);
   if (article === undefined) throw new Refusal('SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR');
   const { productNo } = article;
-  const [reader, machineTypes, variants, lastOrdered] = await Promise.all([
+  const [reader, machineTypes, variants, lastOrdered, picture] = await Promise.all([
     readerOf(database, visitor),
     findFittingMachineTypes(database, articleNo),
     findVariants(database, kind, productNo === null ? [] : [productNo]),
     findLastOrder(database, buyerId, articleNo),
+    findPicture(database, { articleNo }, visitor.language),
   ]);
   const ofProduct = (productNo === null ? undefined : variants.get(productNo)) ?? [article];
   return {
@@ -38,5 +40,6 @@ export const readArticleDetails = async (
     variants: ofProduct.map((variant) => variantViewOf(variant, reader)),
     lastOrdered: lastOrdered ?? null,
     replacement: replacementOf(article, reader),
+    ...picture,
   };
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { RecordPicture } from '#ui/record/record-picture.tsx';
 
 /** Shows what is known about a machine for as long as it exists. */
 export function MachineFacts({ machine }: { machine: MachineDetails }) {
@@ -12,6 +13,7 @@ export function MachineFacts({ machine }: { machine: MachineDetails }) {
   const place = [street, [postcode, city].filter(Boolean).join(' '), country && countries.of(country)];
   return (
     <Card title={t('details.facts')}>
+      <RecordPicture picture={machine.picture} />
       <DefinitionList
         entries={[
           {

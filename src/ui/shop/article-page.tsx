@@ -20,6 +20,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { RecordPicture } from '#ui/record/record-picture.tsx';
 
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
@@ -59,6 +60,7 @@ export function ArticlePage({
           <ArticleSheets article={article} delivery={delivery} />
         </div>
         <div className="article-side">
+          <RecordPicture picture={article.picture} />
           <FactsCard article={article} />
           <ArticleMachines article={article} />
         </div>

@@ -320,4 +320,38 @@ onAnyEngine('an import of orders', (portal) => {
     expect(written).toContain('X-1');
     expect(written).not.toContain('X-2');
   });
+
+  test('knows who ordered by an e-mail address, and when the papers were written', async () => {
+    const { company, articleNo, orderNo } = await world();
+    const [colleague, stranger] = [
+      await seedUser(portal.database, { companyId: company.id }),
+      await seedUser(portal.database),
+    ];
+    const file = (user: string) => [
+      'record;order_no;customer_no;user_id;order_date;delivery_status;invoice_no;invoice_date;delivery_note_no;delivery_note_date;position;article_no;quantity',
+      `order;${orderNo};${company.customerNo};${user};2026-02-01;okay;R-1;2026-02-20;L-1;2026-02-18;;;`,
+      `item;${orderNo};;;;;;;;;1;${articleNo};1`,
+    ];
+    expect((await load(file('who@nowhere.example'))).problems).toEqual([
+      'Line 2: user_id: there is no user "who@nowhere.example".',
+    ]);
+    expect(await load(file(stranger.email))).toMatchObject(EVERYTHING);
+    expect(await load(file(colleague.email.toUpperCase()))).toMatchObject({
+      ...EVERYTHING,
+      lines: ['0 new, 1 changed, 0 unchanged.'],
+    });
+    const stored = portal.database.selectFrom('orders').select('userId').where('orderNo', '=', orderNo);
+    expect(await stored.executeTakeFirst()).toEqual({ userId: colleague.id });
+    const papers = await portal.database
+      .selectFrom('documents')
+      .select(['kind', 'date'])
+      .where('orderNo', '=', orderNo)
+      .orderBy('kind')
+      .execute();
+    expect(papers).toEqual([
+      { kind: 'delivery_note', date: '2026-02-18' },
+      { kind: 'invoice', date: '2026-02-20' },
+      { kind: 'receipt', date: '2026-02-01' },
+    ]);
+  });
 });

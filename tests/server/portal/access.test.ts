@@ -69,6 +69,7 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /search/': FROM_0,
   'GET /spare-parts/': FROM_0,
   'GET /spare-parts/{article_no}/': FROM_0,
+  'GET /pictures/{id}/': FROM_0,
   'GET /shopping-cart/list': FROM_0,
   'GET /memory-list/': FROM_0,
   'POST /memory-list/': FROM_0,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { CommandServices, Outcome, Terminal } from '#server/cli/command.ts';
 import { runCommand } from '#server/cli/run-command.ts';
+import type { InFolder } from '#server/exchange/files/in-folder.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 
 import type { TestPortal } from './server.ts';
@@ -14,6 +15,8 @@ export interface CommandResult extends Outcome {
   readonly problems: readonly string[];
   /** Holds the file that it wrote. */
   readonly written: string;
+  /** Holds the files of the folder that it wrote. */
+  readonly folder: ReadonlyMap<string, Buffer>;
 }
 
 const SETTINGS = readSettings({ DATA_DIR: 'nowhere' });
@@ -37,26 +40,53 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
     yield bytes.subarray(start, start + CHUNK_BYTES);
 }
 
+const folderOf = (files: ReadonlyMap<string, string | Uint8Array>): InFolder => ({
+  names: [...files.keys()],
+  sizeOf: (name) => files.get(name)!.length,
+  open: (name) => Readable.from(chunksOf(Buffer.from(files.get(name)!))),
+});
+
 interface TerminalParts {
   readonly file?: string | Uint8Array;
+  /** Is the input instead of a file. */
+  readonly from?: ReadonlyMap<string, string | Uint8Array>;
+  readonly aside?: string;
+  readonly writesFolder?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /** Records what a command says; `file` is its input. */
-export const newTerminal = ({ file = '', signal = new AbortController().signal }: TerminalParts = {}) => {
+export const newTerminal = ({
+  file = '',
+  from,
+  aside,
+  writesFolder = false,
+  signal = new AbortController().signal,
+}: TerminalParts = {}) => {
   const lines: string[] = [];
   const problems: string[] = [];
   let written = '';
+  const folder = new Map<string, Buffer>();
+  let begun: string | null = null;
   const terminal: Terminal = {
     print: (line) => void lines.push(line),
     complain: (line) => void problems.push(line),
     progress: () => {},
-    write: async (text) => void (written += text),
+    writesFolder,
+    begin: async (name) => {
+      if (writesFolder) folder.set((begun = name), Buffer.alloc(0));
+    },
+    write: async (content) => {
+      if (begun === null) written += String(content);
+      else folder.set(begun, Buffer.concat([folder.get(begun)!, Buffer.from(content)]));
+    },
     read: () => Readable.from(chunksOf(Buffer.from(file))),
+    folder: async () => (from === undefined ? null : folderOf(from)),
+    aside: aside ?? null,
     operator: 'tester',
     signal,
   };
-  return { terminal, said: () => lines, result: () => ({ lines, problems, written }) };
+  return { terminal, said: () => lines, result: () => ({ lines, problems, written, folder }) };
 };
 
 /** Runs an operator's command as the running server does. */

@@ -160,3 +160,16 @@ test('staff, who answer questions, are not offered to ask one', async () => {
   await expect.element(page.getByRole('heading', { name: 'Service reports' })).toBeVisible();
   await expect.element(page.getByText('Ask about this machine')).not.toBeInTheDocument();
 });
+
+test('the page shows the picture of the type of machine, and no empty place without one', async () => {
+  await openWith({});
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(document.querySelector('.record-picture')).toBeNull();
+  await leave();
+  await openWith({ picture: { id: 'p-1', alt: 'A drag finisher' } });
+  const picture = page.getByRole('img', { name: 'A drag finisher' });
+  await expect.element(picture).toHaveAttribute('src', '/api/pictures/p-1/');
+  // The place is as large before the picture has come.
+  expect(picture.element().getBoundingClientRect().height).toBeGreaterThan(100);
+  expect(await violations()).toEqual([]);
+});

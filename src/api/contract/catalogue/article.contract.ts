@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { Cents, Language, Nullable, pageOf, pageQuery, sortBy } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { Picture } from './picture.contract.ts';
 import { PriceAllowance } from '#contract/accounts/user.contract.ts';
 
 export const ArticleKind = Type.Enum(['media', 'spare_part']);
@@ -118,6 +119,8 @@ export const ArticleDetails = Type.Object({
   variants: Type.Array(Variant),
   last_ordered: Nullable(LastOrdered),
   replacement: Nullable(Replacement),
+  /** Is absent where the maker has given none. */
+  picture: Type.Optional(Picture),
 });
 export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;
 

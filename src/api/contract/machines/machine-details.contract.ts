@@ -1,6 +1,7 @@
 import Type from 'typebox';
 
 import { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import { Picture } from '#contract/catalogue/picture.contract.ts';
 import type { Camel } from '#contract/case.contract.ts';
 import { Language, Nullable, counted } from '#contract/list.contract.ts';
 import { OfferSummary } from '#contract/offers/offer.contract.ts';
@@ -98,5 +99,7 @@ export const MachineDetails = Type.Object({
   /** The orders within the reader's reach that the lists find with `machine_no`, the newest first. */
   orders: counted(OrderInBrief),
   offers: counted(OfferOfMachine),
+  /** Shows the type of machine; is absent where the maker has given none. */
+  picture: Type.Optional(Picture),
 });
 export type MachineDetails = Camel<Type.Static<typeof MachineDetails>>;

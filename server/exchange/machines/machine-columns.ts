@@ -3,9 +3,18 @@ import { TAKEN_MACHINE_NOS } from '#contract/machines/machine.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { SERVICE_CATEGORIES } from '#contract/machines/machine-details.contract.ts';
 import { VDI_CLASSES } from '#server/domain/machines/vdi-2770.ts';
-import { addressCode, code, country, flag, language, line, lines, oneOf } from './cell-types.ts';
-import { column, required } from './columns.ts';
-import { day, decimal, integer } from './number-types.ts';
+import {
+  addressCode,
+  code,
+  country,
+  flag,
+  language,
+  line,
+  lines,
+  oneOf,
+} from '#server/exchange/table/cell-types.ts';
+import { column, required } from '#server/exchange/table/columns.ts';
+import { day, decimal, integer } from '#server/exchange/table/number-types.ts';
 
 const MOST_POSITIONS = 10_000;
 const MOST_PIECES = 1_000_000;
@@ -60,5 +69,6 @@ export const reportColumns = [
   column('hours', decimal(MOST_HOURS)),
   column('summary_de', lines),
   column('summary_en', lines),
+  column('file_name', line()),
   column('file', code, { key: 'file_id' }),
 ];

@@ -1,7 +1,8 @@
 import {
   findCustomerViews,
+  findMakersNo,
   findOwnersOf,
-  pageCustomerViews,
+  pageCustomerNos,
   replaceAddresses,
   replaceContacts,
   storeCustomerRows,
@@ -10,10 +11,10 @@ import {
 } from '#server/db/companies/customer-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { refoldMachinesOf } from '#server/db/machines/machine-files.store.ts';
-import { code, country, email, flag, language, line, oneOf } from './cell-types.ts';
-import { column, required, type Row } from './columns.ts';
-import { quote } from './file-error.ts';
-import type { Change, View, Subject } from './subject.ts';
+import { code, country, email, flag, language, line, oneOf } from '#server/exchange/table/cell-types.ts';
+import { column, required, type Row } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
+import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
 const placeColumns = [
   required('street', line()),
@@ -27,7 +28,7 @@ const placeColumns = [
 const companyColumns = [
   required('customer_no', code),
   required('name', line()),
-  required('kind', oneOf('customer', 'dealer'), { initial: 'customer' }),
+  required('kind', oneOf('customer', 'dealer', 'maker'), { initial: 'customer' }),
   column('dealer_no', code),
   ...placeColumns,
 ];
@@ -79,11 +80,24 @@ const refuseForeignParts = async (
   }
 };
 
+/** One company runs the portal; its staff and the people whom customers ask belong to it. */
+const refuseMaker = (change: Change, maker: string | undefined): void => {
+  const { before, after, refuse } = change;
+  const [was, is] = [before?.head['kind'] === 'maker', after.head['kind'] === 'maker'];
+  if (is && maker !== undefined && maker !== noOf(change))
+    refuse(`kind: the company that runs the portal is ${quote(maker)} already.`);
+  if (before !== undefined && was !== is)
+    refuse('kind: the company that runs the portal cannot become a customer, nor the other way round.');
+};
+
 const complete = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  let maker = await findMakersNo(db);
   for (const change of changes) {
     const { head, parts } = change.after;
-    if (head['dealer_no'] !== null && (head['kind'] === 'dealer' || head['dealer_no'] === noOf(change)))
-      change.refuse('dealer_no: a dealer cannot have a dealer.');
+    refuseMaker(change, maker);
+    if (head['kind'] === 'maker') maker ??= noOf(change);
+    if (head['dealer_no'] !== null && (head['kind'] !== 'customer' || head['dealer_no'] === noOf(change)))
+      change.refuse('dealer_no: only a customer can have a dealer.');
     const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
     if (defaults.length > 1) change.refuse('is_default: only one contact can be the default.');
   }
@@ -134,7 +148,7 @@ export const customers: Subject = {
     address: { columns: addressColumns, key: 'id' },
   },
   find: async (db, keys) => (await findCustomerViews(db, keys)).map(viewOf),
-  page: async (db, after, size) => (await pageCustomerViews(db, after, size)).map(viewOf),
+  keys: pageCustomerNos,
   complete,
   store,
   link: { key: 'dealer_no', store: linkDealers },

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/engine/database.ts';
 import { findFileNames } from '#server/db/documents/files.store.ts';
 import { findArticleTexts, findMachinesOfParts } from '#server/db/machines/machine-part-files.store.ts';
-import type { Value } from './cell-types.ts';
-import { textOf, type Row } from './columns.ts';
-import { quote } from './file-error.ts';
-import type { Change } from './subject.ts';
+import type { Value } from '#server/exchange/table/cell-types.ts';
+import { textOf, type Row } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
+import type { Change } from '#server/exchange/subject.ts';
 
 type Refuse = Change['refuse'];
 
@@ -88,8 +88,10 @@ export const completeMachineParts = async (db: Database, changes: readonly Chang
     );
     const report = partsOf(change, 'report').map((row) => {
       const refuse = refusing(change, 'report', row['id']);
-      fileNameOf(row, files, refuse);
-      return inBothLanguages(row, 'summary', refuse);
+      const fileName = fileNameOf(row, files, refuse) ?? null;
+      // Without a name of its own, the report keeps that of its file.
+      const named = { ...row, file_name: fileName === null ? null : (row['file_name'] ?? fileName) };
+      return inBothLanguages(named, 'summary', refuse);
     });
     change.after = { ...change.after, parts: { equipment, document, report } };
   }

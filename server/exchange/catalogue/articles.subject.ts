@@ -3,17 +3,17 @@ import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import {
   findArticleViews,
   findArticleReferences,
-  pageArticleViews,
+  pageArticleNos,
   storeArticleRows,
   storeReplacements,
 } from '#server/db/catalogue/article-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { foldArticle } from '#server/domain/fold.ts';
-import { addressCode, code, flag, line, list, oneOf } from './cell-types.ts';
-import { column, required, textOf } from './columns.ts';
-import { quote } from './file-error.ts';
-import { decimal, euros, integer } from './number-types.ts';
-import { viewsOf, type Change, type Subject } from './subject.ts';
+import { addressCode, code, flag, line, list, oneOf } from '#server/exchange/table/cell-types.ts';
+import { column, required, textOf } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
+import { decimal, euros, integer } from '#server/exchange/table/number-types.ts';
+import { viewsOf, type Change, type Subject } from '#server/exchange/subject.ts';
 
 const LARGEST_CONTAINER = 1_000_000;
 const LONGEST_LEAD_TIME_DAYS = 1_000;
@@ -112,7 +112,7 @@ export const articles: Subject = {
   head: { columns, key: 'article_no' },
   parts: {},
   find: async (db, keys) => viewsOf(await findArticleViews(db, keys)),
-  page: async (db, after, size) => viewsOf(await pageArticleViews(db, after, size)),
+  keys: pageArticleNos,
   complete,
   store,
   link: { key: 'replaced_by', store: linkReplacements },

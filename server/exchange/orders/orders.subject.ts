@@ -2,9 +2,9 @@ import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import {
+  datePapers,
   findOrderViews,
-  numberOrdersBehind,
-  pageOrderViews,
+  pageOrderNos,
   storeOrderRows,
   type OrderView,
 } from '#server/db/orders/order-files.store.ts';
@@ -15,13 +15,16 @@ import {
   announceWholeSendings,
 } from '#server/db/news/announce-orders.store.ts';
 import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
+import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { foldOrder } from '#server/domain/orders/order-search.ts';
-import type { Row } from './columns.ts';
-import { deliveryColumns, itemColumns, orderColumns } from './order-columns.ts';
+import type { Row } from '#server/exchange/table/columns.ts';
+import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
+import { inheritsOfItem } from './complete-placed.ts';
+import { placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
-import type { Change, View, Subject } from './subject.ts';
+import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -30,32 +33,6 @@ const viewOf = ({ head, items, deliveries }: OrderView): View => ({
   parts: { item: items as readonly Row[], delivery: deliveries as readonly Row[] },
 });
 
-const camel = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const isSaid = (row: Row, prefix: string): boolean =>
-  Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
-
-/** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
-const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
-  isSaid(row, prefix)
-    ? Object.fromEntries(
-        Object.entries(row)
-          .filter(([key]) => key.startsWith(prefix))
-          .map(([key, value]) => [camel(key.slice(prefix.length)), value]),
-      )
-    : null;
-
-const contactOf = (head: Row) => {
-  const contact = objectOf(head, 'contact_');
-  return (
-    contact && {
-      ...contact,
-      fullName: `${String(contact['firstName'])} ${String(contact['lastName'])}`,
-    }
-  );
-};
-
 const textOf = (row: Row, key: string) => row[key] as string | null | undefined;
 
 const shipmentOf = (row: Row) => ({
@@ -63,23 +40,18 @@ const shipmentOf = (row: Row) => ({
   trackingNo: textOf(row, 'tracking_no'),
 });
 
-const rowOf = ({ after: { head, parts } }: Change, companyId: string | undefined) => {
-  const { customer_no: _owner, ...row } = Object.fromEntries(
-    Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key)),
-  );
-  const items = parts['item'] ?? [];
+const ELSEWHERE = ['customer_no', 'invoice_date', 'delivery_note_date'];
+
+const rowOf = (change: Change, companyId: string | undefined) => {
+  const { head, parts } = change.after;
   return {
-    ...row,
-    company_id: companyId,
-    contact_person: contactOf(head),
-    delivery_address: objectOf(head, 'address_'),
-    complete: items.every((item) => item['line_total_cents'] !== null),
+    ...placedRowOf(change, companyId, ELSEWHERE),
     search_folded: foldOrder({
       customerOrderNo: textOf(head, 'customer_order_no'),
       commission: textOf(head, 'commission'),
       invoiceNo: textOf(head, 'invoice_no'),
       ...shipmentOf(head),
-      articleNos: items.map((item) => String(item['article_no'])),
+      articleNos: (parts['item'] ?? []).map((item) => String(item['article_no'])),
       deliveries: (parts['delivery'] ?? []).map(shipmentOf),
     }),
   };
@@ -107,6 +79,12 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
 const isConfirmed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   after.head['confirmed_at'] !== null && (before?.head['confirmed_at'] ?? null) === null;
 
+/** Returns the day that a file gives a paper, unless it says the same as before. */
+const newDateOf = ({ before, after }: Change, key: 'delivery_note_date' | 'invoice_date'): string | null => {
+  const date = textOf(after.head, key) ?? null;
+  return date === (before?.head[key] ?? null) ? null : date;
+};
+
 /** As with orders of the portal, a receipt comes first, and a confirmation and an invoice come when they are known. */
 const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
@@ -118,7 +96,11 @@ const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
     number,
     date: berlinDay(new Date(confirmedOn)),
   });
-  const invoice: GeneratedDocument = { kind: 'invoice', number, date: today };
+  const invoice: GeneratedDocument = {
+    kind: 'invoice',
+    number,
+    date: newDateOf(change, 'invoice_date') ?? today,
+  };
   return [
     ...(change.before === undefined ? [receipt] : []),
     ...(isConfirmed(change) ? [confirmation()] : []),
@@ -139,6 +121,15 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
     renumbered: changes.filter((change) => isNumbered(change, 'delivery_note_no')).map(orderNo),
     today,
   });
+  await datePapers(
+    db,
+    (['invoice', 'delivery_note'] as const).flatMap((kind) =>
+      changes.flatMap((change) => {
+        const date = newDateOf(change, `${kind}_date`);
+        return date === null ? [] : [{ order_no: orderNo(change), kind, date }];
+      }),
+    ),
+  );
 };
 
 /** Deliveries of longer ago are history, which a file may bring all at once. */
@@ -190,8 +181,6 @@ const announceChanges = async (db: Database, changes: readonly Change[], now: Da
   );
 };
 
-const LONGEST_NUMBER = 12;
-
 const companyNo = ({ after: { head } }: Change): string => String(head['customer_no']);
 
 const store = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
@@ -205,28 +194,18 @@ const store = async (db: Database, changes: readonly Change[], now: Date): Promi
   });
   await storeDocuments(db, changes, berlinDay(now));
   await announceChanges(db, changes, now);
-  const numbers = changes
-    .map(orderNo)
-    .filter((number) => /^\d+$/.test(number) && number.length <= LONGEST_NUMBER);
-  if (numbers.length > 0) await numberOrdersBehind(db, Math.max(...numbers.map(Number)));
-};
-
-/** A different article shares nothing with the one before; a different quantity or price makes a different sum. */
-const inheritsOfItem = (recorded: Row, said: Row): Row | undefined => {
-  const isKept = (key: string): boolean => !(key in said) || said[key] === recorded[key];
-  if (!isKept('article_no')) return undefined;
-  return isKept('quantity') && isKept('price_cents') ? recorded : { ...recorded, line_total_cents: null };
+  await numberBehind(db, 'order_numbers', changes.map(orderNo));
 };
 
 export const orders: Subject = {
   name: 'order',
   head: { columns: orderColumns, key: 'order_no' },
   parts: {
-    item: { columns: itemColumns, key: 'position', inherits: inheritsOfItem },
+    item: { columns: orderItemColumns, key: 'position', inherits: inheritsOfItem },
     delivery: { columns: deliveryColumns, key: 'delivery_no' },
   },
   find: async (db, keys) => (await findOrderViews(db, keys)).map(viewOf),
-  page: async (db, after, size) => (await pageOrderViews(db, after, size)).map(viewOf),
+  keys: pageOrderNos,
   complete: completeOrders,
   store,
 };

@@ -1,19 +1,20 @@
+import { nameFiles, pageFileIds } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
   findCompaniesByNo,
   findMachineViews,
   findMachineTypeRows,
-  pageMachineViews,
+  pageMachineNos,
   refoldMachines,
   storeMachineRows,
   type MachineView,
 } from '#server/db/machines/machine-files.store.ts';
 import { replaceMachineParts } from '#server/db/machines/machine-part-files.store.ts';
-import { textOf, type Row } from './columns.ts';
-import { quote } from './file-error.ts';
+import { textOf, type Row } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
 import { documentColumns, equipmentColumns, machineColumns, reportColumns } from './machine-columns.ts';
 import { completeMachineParts } from './complete-machine-parts.ts';
-import type { Change, View, Subject } from './subject.ts';
+import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
 const viewOf = ({ head, equipment, documents, reports }: MachineView): View => ({
   head: head as Row,
@@ -79,24 +80,34 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
   await replaceMachineParts(db, numbers, {
     equipment: partsOf(changes, 'equipment'),
     documents: partsOf(changes, 'document'),
-    reports: partsOf(changes, 'report'),
+    reports: partsOf(changes, 'report').map(({ file_name: _name, ...row }) => row),
   });
+  await nameFiles(
+    db,
+    partsOf(changes, 'report').flatMap((row) => {
+      const [id, fileName] = [textOf(row, 'file_id'), textOf(row, 'file_name')];
+      return id === null || fileName === null ? [] : [{ id, fileName }];
+    }),
+  );
 };
 
 /** A different article supplies its own texts. */
 const inheritsOfEquipment = (recorded: Row, said: Row): Row | undefined =>
   'article_no' in said && said['article_no'] !== recorded['article_no'] ? undefined : recorded;
 
+const file = { key: 'file_id', use: 'document' } as const;
+
 export const machines: Subject = {
   name: 'machine',
   head: { columns: machineColumns, key: 'machine_no' },
   parts: {
     equipment: { columns: equipmentColumns, key: 'position', inherits: inheritsOfEquipment },
-    document: { columns: documentColumns, key: 'id' },
-    report: { columns: reportColumns, key: 'id' },
+    document: { columns: documentColumns, key: 'id', file },
+    report: { columns: reportColumns, key: 'id', file },
   },
   find: async (db, keys) => (await findMachineViews(db, keys)).map(viewOf),
-  page: async (db, after, size) => (await pageMachineViews(db, after, size)).map(viewOf),
+  keys: pageMachineNos,
   complete,
   store,
+  files: (db, after, size) => pageFileIds(db, ['documents', 'serviceReports'], after, size),
 };

@@ -1,6 +1,7 @@
-import type { CsvColumn } from '#server/domain/csv.ts';
+import { unguarded, type CsvColumn } from '#server/domain/csv.ts';
 import { CellError, type CellType, type Value } from './cell-types.ts';
 import { FileError, quote } from './file-error.ts';
+import type { Mapping } from './mapping.ts';
 
 /** Holds a record of a file or a part of one, by the keys of the columns. */
 export type Row = Readonly<Record<string, Value>>;
@@ -31,37 +32,44 @@ export const column = (
 export const required = (name: string, type: CellType, more: Partial<Column> = {}): Column =>
   column(name, type, { ...more, isRequired: true });
 
-/** An apostrophe or `="…"` guards a cell, so that spreadsheets take it for a text. */
-const unguarded = (cell: string): string => {
-  const text = cell.trim();
-  if (/^'[\s']*[=+\-@＝＋－＠\t\r\n]/.test(text)) return text.slice(1).trim();
-  return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
-};
-
-/** @throws {FileError} if the first line names unknown columns, names one twice, or lacks a required one. */
+/** @throws {FileError} if the first line names unknown columns, names one twice, or lacks a needed one. */
 export const headerOf = (
   cells: readonly string[],
   known: readonly string[],
-  needed: string,
-): readonly string[] => {
-  const names = cells.map((cell) => unguarded(cell).toLowerCase());
-  const unknown = names.find((name) => !known.includes(name));
+  needed: readonly string[],
+  { columns }: Mapping,
+): readonly (string | null)[] => {
+  const names = cells.map((cell) => {
+    const foreign = unguarded(cell).toLowerCase();
+    const ours = columns.get(foreign);
+    return ours === undefined ? foreign : ours;
+  });
+  const unknown = names.find((name) => name !== null && !known.includes(name));
   if (unknown === '') throw new FileError('The first line has a column without a name.');
-  if (unknown !== undefined)
+  if (typeof unknown === 'string')
     throw new FileError(
       `The first line has the unknown column ${quote(unknown)}; the known ones are ${known.join(', ')}.`,
     );
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new FileError(`The first line names the column ${twice} twice.`);
-  if (!names.includes(needed)) throw new FileError(`The first line does not name the column ${needed}.`);
+  const twice = names.find((name, at) => name !== null && names.indexOf(name) !== at);
+  if (typeof twice === 'string') throw new FileError(`The first line names the column ${twice} twice.`);
+  const missing = needed.find((name) => !names.includes(name));
+  if (missing !== undefined) throw new FileError(`The first line does not name the column ${missing}.`);
   return names;
 };
 
-/** Returns the cells of a line by the names of their columns. */
+/** Returns the cells of a line by the names of their columns, in our words. */
 export const cellsByName = (
-  header: readonly string[],
+  header: readonly (string | null)[],
   cells: readonly string[],
-): ReadonlyMap<string, string> => new Map(header.map((name, at) => [name, unguarded(cells[at] ?? '')]));
+  { values }: Mapping,
+): ReadonlyMap<string, string> =>
+  new Map(
+    header.flatMap((name, at) => {
+      if (name === null) return [];
+      const text = unguarded(cells[at] ?? '');
+      return [[name, values.get(name)?.get(text.toLowerCase()) ?? text]];
+    }),
+  );
 
 /** Returns what a line says about these columns; a column that the file does not have is not in the row. */
 export const readRow = (

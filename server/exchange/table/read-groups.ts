@@ -1,7 +1,8 @@
 import { cellsByName, headerOf, readRow, RECORD, type Column, type Row } from './columns.ts';
 import { readTable, type BrokenLine, type TableLine } from './read-table.ts';
 import { FileError, quote } from './file-error.ts';
-import type { Kind, Subject } from './subject.ts';
+import { NO_MAPPING, type Mapping } from './mapping.ts';
+import type { Kind, Subject } from '#server/exchange/subject.ts';
 
 export interface Problem {
   readonly line: number;
@@ -26,25 +27,31 @@ export const columnNames = (subject: Subject): string[] => {
   return [...new Set(kinds.length === 1 ? names : [RECORD, ...names])];
 };
 
-const keyColumn = ({ head: { columns, key } }: Subject): Column => columns.find((each) => each.key === key)!;
+const columnOf = ({ columns }: Kind, key: string): Column => columns.find((each) => each.key === key)!;
+
+/** Names the columns that the first line of a subject's file must have. */
+const neededOf = ({ head }: Subject): string[] =>
+  (head.needed ?? [head.key]).map((key) => columnOf(head, key).name);
 
 /** Reads one line after another; a record is complete when the next one begins. */
 class GroupReader {
   readonly #kinds: ReadonlyMap<string, Kind>;
   readonly #subject: Subject;
-  readonly #header: readonly string[];
+  readonly #header: readonly (string | null)[];
+  readonly #mapping: Mapping;
   /** Without that column, every line is a record of its own. */
   readonly #hasRecords: boolean;
   readonly #keyColumn: Column;
   #current: Group | undefined;
   #currentKey: unknown;
 
-  constructor(subject: Subject, header: readonly string[]) {
+  constructor(subject: Subject, header: readonly (string | null)[], mapping: Mapping) {
     this.#subject = subject;
     this.#kinds = kindsOf(subject);
     this.#header = header;
+    this.#mapping = mapping;
     this.#hasRecords = header.includes(RECORD);
-    this.#keyColumn = keyColumn(subject);
+    this.#keyColumn = columnOf(subject.head, subject.head.key);
   }
 
   /** @returns the record that this line has completed. */
@@ -53,17 +60,19 @@ class GroupReader {
     const complain = (text: string): void => void problems.push({ line, text });
     if (cells.length !== this.#header.length)
       complain(`has ${cells.length} cells, but the first line has ${this.#header.length}.`);
-    const named = cellsByName(this.#header, cells);
+    const named = cellsByName(this.#header, cells, this.#mapping);
     const word = this.#hasRecords ? (named.get(RECORD) ?? '').toLowerCase() : this.#subject.name;
     const kind = this.#kinds.get(word);
     if (kind === undefined) {
       complain(`${RECORD}: ${quote(word)} is not one of ${[...this.#kinds.keys()].join(', ')}.`);
       return this.#begin({ line, head: {}, parts: {}, problems });
     }
-    const row = problems.length > 0 ? {} : readRow(kind.columns, named, complain);
+    const isHead = kind === this.#subject.head;
+    const said = isHead ? new Map([...this.#mapping.constants, ...named]) : named;
+    const row = problems.length > 0 ? {} : readRow(kind.columns, said, complain);
     if (problems.length === 0) this.#refuseForeignCells(kind, named, complain);
-    if (kind === this.#subject.head) {
-      if (problems.length === 0 && row[kind.key] === null) complain(`${this.#keyColumn.name}: is missing.`);
+    if (isHead) {
+      if (problems.length === 0) this.#refuseWithoutKey(row, complain);
       return this.#begin({ line, head: row, parts: {}, problems });
     }
     return this.#addPart(word, row, named, { line, head: {}, parts: {}, problems });
@@ -78,6 +87,13 @@ class GroupReader {
     this.#current = group;
     this.#currentKey = group?.head[this.#subject.head.key];
     return complete;
+  }
+
+  #refuseWithoutKey(row: Row, complain: (problem: string) => void): void {
+    const { head } = this.#subject;
+    for (const key of head.needed ?? [head.key]) {
+      if (row[key] === null) complain(`${columnOf(head, key).name}: is missing.`);
+    }
   }
 
   #addPart(word: string, row: Row, named: ReadonlyMap<string, string>, alone: Group): Group | undefined {
@@ -113,6 +129,7 @@ const isBroken = (line: TableLine | BrokenLine): line is BrokenLine => 'problem'
 export async function* readGroups(
   subject: Subject,
   chunks: AsyncIterable<Uint8Array>,
+  mapping: Mapping = NO_MAPPING,
 ): AsyncGenerator<Group> {
   const hasParts = Object.keys(subject.parts).length > 0;
   let reader: GroupReader | undefined;
@@ -127,7 +144,9 @@ export async function* readGroups(
       return;
     }
     if (reader === undefined) {
-      reader = new GroupReader(subject, headerOf(line.cells, columnNames(subject), keyColumn(subject).name));
+      const needed = neededOf(subject).filter((name) => !mapping.constants.has(name));
+      const header = headerOf(line.cells, columnNames(subject), needed, mapping);
+      reader = new GroupReader(subject, header, mapping);
       continue;
     }
     const complete = reader.take(line);

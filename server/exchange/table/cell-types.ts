@@ -35,6 +35,12 @@ export const line = (most: number = TEXT_LIMITS.line): CellType => ({
   write: asText,
 });
 
+/** Reads one line of text of a form that `complaint` explains. */
+export const lineMatching = (form: RegExp, complaint: string): CellType => ({
+  ...line(),
+  read: (text) => (form.test(text) ? line().read(text) : refuse(`${quote(text)} ${complaint}`)),
+});
+
 /** Numbers of articles, orders, machines and customers are kept as they are, including leading zeros. */
 export const code = line(64);
 
@@ -50,17 +56,18 @@ export const addressCode = (taken: readonly string[] = []): CellType => ({
       : code.read(text),
 });
 
-export const lines: CellType = {
+/** Reads text of several lines. */
+export const textUpTo = (most: number): CellType => ({
   read: (text) =>
-    /[^\P{Cc}\n\t]/u.test(text)
-      ? refuse(`${quote(text)} holds a control character.`)
-      : hasAtMost(text, TEXT_LIMITS.additionalInformation),
+    /[^\P{Cc}\n\t]/u.test(text) ? refuse(`${quote(text)} holds a control character.`) : hasAtMost(text, most),
   write: asText,
-};
+});
+
+export const lines = textUpTo(TEXT_LIMITS.additionalInformation);
 
 export const oneOf = (...values: readonly string[]): CellType => ({
   read: (text) =>
-    values.find((value) => value === text.toLowerCase()) ??
+    values.find((value) => value.toLowerCase() === text.toLowerCase()) ??
     refuse(`${quote(text)} is not one of ${values.join(', ')}.`),
   write: asText,
 });
@@ -99,6 +106,23 @@ export const trackingUrl: CellType = {
 export const list: CellType = {
   read: (text) => [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))].toSorted(),
   write: asText,
+};
+
+const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+
+/**
+ * Reads numbers of articles, which may hold blanks and commas, separated by `|`; a backslash before a `|` or another backslash makes it
+ * a part of the number.
+ */
+export const numbers: CellType = {
+  read: (text) => {
+    const found = (text.match(/(?:\\[\\|]|[^|])+/g) ?? []).map((part) =>
+      part.replaceAll(/\\([\\|])/g, '$1').trim(),
+    );
+    return [...new Set(found.filter((number) => number !== ''))].toSorted(byBytes);
+  },
+  write: (value) =>
+    (value as readonly string[]).map((number) => number.replaceAll(/[\\|]/g, String.raw`\$&`)).join(' | '),
 };
 
 const YES = new Set(['yes', 'ja', 'true', 'wahr', '1', 'x']);

@@ -1,0 +1,110 @@
+import { findFile } from '#server/db/documents/files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { pathOfFile, tableName } from '#server/exchange/files/in-folder.ts';
+import { pagesOf, runExport } from '#server/exchange/run-export.ts';
+import type { Subject } from '#server/exchange/subject.ts';
+import { SUBJECTS } from '#server/exchange/subjects.ts';
+import type { Command, CommandContext, CommandSpec } from '#server/cli/command.ts';
+import { meansFolder } from '#server/cli/folder-target.ts';
+
+type Named = readonly [word: string, subject: Subject];
+
+/** Counts what is written, so that the operator sees the progress. */
+const counting = ({ write, progress, signal }: CommandContext) => {
+  let bytes = 0;
+  return async (content: string | Uint8Array): Promise<void> => {
+    signal.throwIfAborted();
+    await write(content);
+    bytes += content.length;
+    progress(bytes);
+  };
+};
+
+/** Writes tables and then, once each, the files to which they refer. */
+const writeAll = async (
+  database: Database,
+  named: readonly Named[],
+  context: CommandContext,
+): Promise<void> => {
+  const write = counting(context);
+  for (const [word, subject] of named) {
+    await context.begin(tableName(word));
+    for await (const text of runExport(database, subject)) await write(text);
+  }
+  if (!context.writesFolder) return;
+  const written = new Set<string>();
+  for (const [, { files }] of named) {
+    if (files === undefined) continue;
+    for await (const ids of pagesOf((after, size) => files(database, after, size))) {
+      for (const id of ids.filter((each) => !written.has(each))) {
+        const file = await findFile(database, id);
+        if (file === undefined) continue;
+        written.add(id);
+        await context.begin(pathOfFile(id));
+        await write(file.content);
+      }
+    }
+  }
+};
+
+const note = async (word: string, { trail }: CommandContext): Promise<void> => {
+  await trail.run((_tx, record) => record({ act: 'records.exported', object: word }));
+};
+
+const exportFrom =
+  (named: Named): Command =>
+  async (_said, context) => {
+    await note(named[0], context);
+    await writeAll(context.database, [named], context);
+  };
+
+/** PostgreSQL shows one instant throughout. The embedded database would keep everybody waiting for that. */
+const exportAll: Command = async (_said, context) => {
+  const { database, settings } = context;
+  await note('all', context);
+  const named = Object.entries(SUBJECTS);
+  if (settings.databaseUrl === null) {
+    await writeAll(database, named, context);
+    return;
+  }
+  const instant = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  await instant.execute((trx) => writeAll(trx, named, context));
+};
+
+const plain = (word: string): string => word.replaceAll('-', ' ');
+
+const exportSpec = (word: string, subject: Subject): CommandSpec =>
+  subject.files === undefined
+    ? {
+        usage: '[FILE]',
+        summary: `write all ${plain(word)} to a CSV file that can be imported`,
+        details: 'Without FILE, writes to the standard output.',
+        files: ({ positionals: [file = null] }) => ({ writes: file }),
+        run: exportFrom([word, subject]),
+      }
+    : {
+        usage: '[FILE|FOLDER]',
+        summary: `write all ${plain(word)} to a CSV file, or with their files to a folder`,
+        details: `A new or empty FOLDER, or a ZIP archive, gets ${tableName(word)} and, in the folder files, the PDFs or pictures that it names. A name with another ending, such as .csv, gets the table alone. Without a name, writes the table to the standard output.`,
+        files: ({ positionals: [path = null] }) => ({
+          writes: path,
+          writesFolder: path !== null && meansFolder(path),
+        }),
+        run: exportFrom([word, subject]),
+      };
+
+const allSpec: CommandSpec = {
+  usage: 'FOLDER',
+  summary: 'write everything that can be imported to a new folder or a ZIP archive',
+  details: `Writes ${Object.keys(SUBJECTS).map(tableName).join(', ')} and, in the folder files, the PDFs and pictures that they name. Carts, lists of articles, sessions, passwords, mails, news and the trail are not in it: backup writes those.`,
+  files: ({ positionals: [path = ''] }) => ({ writes: path, writesFolder: true }),
+  run: exportAll,
+};
+
+/** Lists the commands that write files that can be imported. */
+export const EXPORT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  ...Object.fromEntries(
+    Object.entries(SUBJECTS).map((named) => [`export ${named[0]}`, exportSpec(...named)]),
+  ),
+  'export all': allSpec,
+};

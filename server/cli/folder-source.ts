@@ -1,0 +1,60 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+
+import { tidied, type InFolder } from '#server/exchange/files/in-folder.ts';
+import { CommandError } from './command.ts';
+
+/** Returns what a folder holds, however deep. */
+export const openFolder = (path: string): InFolder => {
+  const sizes = new Map<string, number>();
+  for (const name of readdirSync(path, { recursive: true, encoding: 'utf8' })) {
+    const stats = statSync(join(path, name), { throwIfNoEntry: false });
+    if (stats?.isFile() === true) sizes.set(name.replaceAll(sep, '/'), stats.size);
+  }
+  return tidied({
+    names: [...sizes.keys()].toSorted(),
+    sizeOf: (name) => sizes.get(name) ?? 0,
+    open: (name) => createReadStream(join(path, name)),
+  });
+};
+
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+  }
+  return entries;
+};
+
+const unreadable = (path: string, error: unknown): CommandError =>
+  new CommandError(
+    `The archive ${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
+  );
+
+/** Spreadsheets are archives as well, and people often give them instead of a CSV file. */
+const WORKBOOK = '[Content_Types].xml';
+
+/** Returns what a ZIP archive holds; files are unpacked when they are read. @throws {CommandError} */
+export const openArchive = async (path: string): Promise<InFolder> => {
+  try {
+    const zip = await openPromise(path, { autoClose: false });
+    const entries = await entriesOf(zip);
+    if (entries.has(WORKBOOK))
+      throw new CommandError('The file is a workbook or an archive: save it as "CSV UTF-8".');
+    return tidied({
+      names: [...entries.keys()],
+      sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
+      open: async function* (name) {
+        try {
+          yield* await zip.openReadStreamPromise(entries.get(name)!);
+        } catch (error) {
+          throw unreadable(path, error);
+        }
+      },
+    });
+  } catch (error) {
+    throw error instanceof CommandError ? error : unreadable(path, error);
+  }
+};

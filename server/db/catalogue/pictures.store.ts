@@ -1,0 +1,29 @@
+import type { Picture } from '#contract/catalogue/picture.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
+import { findFile } from '#server/db/documents/files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { inLanguage } from '#server/domain/catalogue/article-view.ts';
+
+type Owner = { readonly articleNo: string } | { readonly machineTypeId: string };
+
+/** Returns the picture as a part of an answer, which lacks it if there is none; a text in one language serves as both. */
+export const findPicture = async (
+  db: Database,
+  owner: Owner,
+  language: Language,
+): Promise<{ readonly picture?: Picture }> => {
+  const found = await db
+    .selectFrom('pictures')
+    .select(['id', 'altDe', 'altEn'])
+    .where((eb) => eb.and(owner))
+    .executeTakeFirst();
+  if (found === undefined) return {};
+  const { id, altDe, altEn } = found;
+  return { picture: { id, alt: inLanguage(language, altDe, altEn) ?? altDe ?? altEn } };
+};
+
+/** Returns `undefined` for an unknown picture. */
+export const findPictureFile = async (db: Database, id: string) => {
+  const found = await db.selectFrom('pictures').select('fileId').where('id', '=', id).executeTakeFirst();
+  return found === undefined ? undefined : findFile(db, found.fileId);
+};

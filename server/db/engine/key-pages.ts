@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from './database.ts';
+
+interface KeyPlace {
+  readonly table: string;
+  /** The name of a column, or what makes a key of several. */
+  readonly column: string | RawBuilder<unknown>;
+  readonly where?: RawBuilder<unknown>;
+}
+
+/** Returns keys after one, in the order of their bytes, whatever the collation of the database. */
+export const findKeysAfter = async (
+  db: Database,
+  { table, column, where = sql`true` }: KeyPlace,
+  after: string | null,
+  size: number,
+): Promise<string[]> => {
+  const found = typeof column === 'string' ? sql.id(column) : column;
+  const key = sql`${found} collate "C"`;
+  const { rows } = await sql<{ key: string }>`
+    select ${found} as key from ${sql.id(table)}
+    where ${key} > ${after ?? ''} and ${where} order by ${key} limit ${size}`.execute(db);
+  return rows.map((row) => row.key);
+};

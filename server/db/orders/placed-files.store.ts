@@ -1,0 +1,84 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+import type { JsonRow } from '#server/db/engine/json-rows.ts';
+
+const contact = sql.raw(
+  Object.entries({
+    id: 'id',
+    salutation: 'salutation',
+    firstName: 'first_name',
+    lastName: 'last_name',
+    function: 'function',
+    email: 'email',
+    telephone: 'telephone',
+    mobile: 'mobile',
+    language: 'language',
+  })
+    .map(([key, name]) => `contact_person ->> '${key}' as contact_${name}`)
+    .join(', '),
+);
+
+const address = sql.raw(
+  Object.entries({
+    id: 'id',
+    companyName: 'company_name',
+    additionalCompanyName: 'additional_company_name',
+    street: 'street',
+    postcode: 'postcode',
+    city: 'city',
+    country: 'country',
+    telephone: 'telephone',
+    email: 'email',
+    additionalAddressInformation: 'additional_address_information',
+  })
+    .map(([key, name]) => `delivery_address ->> '${key}' as address_${name}`)
+    .join(', '),
+);
+
+/** Selects the contact person and the address of an order or offer, each field as a column of its own. */
+export const PLACED_FOR: RawBuilder<unknown> = sql`${contact},
+  coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${address}`;
+
+/** Selects a moment as files hold it. */
+export const momentOf = (column: string): RawBuilder<unknown> =>
+  sql`to_char(${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(column)}`;
+
+/** Selects a text of several lines, which end with line feeds in files. */
+export const linesOf = (column: string): RawBuilder<unknown> =>
+  sql`regexp_replace(${sql.id(column)}, E'\\r\\n?', E'\\n', 'g') as ${sql.id(column)}`;
+
+/** Finds what items take over from articles if a file does not say it. */
+export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
+  const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
+    select to_jsonb(view) as view from (
+      select article_no, kind, description_de, description_en, sub_description_de, sub_description_en, unit,
+        container_size, container_type
+      from articles where article_no = any(${articleNos}::text[])
+    ) as view`.execute(db);
+  return new Map(rows.map(({ view }) => [view.article_no, view]));
+};
+
+/** Finds users by their ids, and by their folded e-mail addresses. */
+export const findUsersNamed = (db: Database, ids: readonly string[], addresses: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'emailFolded', 'companyId'])
+    .where(sql<boolean>`id = any(${ids}::text[]) or email_folded = any(${addresses}::text[])`)
+    .orderBy('id')
+    .execute();
+
+const LONGEST_NUMBER = 12;
+
+/** Numbers the portal's own orders or offers after the highest number that came from elsewhere. */
+export const numberBehind = async (
+  db: Database,
+  sequence: 'offer_numbers' | 'order_numbers',
+  foreign: readonly string[],
+): Promise<void> => {
+  const numbers = foreign.filter((number) => /^\d+$/.test(number) && number.length <= LONGEST_NUMBER);
+  if (numbers.length === 0) return;
+  const highest = Math.max(...numbers.map(Number));
+  await sql`select setval(${sql.lit(sequence)}::regclass, ${highest}::bigint)
+    from ${sql.id(sequence)} where last_value <= ${highest}::bigint`.execute(db);
+};

@@ -1,0 +1,63 @@
+import { FileError } from '#server/exchange/table/file-error.ts';
+
+/** Says that a file is to be a document, or a picture that browsers show. */
+export type FileUse = 'document' | 'picture';
+
+interface Format {
+  readonly mediaType: string;
+  readonly isBegunBy: (content: Buffer) => boolean;
+}
+
+const beginsWith =
+  (bytes: string, at = 0) =>
+  (content: Buffer): boolean =>
+    content.toString('latin1', at, at + bytes.length) === bytes;
+
+const isWebP = (content: Buffer): boolean => beginsWith('RIFF')(content) && beginsWith('WEBP', 8)(content);
+
+export const PDF = 'application/pdf';
+
+interface Accepted {
+  readonly formats: readonly Format[];
+  readonly mostBytes: number;
+  readonly complaint: string;
+}
+
+/** No drawings (SVG) among the pictures, because they can hold scripts. */
+const ACCEPTED: Readonly<Record<FileUse, Accepted>> = {
+  document: {
+    formats: [{ mediaType: PDF, isBegunBy: beginsWith('%PDF-') }],
+    mostBytes: 25_000_000,
+    complaint: 'is not a PDF.',
+  },
+  picture: {
+    formats: [
+      { mediaType: 'image/png', isBegunBy: beginsWith('\u0089PNG\r\n\u001A\n') },
+      { mediaType: 'image/jpeg', isBegunBy: beginsWith('\u00FF\u00D8\u00FF') },
+      { mediaType: 'image/webp', isBegunBy: isWebP },
+    ],
+    mostBytes: 5_000_000,
+    complaint: 'is not a PNG, JPEG or WebP picture.',
+  },
+};
+
+export interface ReadFile {
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+/** Reads a whole file; its first bytes say what it is. @throws {FileError} that begins with a verb, if it cannot be taken. */
+export const readWhole = async (chunks: AsyncIterable<Uint8Array>, use: FileUse): Promise<ReadFile> => {
+  const { formats, mostBytes, complaint } = ACCEPTED[use];
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    pieces.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new FileError(`is larger than ${mostBytes / 1_000_000} MB.`);
+  }
+  const content = Buffer.concat(pieces);
+  const format = formats.find(({ isBegunBy }) => isBegunBy(content));
+  if (format === undefined) throw new FileError(complaint);
+  return { mediaType: format.mediaType, content };
+};

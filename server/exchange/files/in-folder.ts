@@ -1,0 +1,76 @@
+/** Holds the tables and files that an operator gives together, in a folder or an archive. */
+export interface InFolder {
+  /** Lists paths below the folder, divided by slashes. */
+  readonly names: readonly string[];
+  readonly sizeOf: (name: string) => number;
+  readonly open: (name: string) => AsyncIterable<Uint8Array>;
+}
+
+/** Files that are exported lie in this folder beside the tables. */
+const FILES = 'files/';
+
+const ENDING = '.csv';
+
+export const tableName = (word: string): string => `${word}${ENDING}`;
+
+/** Systems put these into folders and archives without anyone's wish. */
+const isStray = (name: string): boolean =>
+  name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+
+/** Returns the folder that an archive holds all its content in, as many tools pack it, or an empty text. */
+const topOf = (names: readonly string[]): string => {
+  const [first = ''] = names;
+  const top = first.slice(0, first.indexOf('/') + 1);
+  return top !== FILES && names.every((name) => name.startsWith(top)) ? top : '';
+};
+
+/** Leaves out stray files, and a folder around everything. */
+export const tidied = (folder: InFolder): InFolder => {
+  const names = folder.names.filter((name) => !isStray(name));
+  const top = topOf(names);
+  return {
+    names: names.map((name) => name.slice(top.length)),
+    sizeOf: (name) => folder.sizeOf(top + name),
+    open: (name) => folder.open(top + name),
+  };
+};
+
+export const tablesIn = ({ names }: InFolder): string[] =>
+  names.filter((name) => !name.includes('/') && name.toLowerCase().endsWith(ENDING));
+
+/** Characters that a path of some system cannot hold, with the beginnings and ends that systems hide or drop. */
+const UNSAFE = /[%/\\:*?"<>|\p{Cc}]|^\.|[. ]$/gu;
+
+const escaped = (letter: string): string =>
+  [...Buffer.from(letter)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('');
+
+/** Returns the path under which a stored file is exported. */
+export const pathOfFile = (id: string): string => `${FILES}${id.replaceAll(UNSAFE, escaped)}`;
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+const bare = (path: string): string => (path.startsWith(FILES) ? path.slice(FILES.length) : path);
+
+/** Returns the paths of the files in a folder by the names under which lines refer to them. */
+export const filesByName = (folder: InFolder): ReadonlyMap<string, string> => {
+  const tables = new Set(tablesIn(folder));
+  const paths = folder.names.filter((name) => !tables.has(name));
+  const byName = new Map<string, string>();
+  const add = (name: string, path: string): void => {
+    // Some systems keep umlauts as two characters.
+    const key = name.normalize('NFC');
+    if (!byName.has(key)) byName.set(key, path);
+  };
+  for (const path of paths) add(decoded(bare(path)), path);
+  for (const path of paths) add(bare(path), path);
+  for (const path of paths) add(path, path);
+  const lastParts = Map.groupBy(paths, (path) => path.slice(path.lastIndexOf('/') + 1));
+  for (const [name, [path = '', ...others]] of lastParts) if (others.length === 0) add(name, path);
+  return byName;
+};

@@ -1,0 +1,69 @@
+import { basename } from 'node:path/posix';
+
+import { findFileNames, storeFile } from '#server/db/documents/files.store.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { FileError, quote } from '#server/exchange/table/file-error.ts';
+import { readWhole, type FileUse } from './file-formats.ts';
+import { filesByName, type InFolder } from './in-folder.ts';
+
+/** Describes a file that a line names. */
+export interface WantedFile {
+  readonly name: string;
+  readonly use: FileUse;
+}
+
+/** Stores the files of a folder that the lines of its tables name, one at a time, so that there may be any number. */
+export class FileTaker {
+  readonly #folder: InFolder | null;
+  readonly #pathOf: ReadonlyMap<string, string>;
+  /** The problem of each file that has been looked at; `null` means that it is stored. */
+  readonly #problems = new Map<string, string | null>();
+  readonly #tell: (bytes: number) => void;
+
+  /** `tell` hears how many bytes of files are done. */
+  constructor(folder: InFolder | null, tell: (bytes: number) => void) {
+    this.#folder = folder;
+    this.#pathOf = folder === null ? new Map() : filesByName(folder);
+    this.#tell = tell;
+  }
+
+  /** Counts the files that were stored. */
+  get stored(): number {
+    return [...this.#problems.values()].filter((problem) => problem === null).length;
+  }
+
+  /** Counts the files that no line names. */
+  get unnamed(): number {
+    const looked = new Set([...this.#problems.keys()].map((name) => this.#pathOf.get(name.normalize('NFC'))));
+    return new Set(this.#pathOf.values()).size - looked.size;
+  }
+
+  /** @returns what is wrong with the file, or `null` if it is stored or not in the folder. */
+  async take(db: Database, wanted: WantedFile): Promise<string | null> {
+    const { name } = wanted;
+    const path = this.#pathOf.get(name.normalize('NFC'));
+    if (this.#folder === null || path === undefined) return null;
+    const known = this.#problems.get(name);
+    if (known !== undefined) return known;
+    const problem = await this.#store(db, { ...wanted, path }, this.#folder);
+    this.#problems.set(name, problem);
+    this.#tell(this.#folder.sizeOf(path));
+    return problem;
+  }
+
+  async #store(
+    db: Database,
+    { name, path, use }: WantedFile & { readonly path: string },
+    folder: InFolder,
+  ): Promise<string | null> {
+    try {
+      const file = await readWhole(folder.open(path), use);
+      const kept = (await findFileNames(db, [name])).get(name);
+      await storeFile(db, { id: name, fileName: kept ?? basename(path), ...file });
+      return null;
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error;
+      return `the file ${quote(name)} ${error.message}`;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
+import { findArticlesForItems } from '#server/db/orders/placed-files.store.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import { statusOnDay, statusReported } from '#server/domain/orders/order-delivery.ts';
+import type { Change } from '#server/exchange/subject.ts';
+import { textOf, type Row } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
+import {
+  completeItem,
+  completePlacedFor,
+  completeSums,
+  completeUsers,
+  textsOf,
+  withHead,
+} from './complete-placed.ts';
+
+const recordOf = (head: Row) => ({
+  deliveryStatus: head['delivery_status'] as DeliveryStatus,
+  promisedDeliveryDate: textOf(head, 'promised_delivery_date'),
+  deliveryTerm: textOf(head, 'delivery_term'),
+  trackingNo: textOf(head, 'tracking_no'),
+  trackingUrl: textOf(head, 'tracking_url'),
+});
+
+/** The delivery's chart decides the status, as with every report of the ERP. */
+const completeStatus = (change: Change, today: string): void => {
+  const said = recordOf(change.after.head);
+  if (change.before === undefined) {
+    withHead(change, { delivery_status: statusOnDay(said, today) });
+    return;
+  }
+  const recorded = recordOf(change.before.head);
+  if (
+    said.deliveryStatus === recorded.deliveryStatus &&
+    said.promisedDeliveryDate === recorded.promisedDeliveryDate
+  )
+    return;
+  const { deliveryStatus: status, promisedDeliveryDate: promised, trackingUrl } = said;
+  if (status === 'late' || status === 'too_late') {
+    change.refuse(
+      `delivery_status: ${status} follows from the promised day; give the status that the ERP reports.`,
+    );
+    return;
+  }
+  const settled = statusReported(
+    { ...recorded, deliveryTerm: said.deliveryTerm },
+    { status, promised, trackingUrl },
+    today,
+  );
+  if (settled === null)
+    change.refuse('delivery_status: the order has been delivered, which no report can change.');
+  else withHead(change, { delivery_status: settled });
+};
+
+/** Fills in the day from the moment, or the moment from the day. */
+const completeHead = (change: Change): void => {
+  const { order_no: orderNo, order_date: day, created_at: moment } = change.after.head;
+  if (typeof day === 'string' && moment === null) withHead(change, { created_at: `${day}T00:00:00.000Z` });
+  if (typeof moment === 'string' && day === null)
+    withHead(change, { order_date: berlinDay(new Date(moment)) });
+  completePlacedFor(change, String(orderNo));
+};
+
+const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
+  const open = new Map(
+    (parts['item'] ?? []).map((row) => [Number(row['position']), Number(row['quantity'])]),
+  );
+  for (const delivery of parts['delivery'] ?? []) {
+    const { dispatched_on: from = null, delivered_on: to = null } = delivery;
+    if (from !== null && to !== null && to < from) refuse('delivered_on: is before dispatched_on.');
+    const portions = (delivery['contents'] ?? []) as readonly string[];
+    const positions = new Set(portions.map((portion) => portion.split(':')[0]));
+    if (positions.size < portions.length) refuse('contents: a position is given twice.');
+    for (const portion of portions) {
+      const [position = 0, quantity = 0] = portion.split(':').map(Number);
+      const left = (open.get(position) ?? 0) - quantity;
+      if (left < 0) refuse(`contents: position ${position} does not have ${quantity} left to deliver.`);
+      open.set(position, left);
+    }
+  }
+};
+
+export const completeOrders = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
+  const heads = changes.map(({ after }) => after.head);
+  const items = changes.flatMap(({ after }) => after.parts['item'] ?? []);
+  const companies = await findCompaniesByNo(db, textsOf(heads, 'customer_no'));
+  await completeUsers(db, changes, (number) => companies.get(number)?.id);
+  const articles = await findArticlesForItems(db, textsOf(items, 'article_no'));
+  const today = berlinDay(now);
+  for (const change of changes) {
+    const { head, parts } = change.after;
+    const customerNo = textOf(head, 'customer_no');
+    if (customerNo !== null && !companies.has(customerNo))
+      change.refuse(`customer_no: there is no customer ${quote(customerNo)}.`);
+    if ((parts['item'] ?? []).length === 0) change.refuse('has no items below it.');
+    const settled = (parts['item'] ?? []).map((row) =>
+      completeItem(row, articles.get(String(row['article_no'])) as Row | undefined, change.refuse),
+    );
+    change.after = { head, parts: { ...parts, item: settled } };
+    completeHead(change);
+    refuseDeliveries(change);
+    completeSums(change, 'charged');
+    completeStatus(change, today);
+  }
+};

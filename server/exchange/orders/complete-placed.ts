@@ -1,0 +1,134 @@
+import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+import { findUsersNamed } from '#server/db/orders/placed-files.store.ts';
+import { foldEmail } from '#server/domain/accounts/email.ts';
+import { totalsOf, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
+import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
+import type { Change } from '#server/exchange/subject.ts';
+import type { Value } from '#server/exchange/table/cell-types.ts';
+import { textOf, type Row } from '#server/exchange/table/columns.ts';
+import { quote } from '#server/exchange/table/file-error.ts';
+
+const FROM_ARTICLE = ['kind', 'description_de', 'description_en', 'unit'] as const;
+const TEXTS_OF_ARTICLE = ['sub_description_de', 'sub_description_en'] as const;
+const SUMS = ['subtotal_cents', 'surcharge_cents', 'vat_cents', 'total_cents'] as const;
+const NEEDED_OF_CONTACT = ['contact_first_name', 'contact_last_name'];
+const NEEDED_OF_ADDRESS = ['company_name', 'street', 'postcode', 'city', 'country'].map(
+  (name) => `address_${name}`,
+);
+
+export const textsOf = (rows: readonly Row[], key: string): string[] =>
+  [...new Set(rows.map((row) => textOf(row, key)))].filter((text) => text !== null);
+
+export const withHead = (change: Change, more: Row): void => {
+  change.after = { ...change.after, head: { ...change.after.head, ...more } };
+};
+
+const unitOf = (article: Row): Value =>
+  quantityUnitOf({
+    unit: article['unit'] as Unit,
+    containerSize: article['container_size'] as number | null,
+    containerType: article['container_type'] as ContainerType | null,
+  });
+
+export const completeItem = (row: Row, article: Row | undefined, refuse: Change['refuse']): Row => {
+  const isBare = FROM_ARTICLE.some((key) => row[key] === null);
+  if (isBare && article === undefined) {
+    refuse(
+      `article_no: there is no article ${quote(String(row['article_no']))}, so its description is required.`,
+    );
+    return row;
+  }
+  const price = row['price_cents'] as number | null;
+  const taken = isBare ? [...FROM_ARTICLE, ...TEXTS_OF_ARTICLE] : [];
+  const fromArticle = article === undefined ? {} : { ...article, unit: unitOf(article) };
+  return {
+    ...row,
+    ...Object.fromEntries(taken.map((key) => [key, row[key] ?? (fromArticle as Row)[key] ?? null])),
+    line_total_cents: row['line_total_cents'] ?? (price === null ? null : price * Number(row['quantity'])),
+  };
+};
+
+/** Keeps the sums of the file; if it does not give them, or only the items have changed, the items are added up. */
+export const completeSums = (change: Change, use: SurchargeUse): void => {
+  const { head, parts } = change.after;
+  const { before } = change;
+  const isStale =
+    before !== undefined &&
+    SUMS.every((key) => head[key] === before.head[key]) &&
+    JSON.stringify(amounts(parts['item'])) !== JSON.stringify(amounts(before.parts['item']));
+  if (!isStale && !SUMS.some((key) => head[key] === null)) return;
+  const lines = (parts['item'] ?? []).map((row) => ({
+    lineTotalCents: (row['line_total_cents'] ?? null) as number | null,
+  }));
+  const totals = totalsOf(lines, use);
+  withHead(change, {
+    subtotal_cents: totals.subtotalCents,
+    surcharge_cents: totals.surchargeCents,
+    vat_cents: totals.vatCents,
+    total_cents: totals.totalCents,
+  });
+};
+
+const amounts = (items: readonly Row[] = []): Value[] => items.map((row) => row['line_total_cents'] ?? null);
+
+const isSaid = (head: Row, prefix: string): boolean =>
+  Object.entries(head).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
+
+const refuseHalf = ({ after: { head }, refuse }: Change, needed: readonly string[]): void =>
+  needed.filter((key) => head[key] === null).forEach((key) => refuse(`${key}: is missing.`));
+
+/** Contacts and addresses need an id of their own. */
+export const completePlacedFor = (change: Change, number: string): void => {
+  const { head } = change.after;
+  if (isSaid(head, 'contact_')) {
+    refuseHalf(change, NEEDED_OF_CONTACT);
+    withHead(change, {
+      contact_id: head['contact_id'] ?? `contact-of-${number}`,
+      contact_language: head['contact_language'] ?? 'de-DE',
+    });
+  }
+  if (isSaid(head, 'address_')) {
+    refuseHalf(change, NEEDED_OF_ADDRESS);
+    withHead(change, { address_id: head['address_id'] ?? `address-of-${number}` });
+  }
+};
+
+type FoundUser = Awaited<ReturnType<typeof findUsersNamed>>[number];
+
+/** Returns the users that an e-mail address means: those of the company if there are any, else everyone, such as a dealer. */
+const sharersOf = (users: readonly FoundUser[], address: string, companyId: string | undefined) => {
+  const sharers = users.filter(({ emailFolded }) => emailFolded === address);
+  const colleagues = sharers.filter((user) => user.companyId === companyId);
+  return colleagues.length > 0 ? colleagues : sharers;
+};
+
+/** The person who placed the order or request is named by id or by e-mail address, or is not known. */
+export const completeUsers = async (
+  db: Database,
+  changes: readonly Change[],
+  companyIdOf: (customerNo: string) => string | undefined,
+): Promise<void> => {
+  const words = textsOf(
+    changes.map(({ after }) => after.head),
+    'user_id',
+  );
+  const users = await findUsersNamed(db, words, words.map(foldEmail));
+  const ids = new Set(users.map(({ id }) => id));
+  for (const change of changes) {
+    const word = textOf(change.after.head, 'user_id');
+    if (word === null || ids.has(word)) continue;
+    const companyId = companyIdOf(textOf(change.after.head, 'customer_no') ?? '');
+    const [user, ...others] = sharersOf(users, foldEmail(word), companyId);
+    if (user === undefined) change.refuse(`user_id: there is no user ${quote(word)}.`);
+    else if (others.length > 0) change.refuse(`user_id: several users share ${quote(word)}; give an id.`);
+    else withHead(change, { user_id: user.id });
+  }
+};
+
+/** A different article shares nothing with the one before; a different quantity or price makes a different sum. */
+export const inheritsOfItem = (recorded: Row, said: Row): Row | undefined => {
+  const isKept = (key: string): boolean => !(key in said) || said[key] === recorded[key];
+  if (!isKept('article_no')) return undefined;
+  return isKept('quantity') && isKept('price_cents') ? recorded : { ...recorded, line_total_cents: null };
+};

@@ -1,0 +1,43 @@
+import type { Change } from '#server/exchange/subject.ts';
+import type { Row } from '#server/exchange/table/columns.ts';
+
+const camel = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const isSaid = (row: Row, prefix: string): boolean =>
+  Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
+
+/** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
+const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
+  isSaid(row, prefix)
+    ? Object.fromEntries(
+        Object.entries(row)
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([key, value]) => [camel(key.slice(prefix.length)), value]),
+      )
+    : null;
+
+const contactOf = (head: Row) => {
+  const contact = objectOf(head, 'contact_');
+  return (
+    contact && {
+      ...contact,
+      fullName: `${String(contact['firstName'])} ${String(contact['lastName'])}`,
+    }
+  );
+};
+
+/** Returns what orders and offers keep alike; `elsewhere` names the columns that are not a part of their rows. */
+export const placedRowOf = (
+  { after: { head, parts } }: Change,
+  companyId: string | undefined,
+  elsewhere: readonly string[],
+) => ({
+  ...Object.fromEntries(
+    Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key) && !elsewhere.includes(key)),
+  ),
+  company_id: companyId,
+  contact_person: contactOf(head),
+  delivery_address: objectOf(head, 'address_'),
+  complete: (parts['item'] ?? []).every((item) => item['line_total_cents'] !== null),
+});

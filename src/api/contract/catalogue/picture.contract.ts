@@ -1,0 +1,15 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { Nullable } from '#contract/list.contract.ts';
+
+/** A picture of an article or of a type of machine. */
+export const Picture = Type.Object({
+  /** Goes into `/pictures/{id}/`. */
+  id: Type.String(),
+  /** Stands for the picture where it is not seen, in the reader's language; `null` means that it only decorates. */
+  alt: Nullable(Type.String()),
+});
+export type Picture = Camel<Type.Static<typeof Picture>>;
+
+export const PictureParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
