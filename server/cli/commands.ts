@@ -3,6 +3,7 @@ import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
 import { BACKUP_COMMANDS } from './commands/backup-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
+import { DOCUMENT_COMMANDS } from './commands/document-commands.ts';
 import { ERASE_COMMANDS } from './commands/erase-commands.ts';
 import { FILE_COMMANDS } from './commands/file-commands.ts';
 import { MAIL_COMMANDS } from './commands/mail-commands.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...OFFER_COMMANDS,
   ...FILE_COMMANDS,
   ...PDF_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...SHEET_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
-import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type {
   DocumentsTable,
@@ -24,7 +24,7 @@ import { type DemoOffer, SENT_AFTER_DAYS } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
 
 export interface Documents {
-  readonly files: readonly FilesTable[];
+  readonly files: readonly NewFile[];
   readonly documents: readonly DocumentsTable[];
 }
 
@@ -37,7 +37,7 @@ export const machineDocumentsFor = async (
   machines: readonly MachinesTable[],
 ): Promise<Documents> => {
   const maker = readDemoMaker();
-  const files: FilesTable[] = [];
+  const files: NewFile[] = [];
   const documents: DocumentsTable[] = [];
   // Dates the current edition, which is younger than any of the machines.
   const date = dayAfter(now, -60);
@@ -82,13 +82,13 @@ const languageFor = (companyId: string): Language => {
 export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
-): Promise<FilesTable[]> => {
+): Promise<NewFile[]> => {
   const maker = readDemoMaker();
   const signed = reports.filter(
     ({ machineNo, category }) => machineNo === machine?.machineNo && category !== 'online',
   );
   return Promise.all(
-    signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<FilesTable> => {
+    signed.map(async ({ id, machineNo, date, technician, summaryDe, summaryEn }): Promise<NewFile> => {
       const language = languageFor(machine?.companyId ?? '');
       const summary = inLanguage(language, summaryDe, summaryEn);
       const content = await serviceReportDocument({ machineNo, date, technician, summary }, language, maker);

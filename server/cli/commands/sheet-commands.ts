@@ -7,7 +7,7 @@ import { announceRevision } from '#server/db/news/announce.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
-import { PDF, readPdf } from './pdf-commands.ts';
+import { openOwnStore, PDF, readPdf } from './pdf-commands.ts';
 
 const LONGEST_VERSION = 20;
 
@@ -20,6 +20,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
       2,
     );
   const content = await readPdf(context);
+  const store = await openOwnStore(context);
   await context.trail.run(async (trx, note) => {
     const sheet = await findDataSheet(trx, id);
     if (sheet === undefined) throw new CommandError(`There is no data sheet ${id}.`);
@@ -28,7 +29,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
         `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition has another version and is not older.`,
       );
     const fileId = `sheet-${randomUUID()}`;
-    await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content });
+    await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content }, store);
     const ids = await insertEdition(trx, { of: sheet, version, date, fileId });
     await announceRevision(trx, ids, now);
     await note({ act: 'sheet.revised', object: id, details: { to: version, sheets: ids.length } });

@@ -21,6 +21,7 @@ import type {
   CatalogueChangesTable,
   OrderedArticlesTable,
   FilesTable,
+  ReleasedDocumentsTable,
   DataSheetsTable,
   DataSheetDownloadsTable,
 } from '#server/db/catalogue/catalogue.tables.ts';
@@ -84,6 +85,7 @@ export interface Tables {
   catalogueChanges: CatalogueChangesTable;
   orderedArticles: OrderedArticlesTable;
   files: FilesTable;
+  releasedDocuments: ReleasedDocumentsTable;
   dataSheets: DataSheetsTable;
   dataSheetDownloads: DataSheetDownloadsTable;
   machines: MachinesTable;

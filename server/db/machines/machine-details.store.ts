@@ -7,6 +7,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
+import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
@@ -101,7 +102,7 @@ export const findServiceReportFile = (
   db
     .selectFrom('serviceReports')
     .innerJoin('files', 'files.id', 'serviceReports.fileId')
-    .select(['files.fileName', 'files.mediaType', 'files.content'])
+    .select(KEPT_FILE)
     .where('serviceReports.id', '=', reportId)
     .where('serviceReports.machineNo', '=', machineNo)
     .where('serviceReports.machineNo', 'in', (eb) =>

@@ -18,13 +18,17 @@ export interface CommandResult extends Outcome {
 
 const SETTINGS = readSettings({ DATA_DIR: 'nowhere' });
 
+type Place = Pick<TestPortal, 'database' | 'clock'> & {
+  readonly documents?: Settings['documents'];
+};
+
 export const commandServices = (
-  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  { database, clock, documents = SETTINGS.documents }: Place,
   settings: Partial<Settings> = {},
 ): CommandServices => ({
   database,
   clock,
-  settings: { ...SETTINGS, ...settings },
+  settings: { ...SETTINGS, documents, ...settings },
   maker: async () => TEST_MAKER,
   origin: 'https://portal.example',
 });
@@ -62,7 +66,7 @@ export const newTerminal = ({ file = '', signal = new AbortController().signal }
 /** Runs an operator's command as the running server does. */
 export const resultOf = async (
   words: readonly string[],
-  portal: Pick<TestPortal, 'database' | 'clock'>,
+  portal: Place,
   { settings, ...parts }: TerminalParts & { readonly settings?: Partial<Settings> } = {},
 ): Promise<CommandResult> => {
   const { terminal, result } = newTerminal(parts);

@@ -36,6 +36,7 @@ export const CATALOGUE_PLACES = {
     },
   },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
+  releasedDocuments: { columns: impersonal('sha256', 'releasedAt') },
   dataSheets: {
     columns: impersonal('id', 'sheetNo', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId'),
   },
@@ -49,5 +50,6 @@ export const CATALOGUE_PLACES = {
   | 'machineTypes'
   | 'missingTexts'
   | 'orderedArticles'
+  | 'releasedDocuments'
   | 'settings'
 >;
