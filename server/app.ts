@@ -15,6 +15,7 @@ import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/background/deliveries.plugin.ts';
 import { answerUnreadable, BARE_HEADERS, errorsPlugin, replyWithCode } from './plugins/errors.plugin.ts';
 import { identityPlugin } from './plugins/identity.plugin.ts';
+import { documentsPlugin } from './plugins/documents.plugin.ts';
 import { headersPlugin } from './plugins/headers.plugin.ts';
 import { housekeepingPlugin } from './plugins/background/housekeeping.plugin.ts';
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
@@ -203,6 +204,7 @@ export const buildApp = async ({
   });
   app.server.maxConnections = settings.maxConnections;
   await app.register(servicesPlugin, services);
+  await app.register(documentsPlugin);
   await app.register(logPlugin);
   await app.register(wellFormedPlugin);
   await app.register(networkPlugin);

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './cli/socket.ts';
 import { findMaker } from './maker/find-maker.ts';
+import { checkDocuments } from './start/documents.ts';
 import { SettingsError } from './setting-values.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';
@@ -27,6 +28,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
   const [data] = await Promise.all([openData(settings), apiOnly ? null : provideClient(print)]);
   const demoPassword = await provideDemoData(data.database, settings, systemClock);
   const maker = findMaker(settings, demoPassword !== null);
+  const documents = await checkDocuments(data.database, settings);
   const app = await buildApp({
     settings,
     maker,
@@ -34,6 +36,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     clock: systemClock,
     ...(apiOnly ? {} : { clientFolder: CLIENT_FOLDER }),
   });
+  if (documents !== null) app.log.warn(documents);
   const address = await listen(app, settings);
   const origin = settings.publicUrl?.origin ?? address;
   const commands = await listenForCommands({

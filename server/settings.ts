@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
+import { documentSettings, type DocumentPlace } from './document-settings.ts';
 import { makesPasskeys } from './reach.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
@@ -96,7 +97,7 @@ export const SETTINGS = {
     name: 'DATA_DIR',
     default: './data',
     parse: (text) => resolve(text),
-    meaning: 'The folder of the embedded database and of the outbox.',
+    meaning: 'The folder of the embedded database, the outbox and, by default, the documents.',
   },
   databaseUrl: {
     name: 'DATABASE_URL',
@@ -244,6 +245,7 @@ export const SETTINGS = {
 export interface Settings extends ValuesOf<typeof SETTINGS> {
   /** `null` means that people sign in here, with a password. */
   readonly openId: OpenIdSettings | null;
+  readonly documents: DocumentPlace;
 }
 
 export type LogLevel = Settings['logLevel'];
@@ -258,5 +260,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     throw new SettingsError(
       'STAFF_NEED_PASSKEYS takes the embedded provider and a PUBLIC_URL with https and a host name: elsewhere, nobody can make a passkey.',
     );
-  return { ...settings, openId: settings.identityProvider === 'oidc' ? openIdSettings(read) : null };
+  const openId = settings.identityProvider === 'oidc' ? openIdSettings(read) : null;
+  return { ...settings, openId, documents: documentSettings(read, settings.dataDir) };
 };

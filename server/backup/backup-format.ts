@@ -1,11 +1,12 @@
 /**
  * A backup is a gzip stream of lines of JSON: the header, then for each table its name and columns, one line for each row, and an end
- * with count and checksum; then the sequences, and a checksum of all lines before it. Values are texts as the database writes them.
+ * with count and checksum; then one line for each document of the store, the sequences, and a checksum of all lines before it. Values are
+ * texts as the database writes them.
  */
 export const FORMAT = 'portal-backup';
 
-/** Raised when older versions of the portal can no longer read what this one writes. */
-export const FORMAT_VERSION = 1;
+/** Raised when older versions of the portal can no longer read what this one writes: those before the second know no documents. */
+export const FORMAT_VERSION = 2;
 
 export interface BackupHeader {
   readonly format: typeof FORMAT;
@@ -16,6 +17,15 @@ export interface BackupHeader {
   readonly migrations: readonly string[];
   /** The number of mails that waited to be sent. */
   readonly waitingMails: number;
+  /** Is set if the documents of the store are not in the file, because they are backed up on their own. */
+  readonly documents?: 'elsewhere';
+}
+
+/** A document of the store, whose name is its checksum. */
+export interface DocumentLine {
+  readonly document: string;
+  /** Written in base64. */
+  readonly content: string;
 }
 
 export interface TableHead {

@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
 import { unknownMigrations } from '#server/db/engine/migrate.ts';
+import { keyOf } from '#server/domain/documents/document-store.ts';
 import { linesFrom } from '#server/domain/lines.ts';
 import {
   BackupError,
   FORMAT,
   FORMAT_VERSION,
   type BackupHeader,
+  type DocumentLine,
   type LastLine,
   type SequencesLine,
   type TableEnd,
@@ -28,6 +30,7 @@ export type BackupPart =
   | ({ readonly part: 'table' } & TableHead)
   | { readonly part: 'rows'; readonly rows: readonly string[] }
   | ({ readonly part: 'ended'; readonly table: string } & TableEnd)
+  | { readonly part: 'document'; readonly sha256: string; readonly content: Buffer }
   | ({ readonly part: 'sequences' } & SequencesLine)
   | { readonly part: 'whole' };
 
@@ -51,6 +54,9 @@ const isHead = (value: unknown): value is TableHead =>
 
 const isEnd = (value: unknown): value is TableEnd =>
   isRecord(value) && typeof value['rows'] === 'number' && typeof value['sha256'] === 'string';
+
+const isDocument = (value: unknown): value is DocumentLine =>
+  isRecord(value) && typeof value['document'] === 'string' && typeof value['content'] === 'string';
 
 const isSequences = (value: unknown): value is SequencesLine =>
   isRecord(value) &&
@@ -136,6 +142,14 @@ async function* tableFrom(path: string, lines: Lines, table: string): AsyncGener
   yield { part: 'ended', table, rows: end.rows, sha256: end.sha256 };
 }
 
+/** @throws {BackupError} if the content is not what the name of the document says. */
+const documentIn = (path: string, line: DocumentLine): BackupPart => {
+  const content = Buffer.from(line.content, 'base64');
+  if (keyOf(content).sha256 !== line.document)
+    throw damaged(path, `the document ${line.document} does not have its checksum`);
+  return { part: 'document', sha256: line.document, content };
+};
+
 async function* partsFrom(path: string, lines: Lines): AsyncGenerator<BackupPart> {
   yield { part: 'header', header: headerIn(path, parsed(await lines.next())) };
   let value = parsed(await lines.next());
@@ -143,6 +157,7 @@ async function* partsFrom(path: string, lines: Lines): AsyncGenerator<BackupPart
     yield { part: 'table', table: value.table, columns: value.columns };
     yield* tableFrom(path, lines, value.table);
   }
+  for (; isDocument(value); value = parsed(await lines.next())) yield documentIn(path, value);
   if (!isSequences(value)) throw damaged(path, 'it breaks off');
   yield { part: 'sequences', sequences: value.sequences };
   if (!(await lines.isWhole())) throw damaged(path, 'it does not have its checksum');

@@ -9,9 +9,11 @@ import {
   type StoredTable,
 } from '#server/db/backup/stored-tables.store.ts';
 import { withRulesSuspended } from '#server/db/backup/suspended-rules.store.ts';
+import { documentsInStore, findDocumentsOwner } from '#server/db/documents/stored-documents.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findAppliedMigrations, hasTables, migrateWithin } from '#server/db/engine/migrate.ts';
 import { refuseWaitingMails } from '#server/db/mail/mail-queue.store.ts';
+import { inOneChunk, type DocumentStore } from '#server/domain/documents/document-store.ts';
 import { BackupError, type BackupHeader, type SequencesLine } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 import { isLeftOut, leftOutOf } from './left-out.ts';
@@ -28,6 +30,7 @@ interface Loaded {
   /** The checksums of the tables as the backup has them. */
   readonly checksums: ReadonlyMap<string, string>;
   readonly sequences: Sequences;
+  readonly documents: number;
 }
 
 export interface Restoring {
@@ -35,12 +38,17 @@ export interface Restoring {
   /** This many numbers are skipped, because they may have been given out after the backup. */
   readonly gap: number;
   readonly mails: 'send' | 'drop';
+  /** Takes the documents; what it has already is not stored again. */
+  readonly documents: DocumentStore;
   readonly now: Date;
 }
 
 export interface Restored {
   readonly tables: number;
   readonly rows: number;
+  readonly documents: number;
+  /** Counts the documents that neither the file nor the store has. */
+  readonly missing: number;
   /** The next number of each sequence whose numbers people see. */
   readonly numbers: readonly { readonly name: string; readonly next: number }[];
 }
@@ -73,13 +81,35 @@ const headerFrom = async (parts: AsyncGenerator<BackupPart>): Promise<BackupHead
   return value.header;
 };
 
+/** The store is the one of the backup or a new one: to another portal's documents, those of this one would be foreign. */
+const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<void> => {
+  const marked = await store.findOwner();
+  if (marked !== undefined && marked !== (await findDocumentsOwner(tx)))
+    throw new BackupError(
+      `The documents in ${store.place} belong to another portal; set DOCUMENTS_URL, or DATA_DIR, to a place for those of the backup.`,
+    );
+};
+
+/** Marks the store as that of the database, and counts the documents that it lacks. */
+const settleStore = async (tx: Database, store: DocumentStore): Promise<number> => {
+  const owner = await findDocumentsOwner(tx);
+  if (owner === undefined) return 0;
+  await refuseForeignStore(tx, store);
+  await store.setOwner(owner);
+  let missing = 0;
+  for await (const { sha256, bytes } of documentsInStore(tx))
+    if ((await store.head(sha256)) !== bytes) missing += 1;
+  return missing;
+};
+
 const load = async (
   tx: Database,
   tables: readonly StoredTable[],
-  parts: AsyncGenerator<BackupPart>,
+  { parts, documents: store }: Pick<Restoring, 'parts' | 'documents'>,
 ): Promise<Loaded> => {
   const checksums = new Map<string, string>();
   let sequences: Sequences = {};
+  let documents = 0;
   let table: StoredTable | undefined;
   for await (const part of parts) {
     if (part.part === 'table') {
@@ -91,9 +121,15 @@ const load = async (
     }
     if (part.part === 'rows') await insertRows(tx, table!, part.rows);
     if (part.part === 'ended') checksums.set(part.table, part.sha256);
+    if (part.part === 'document') {
+      if (documents === 0) await refuseForeignStore(tx, store);
+      const { sha256, content } = part;
+      await store.put({ sha256, bytes: content.length }, inOneChunk(content));
+      documents += 1;
+    }
     if (part.part === 'sequences') sequences = part.sequences;
   }
-  return { checksums, sequences };
+  return { checksums, sequences, documents };
 };
 
 /** Reads every table again, because only rows that are the same as in the backup are restored. @returns how many rows there are. */
@@ -136,21 +172,22 @@ const continueNumbers = async (
  */
 export const restoreBackup = async (
   tx: Database,
-  { parts, gap, mails, now }: Restoring,
+  { parts, gap, mails, documents, now }: Restoring,
 ): Promise<Restored> => {
   await settleTexts(tx);
   const all = await makeTables(tx, await headerFrom(parts));
   const tables = all.filter(({ name }) => !isLeftOut(name));
-  let loaded: Loaded = { checksums: new Map(), sequences: {} };
+  let loaded: Loaded = { checksums: new Map(), sequences: {}, documents: 0 };
   let rows = 0;
   await withRulesSuspended(tx, all, async () => {
     await refuseFilled(tx);
-    loaded = await load(tx, tables, parts);
+    loaded = await load(tx, tables, { parts, documents });
     rows = await compare(tx, tables, loaded);
   });
   await migrateWithin(tx);
+  const missing = await settleStore(tx, documents);
   if (mails === 'drop') await refuseWaitingMails(tx, now, NOT_SENT);
   // A rollback undoes everything but this, so it comes last.
   const numbers = await continueNumbers(tx, loaded.sequences, gap);
-  return { tables: tables.length, rows, numbers };
+  return { tables: tables.length, rows, documents: loaded.documents, missing, numbers };
 };

@@ -8,8 +8,17 @@ import {
   type StoredTable,
 } from '#server/db/backup/stored-tables.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { documentsInStore } from '#server/db/documents/stored-documents.store.ts';
+import { readDocument } from '#server/document-store/read-document.ts';
+import { DocumentMissing, type DocumentStore } from '#server/domain/documents/document-store.ts';
 import { findAppliedMigrations } from '#server/db/engine/migrate.ts';
-import { FORMAT, FORMAT_VERSION, type BackupHeader } from './backup-format.ts';
+import {
+  BackupError,
+  FORMAT,
+  FORMAT_VERSION,
+  type BackupHeader,
+  type DocumentLine,
+} from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 import { isLeftOut, leftOutOf } from './left-out.ts';
 import { unhurried } from './unhurried.ts';
@@ -19,6 +28,14 @@ type Write = (text: string) => Promise<void>;
 export interface BackupCounts {
   readonly tables: number;
   readonly rows: number;
+  readonly documents: number;
+}
+
+interface Writing {
+  readonly now: Date;
+  /** Holds the documents; `null` leaves them out, because they are backed up on their own. */
+  readonly documents: DocumentStore | null;
+  readonly write: Write;
 }
 
 const writeTable = async (
@@ -38,7 +55,34 @@ const writeTable = async (
   return rows;
 };
 
-const headerOf = async (tx: Database, now: Date): Promise<BackupHeader> => {
+/** A backup is made before an update, too: of a version that keeps all documents in the database. */
+const hasStore = (tables: readonly StoredTable[]): boolean =>
+  tables.some(({ name, columns }) => name === 'files' && columns.some((column) => column.name === 'sha256'));
+
+/** Writes each document of the store once. @throws {BackupError} if one is not there. */
+const writeDocuments = async (
+  tx: Database,
+  store: DocumentStore,
+  put: (lines: readonly string[]) => Promise<void>,
+): Promise<number> => {
+  let count = 0;
+  for await (const document of documentsInStore(tx)) {
+    try {
+      const content = await readDocument({ database: tx, documentStore: store }, document);
+      const line: DocumentLine = { document: document.sha256, content: content.toString('base64') };
+      await put([JSON.stringify(line)]);
+    } catch (error) {
+      if (!(error instanceof DocumentMissing)) throw error;
+      throw new BackupError(
+        `${error.message}; documents check lists all that are missing, and --without-documents backs up the rest.`,
+      );
+    }
+    count += 1;
+  }
+  return count;
+};
+
+const headerOf = async (tx: Database, { now, documents }: Writing): Promise<BackupHeader> => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from mails where state = 'waiting' and not (${leftOutOf('mails')})`.execute(
     tx,
@@ -49,11 +93,16 @@ const headerOf = async (tx: Database, now: Date): Promise<BackupHeader> => {
     writtenAt: now.toISOString(),
     migrations: await findAppliedMigrations(tx),
     waitingMails: rows[0]?.waiting ?? 0,
+    ...(documents === null && { documents: 'elsewhere' }),
   };
 };
 
-/** Writes the whole database as it is at one instant, while others go on working with it. @throws {WrongVersion} */
-export const writeBackup = (db: Database, now: Date, write: Write): Promise<BackupCounts> => {
+/**
+ * Writes the whole database as it is at one instant, while others go on working with it, and its documents.
+ * @throws {WrongVersion | BackupError | StoreUnavailable}
+ */
+export const writeBackup = (db: Database, writing: Writing): Promise<BackupCounts> => {
+  const { documents: store, write } = writing;
   const whole = new Checksum();
   const put = async (lines: readonly string[]): Promise<void> => {
     for (const line of lines) whole.add(line);
@@ -61,17 +110,18 @@ export const writeBackup = (db: Database, now: Date, write: Write): Promise<Back
   };
   const writeAll = async (tx: Database): Promise<BackupCounts> => {
     await settleTexts(tx);
-    await put([JSON.stringify(await headerOf(tx, now))]);
+    await put([JSON.stringify(await headerOf(tx, writing))]);
     const tables = (await findStoredTables(tx)).filter(({ name }) => !isLeftOut(name));
     let rows = 0;
     for (const table of tables) rows += await writeTable(tx, table, put);
+    const documents = store !== null && hasStore(tables) ? await writeDocuments(tx, store, put) : 0;
     // Sequences belong to no snapshot. Read last, they are above every number that the tables have.
     const sequences: Record<string, number> = {};
     for (const sequence of await findStoredSequences(tx))
       sequences[sequence.name] = await lastNumberOf(tx, sequence);
     await put([JSON.stringify({ sequences })]);
     await write(`${JSON.stringify({ sha256: whole.end() })}\n`);
-    return { tables: tables.length, rows };
+    return { tables: tables.length, rows, documents };
   };
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return unhurried(() => snapshot.execute(writeAll));

@@ -4,6 +4,9 @@ import { dirname } from 'node:path';
 
 import { sql } from 'kysely';
 
+import { countDocuments } from '#server/db/documents/stored-documents.store.ts';
+import { checkStore } from '#server/document-store/claim-store.ts';
+import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { findMissingMigrations } from '#server/db/engine/migrate.ts';
 import { findUntrustedProxy, isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
@@ -40,6 +43,17 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
 
 const lookForMaker: Look<Checked> = async ({ database, settings }) =>
   `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
+/** Compares the marks of database and store as well, so that it finds the wrong folder or bucket. */
+const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
+  if ((await findMissingMigrations(database())).length > 0)
+    throw new Error('the tables come first; run migrate');
+  const store = openDocumentStore(settings);
+  await checkStore(database(), store);
+  await store.findOwner();
+  const { stored, kept } = await countDocuments(database());
+  const rest = kept === 0 ? '' : `, ${kept} still in the database; documents move moves them`;
+  return `${stored} in ${store.place}${rest}`;
+};
 
 /** Returns the folder itself or, if it does not exist yet, the nearest one above it. */
 const nearestFolder = (path: string): string => (existsSync(path) ? path : nearestFolder(dirname(path)));
@@ -80,6 +94,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
   database: lookForDatabase,
   migrations: lookForMigrations,
   maker: lookForMaker,
+  documents: lookForDocuments,
 };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 

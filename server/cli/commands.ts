@@ -3,6 +3,7 @@ import { ARTICLE_COMMANDS } from './commands/article-commands.ts';
 import { BACKUP_COMMANDS } from './commands/backup-commands.ts';
 import { CommandError, type CommandSpec } from './command.ts';
 import { DATA_COMMANDS } from './commands/data-commands.ts';
+import { DOCUMENT_COMMANDS } from './commands/document-commands.ts';
 import { ERASE_COMMANDS } from './commands/erase-commands.ts';
 import { EXPORT_COMMANDS } from './commands/export-commands.ts';
 import { IMPORT_COMMANDS } from './commands/import-commands.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...IMPORT_COMMANDS,
   ...EXPORT_COMMANDS,
   ...PDF_COMMANDS,
+  ...DOCUMENT_COMMANDS,
   ...SHEET_COMMANDS,
   ...MAIL_COMMANDS,
   ...NEWSLETTER_COMMANDS,

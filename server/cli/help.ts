@@ -1,3 +1,4 @@
+import { DOCUMENT_SETTINGS } from '#server/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/openid-settings.ts';
 import { defaultInWords } from '#server/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
@@ -18,7 +19,7 @@ const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABAS
 Exit codes: 0 done, 1 refused, 2 not understood. See docs/operating.md.`;
 
 const settingRows = (): string[] =>
-  [SETTINGS, OPENID_SETTINGS].flatMap((table) =>
+  [SETTINGS, DOCUMENT_SETTINGS, OPENID_SETTINGS].flatMap((table) =>
     Object.values(table).map((setting) =>
       row(setting.name, `${setting.meaning} (${defaultInWords(setting) ?? 'not set'})`),
     ),

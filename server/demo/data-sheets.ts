@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import type { DataSheetsTable, FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { HazardProfile } from '#server/documents/hazards.ts';
 import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';
 import { type SheetProduct, technicalDataSheet } from '#server/documents/technical-data-sheet.ts';
@@ -92,14 +93,14 @@ const articleSubject = (article: DemoArticle): Subject => ({
 });
 
 export interface DataSheets {
-  readonly files: readonly FilesTable[];
+  readonly files: readonly NewFile[];
   readonly sheets: readonly DataSheetsTable[];
 }
 
 /** Makes technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
 export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
   const maker = readDemoMaker();
-  const files: FilesTable[] = [];
+  const files: NewFile[] = [];
   const sheets: DataSheetsTable[] = [];
   const issue = async (subject: Subject, edition: Edition, kind: 'SDB' | 'TDB', language: Language) => {
     const date = dayAfter(now, -edition.daysAgo);

@@ -2,7 +2,7 @@ import { LANGUAGES } from '#contract/language.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { documentId, type DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
-import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
+import type { NewFile } from '#server/db/documents/files.store.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type {
   DocumentsTable,
@@ -21,7 +21,7 @@ import { type DemoOffer, SENT_AFTER_DAYS } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
 
 export interface Documents {
-  readonly files: readonly FilesTable[];
+  readonly files: readonly NewFile[];
   readonly documents: readonly DocumentsTable[];
 }
 
@@ -34,7 +34,7 @@ export const machineDocumentsFor = async (
   machines: readonly MachinesTable[],
 ): Promise<Documents> => {
   const maker = readDemoMaker();
-  const files: FilesTable[] = [];
+  const files: NewFile[] = [];
   const documents: DocumentsTable[] = [];
   // Dates the current edition, which is younger than any of the machines.
   const date = dayAfter(now, -60);
@@ -82,7 +82,7 @@ const languageFor = (companyId: string): Language => languageOf(companyFor(compa
 export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
-): Promise<FilesTable[]> => {
+): Promise<NewFile[]> => {
   if (machine === undefined) return Promise.resolve([]);
   const maker = readDemoMaker();
   const customer = companyFor(machine.companyId);
@@ -93,7 +93,7 @@ export const reportPapersFor = (
     ({ machineNo, category }) => machineNo === machine.machineNo && category !== 'online',
   );
   return Promise.all(
-    signed.map(async ({ summaryDe, summaryEn, fileId: _fileId, ...report }): Promise<FilesTable> => {
+    signed.map(async ({ summaryDe, summaryEn, fileId: _fileId, ...report }): Promise<NewFile> => {
       const summary = inLanguage(language, summaryDe, summaryEn);
       const content = await serviceReportDocument({
         ...report,

@@ -2,9 +2,9 @@
 
 import { Zip, ZipPassThrough } from 'fflate';
 
-interface ArchivedFile {
+export interface ArchivedFile {
   readonly name: string;
-  readonly content: Uint8Array;
+  readonly content: AsyncIterable<Uint8Array>;
 }
 
 /**
@@ -20,7 +20,11 @@ export async function* zipArchive(files: AsyncIterable<ArchivedFile>): AsyncGene
   for await (const { name, content } of files) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    entry.push(content, true);
+    for await (const chunk of content) {
+      entry.push(chunk);
+      yield* pieces.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
     yield* pieces.splice(0);
   }
   zip.end();

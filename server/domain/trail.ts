@@ -35,6 +35,7 @@ export const TRAIL_ACTS = {
   'offer.accepted': 'accepted an offer',
   'offer.declined': 'declined an offer',
   'offer.requested_again': 'requested an expired offer again',
+  'documents.moved': 'moved documents to another place',
   'records.imported': 'imported a file',
   'records.exported': 'exported a file',
   'database.backed_up': 'wrote a backup of the whole database',

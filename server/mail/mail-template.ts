@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { Database } from '#server/db/engine/database.ts';
+import type { DocumentSources } from '#server/document-store/read-document.ts';
 import type { Maker } from '#server/maker/maker.ts';
 
 /** Describes one piece of a mail; the layout writes each as text and as escaped HTML. */
@@ -25,8 +25,7 @@ interface MailContent {
 }
 
 /** Templates may look these up while a mail is written, outside of any transaction. */
-export interface MailSources {
-  readonly database: Database;
+export interface MailSources extends DocumentSources {
   readonly maker: Maker;
   /** Holds the portal's public address, without a slash at the end. */
   readonly origin: string;

@@ -1,7 +1,7 @@
 // This is our own code, because pg-boss brings a schema, migrations and polls for what one table does: docs/decisions/0011.
 
 import type { Clock } from '#server/clock.ts';
-import type { Database } from '#server/db/engine/database.ts';
+import type { DocumentSources } from '#server/document-store/read-document.ts';
 import {
   claimDueMail,
   markMailRefused,
@@ -23,8 +23,7 @@ const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() 
 const waitAfter = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
 
-export interface MailService {
-  readonly database: Database;
+export interface MailService extends DocumentSources {
   readonly clock: Clock;
   readonly maker: Maker;
   readonly from: { readonly name: string; readonly email: string };
@@ -48,11 +47,12 @@ export const sendDueMail = async (
   stopping: AbortSignal,
   { claim, wholeTry }: MailPatience = MAIL_PATIENCE,
 ): Promise<boolean> => {
-  const { database, clock, maker, from, origin, deliver, onProblem } = service;
+  const { database, documentStore, clock, maker, from, origin, deliver, onProblem } = service;
   const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));
   if (mail === undefined) return false;
+  const sources = { database, documentStore, maker, origin: origin(), now: clock.now() };
   try {
-    const message = await composeMail(mail, from, { database, maker, origin: origin(), now: clock.now() });
+    const message = await composeMail(mail, from, sources);
     const tooLong = AbortSignal.timeout(wholeTry);
     if (message !== null) await deliver(message, AbortSignal.any([stopping, tooLong]));
   } catch (error) {

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
+import { StoreUnavailable } from '#server/domain/documents/document-store.ts';
 import { DocumentsBusy } from '#server/documents/write-document.ts';
 import { Refusal } from '#server/refusal.ts';
 
@@ -51,6 +52,10 @@ const unavailable = (error: unknown, { method, call, log }: FastifyRequest): Ref
 const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   if (error instanceof Refusal) return error;
   if (error instanceof DocumentsBusy) return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+  if (error instanceof StoreUnavailable) {
+    request.log.warn({ err: error }, 'the documents cannot be reached');
+    return new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+  }
   if (isUnavailable(error)) return unavailable(error, request);
   const statusCode = statusOf(error as FastifyError);
   if (statusCode === 500) request.log.error({ err: error }, 'request failed');

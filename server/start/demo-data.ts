@@ -5,6 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { isReachedByNetwork } from '#server/reach.ts';
 import type { Settings } from '#server/settings.ts';
+import { moveDemoDocuments } from './documents.ts';
 import { StartError } from './start-error.ts';
 
 const isEmpty = async (db: Database): Promise<boolean> => {
@@ -61,7 +62,10 @@ export const provideDemoData = async (
   await refuseAccidentalDemo(db, isDemo, settings);
   const isWanted = settings.demo ?? (settings.databaseUrl === null && (await isEmpty(db)));
   if (!isDemo && !isWanted) return null;
-  if (!isDemo) await load(db, clock);
+  if (!isDemo) {
+    await load(db, clock);
+    await moveDemoDocuments(db, settings);
+  }
   const { findDemoPassword, replacePublishedPassword } = await import('#server/demo/demo-password.ts');
   if (isReachedByNetwork(settings)) await replacePublishedPassword(db);
   return findDemoPassword(db);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { DOCUMENT_SETTINGS } from '#server/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/openid-settings.ts';
 import { defaultInWords, type SettingTable } from '#server/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
@@ -41,6 +42,7 @@ const FIRST_SETTINGS = {
 test.each([
   ['README.md', FIRST_SETTINGS],
   ['docs/settings.md', SETTINGS],
+  ['docs/documents.md', DOCUMENT_SETTINGS],
   ['docs/identity.md', OPENID_SETTINGS],
 ])('%s lists the settings as their table in the code does', async (file, table) => {
   const page = readFileSync(file, 'utf8');
@@ -65,7 +67,7 @@ test('every setting has a reader', () => {
   const sources = globSync('server/**/*.ts')
     .filter((file) => file !== 'server/openid-settings.ts')
     .map((file) => readFileSync(file, 'utf8'));
-  expect(unreadIn({ ...SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
+  expect(unreadIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
 });
 
 test('a setting without a sentence does not compile, and one without a reader is found', () => {

@@ -18,8 +18,9 @@ export const mailSaying = (text: string): Mail => ({
 });
 
 /** Returns the mail service of a process of the portal, with its own `deliver`. */
-export const mailServiceOf = ({ database, clock }: TestPortal, deliver: Deliver): MailService => ({
+export const mailServiceOf = ({ database, app, clock }: TestPortal, deliver: Deliver): MailService => ({
   database,
+  documentStore: app.documentStore,
   clock,
   maker: TEST_MAKER,
   from: { name: 'Portal', email: 'portal@maker.example' },

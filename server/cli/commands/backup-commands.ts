@@ -16,6 +16,8 @@ import {
 import { openTarget, unwritable, type Target } from '#server/cli/target-file.ts';
 import { copyEmbedded } from '#server/db/backup/copy-embedded.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { openDocumentStore } from '#server/document-store/open-store.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 import { codeOf } from '#server/start/start-error.ts';
 import { checkBackup, inWords } from './check-backup.ts';
 import { restore, RESTORE_OPTIONS } from './restore.ts';
@@ -33,7 +35,7 @@ interface Out {
 /** Writes a backup into a stream, no faster than the stream takes it. */
 const writeInto = async (
   { path, stream }: Out,
-  database: Database,
+  { database, documents }: { readonly database: Database; readonly documents: DocumentStore | null },
   { clock, signal, progress }: AloneContext,
 ): Promise<BackupCounts> => {
   const gzip = createGzip();
@@ -48,7 +50,7 @@ const writeInto = async (
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   };
   try {
-    const counts = await writeBackup(database, clock.now(), write);
+    const counts = await writeBackup(database, { now: clock.now(), documents, write });
     gzip.end();
     await written;
     return counts;
@@ -70,7 +72,9 @@ const backup = async ({ positionals, flags }: ParsedArguments, context: AloneCon
   try {
     const source = await openForBackup(context);
     const out = { path, stream: target.stream };
-    const counts = await writeInto(out, source.database, context).finally(source.close);
+    const documents = flags.has('without-documents') ? null : openDocumentStore(context.settings);
+    const { database, close } = source;
+    const counts = await writeInto(out, { database, documents }, context).finally(close);
     await target.finish();
     if (path !== '-') context.print(`Wrote ${inWords(counts)} to ${path}.`);
   } catch (error) {
@@ -93,11 +97,14 @@ const snapshot: Command = async ({ positionals: [name = ''] }, { database, setti
 export const BACKUP_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   backup: {
     usage: 'FILE',
-    summary: 'write the whole database to a file, even while servers are running',
+    summary: 'write the whole database and its documents to a file, even while servers run',
     details:
       'The file fits both kinds of database, holds no sessions and no links for choosing a password, and may be read by its owner only; - is the standard output.',
     options: {
       force: { hint: 'replace an existing file' },
+      'without-documents': {
+        hint: 'leave out the documents, whose folder or bucket is backed up on its own',
+      },
       check: { hint: 'read an existing backup instead, and compare every checksum' },
     },
     files: ({ positionals: [file = ''], flags }) => (flags.has('check') ? { reads: file } : {}),

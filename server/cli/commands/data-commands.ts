@@ -1,10 +1,11 @@
 import { migrate } from '#server/db/engine/migrate.ts';
 import { check, checkDatabase, failedInWords } from '#server/cli/checks.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
+import { moveDemoDocuments } from '#server/start/documents.ts';
 
 const MOST_ARTICLES = 9_999_999;
 
-const loadDemoData: Command = async ({ options }, { database, clock, print }) => {
+const loadDemoData: Command = async ({ options }, { database, clock, settings, print }) => {
   const { articles } = options;
   if (articles !== undefined && (!/^[1-9]\d*$/.test(articles) || Number(articles) > MOST_ARTICLES))
     throw new CommandError(`--articles must be a whole number from 1 to ${MOST_ARTICLES}.`, 2);
@@ -18,6 +19,7 @@ const loadDemoData: Command = async ({ options }, { database, clock, print }) =>
     if (error instanceof DemoRefusedError) throw new CommandError(error.message);
     throw error;
   }
+  await moveDemoDocuments(database, settings);
   print('The demo data has been loaded.');
 };
 
@@ -42,10 +44,10 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   migrate: { usage: '', summary: 'bring the tables up to date', run: migrateTables },
   check: {
     usage: '',
-    summary: 'report whether settings, database, mail server and identity provider work',
+    summary: 'report whether settings, database, documents, mail server and provider work',
     details:
-      'Prints one line for each, ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database.',
-    options: { database: { hint: 'check only the database' } },
+      'Prints one line for each, ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database and its documents.',
+    options: { database: { hint: 'check only the database and the documents' } },
     run: checkAll,
   },
 };

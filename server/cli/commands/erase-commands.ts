@@ -1,5 +1,9 @@
 import { eraseCompany, eraseUser } from '#server/db/erasure/erase.store.ts';
 import { hasKept, type ErasedTables } from '#server/db/erasure/erase-rows.ts';
+import { isOwnStore } from '#server/document-store/claim-store.ts';
+import { openDocumentStore } from '#server/document-store/open-store.ts';
+import { sweepReleased } from '#server/document-store/sweep-documents.ts';
+import { StoreUnavailable } from '#server/domain/documents/document-store.ts';
 import { ordersKeptFrom } from '#server/domain/calendar-day.ts';
 import {
   CommandError,
@@ -38,6 +42,17 @@ const report = (tables: ErasedTables, print: (line: string) => void): void => {
   }
 };
 
+/** What was erased leaves the store as well. If it is out of reach, a server deletes it later. */
+const eraseDocuments = async ({ database, settings, print }: CommandContext): Promise<void> => {
+  const store = openDocumentStore(settings);
+  try {
+    if (await isOwnStore(database, store)) await sweepReleased(database, store);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    print(`${error.message}; a server deletes the erased documents when they can.`);
+  }
+};
+
 /** Does everything in one transaction, reports it, and takes it back in a dry run. */
 const erase = async (
   { flags }: ParsedArguments,
@@ -64,6 +79,7 @@ const erase = async (
     print(`Nothing was changed; ${who} would be erased.`);
     return;
   }
+  await eraseDocuments(context);
   print(`${who} has been erased.`);
   if (settings.smtpUrl === null) print('Mails in the folder outbox are files; remove them by hand.');
 };

@@ -1,5 +1,8 @@
 import { findFile } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { checkStore } from '#server/document-store/claim-store.ts';
+import { openDocumentStore } from '#server/document-store/open-store.ts';
+import { openDocument } from '#server/document-store/read-document.ts';
 import { pathOfFile, tableName } from '#server/exchange/files/in-folder.ts';
 import { pagesOf, runExport } from '#server/exchange/run-export.ts';
 import type { Subject } from '#server/exchange/subject.ts';
@@ -32,6 +35,8 @@ const writeAll = async (
     for await (const text of runExport(database, subject)) await write(text);
   }
   if (!context.writesFolder) return;
+  const documentStore = openDocumentStore(context.settings);
+  await checkStore(database, documentStore);
   const written = new Set<string>();
   for (const [, { files }] of named) {
     if (files === undefined) continue;
@@ -41,7 +46,8 @@ const writeAll = async (
         if (file === undefined) continue;
         written.add(id);
         await context.begin(pathOfFile(id));
-        await write(file.content);
+        for await (const chunk of await openDocument({ database, documentStore }, file))
+          await write(chunk as Uint8Array);
       }
     }
   }

@@ -18,6 +18,7 @@ import {
 } from '#server/cli/command.ts';
 import { invite } from './invite.ts';
 import { problemReport, tellEnd, type Imported } from './import-words.ts';
+import { openOwnStore } from './pdf-commands.ts';
 
 /** Counts bytes of all files of the input, so that the operator sees the progress. */
 const byteCounter = ({ progress }: CommandContext, folder: InFolder | null) => {
@@ -65,7 +66,9 @@ const runWith = async (
   const existingOnly = parsed.flags.has('existing-only');
   const folder = await context.folder();
   const bytes = byteCounter(context, folder);
-  const files = new FileTaker(folder, bytes.add);
+  // The embedded database has one connection, which the import will need for itself.
+  const source = folder === null ? null : { folder, store: await openOwnStore(context) };
+  const files = new FileTaker(source, bytes.add);
   const report = problemReport(context.complain);
   const imported: Imported[] = [];
   const several = sources.length > 1;

@@ -1,6 +1,9 @@
 import { basename } from 'node:path';
 
 import { listFiles, storeFile } from '#server/db/documents/files.store.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+import { claimStore } from '#server/document-store/claim-store.ts';
+import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { PDF, readWhole } from '#server/exchange/files/file-formats.ts';
 import { FileError } from '#server/exchange/table/file-error.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
@@ -26,26 +29,31 @@ export const readPdf = async (context: CommandContext): Promise<Uint8Array> => {
   }
 };
 
+/** Opens the store before the first document goes there. @throws {WrongStore | StoreUnavailable} */
+export const openOwnStore = async ({ database, settings }: CommandContext): Promise<DocumentStore> => {
+  const store = openDocumentStore(settings);
+  await claimStore(database, store);
+  return store;
+};
+
 const add: Command = async ({ positionals: [path = '', name = basename(path)] }, context) => {
   if (/\p{Cc}/u.test(name) || name.trim() !== name || name === '' || [...name].length > LONGEST_NAME)
     throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
   if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
   const fileName = path === '-' ? name : basename(path);
   const content = await readPdf(context);
-  const wasThere = await storeFile(context.database, {
-    id: name,
-    mediaType: PDF,
-    fileName,
-    content,
-  });
+  const store = await openOwnStore(context);
+  const file = { id: name, mediaType: PDF, fileName, content };
+  const wasThere = await storeFile(context.database, file, store);
   context.print(wasThere ? `${name} has been replaced.` : `${name} has been added.`);
 };
 
 const list: Command = async (_said, { database, print }) => {
-  for (const { id, bytes, documents, dataSheets, reports, pictures } of await listFiles(database)) {
+  for (const { id, bytes, isStored, documents, dataSheets, reports, pictures } of await listFiles(database)) {
     const size = `${String(Math.ceil(bytes / 1_000)).padStart(6)} kB`;
     const shown = pictures > 0 ? `, ${pictures} pictures` : '';
-    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports${shown}`;
+    const kept = isStored ? '' : ', still in the database';
+    const uses = `${documents} documents, ${dataSheets} data sheets, ${reports} service reports${shown}${kept}`;
     print(`${id.padEnd(48)}  ${size}  ${uses}`);
   }
 };

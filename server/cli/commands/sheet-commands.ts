@@ -8,7 +8,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PDF } from '#server/exchange/files/file-formats.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
-import { readPdf } from './pdf-commands.ts';
+import { openOwnStore, readPdf } from './pdf-commands.ts';
 
 const LONGEST_VERSION = 20;
 
@@ -21,6 +21,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
       2,
     );
   const content = await readPdf(context);
+  const store = await openOwnStore(context);
   await context.trail.run(async (trx, note) => {
     const sheet = await findDataSheet(trx, id);
     if (sheet === undefined) throw new CommandError(`There is no data sheet ${id}.`);
@@ -29,7 +30,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
         `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition has another version and is not older.`,
       );
     const fileId = `sheet-${randomUUID()}`;
-    await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content });
+    await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content }, store);
     const ids = await insertEdition(trx, { of: sheet, version, date, fileId });
     await announceRevision(trx, ids, now);
     await note({ act: 'sheet.revised', object: id, details: { to: version, sheets: ids.length } });

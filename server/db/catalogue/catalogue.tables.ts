@@ -87,7 +87,17 @@ export interface FilesTable {
   id: string;
   mediaType: string;
   fileName: string;
-  content: Uint8Array;
+  /** `null` once the bytes are in the store of documents. */
+  content: Uint8Array | null;
+  /** The SHA-256 of the bytes, as 64 hexadecimal digits. The database computes it for a content that it keeps itself. */
+  sha256: Generated<string>;
+  bytes: Generated<number>;
+}
+
+/** Documents of the store to which no file refers. */
+export interface ReleasedDocumentsTable {
+  sha256: string;
+  releasedAt: Date;
 }
 
 /** Holds a picture of an article or of a type of machine. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Language } from '#contract/list.contract.ts';
+import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /** Returns `undefined` for an unknown sheet and for one without its file. */
@@ -8,7 +9,7 @@ export const findDataSheetFile = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
     .innerJoin('files', 'files.id', 'dataSheets.fileId')
-    .select(['dataSheets.version', 'files.fileName', 'files.mediaType', 'files.content'])
+    .select(['dataSheets.version', ...KEPT_FILE])
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 

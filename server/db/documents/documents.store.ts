@@ -9,7 +9,7 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
     .leftJoin('files', 'files.id', 'documents.fileId')
     .select(['documents.kind', 'documents.language', 'documents.date', 'documents.fileName'])
     .select(['documents.machineNo', 'documents.orderNo', 'documents.deliveryNo', 'documents.offerNo'])
-    .select(['documents.fileId', 'files.mediaType', 'files.content'])
+    .select(['documents.fileId', 'files.mediaType', 'files.sha256', 'files.bytes'])
     .where('documents.id', '=', id)
     .where((eb) =>
       eb.or([

@@ -1,18 +1,81 @@
 import { sql } from 'kysely';
 
+import {
+  inOneChunk,
+  keyOf,
+  type ByteRange,
+  type DocumentKey,
+  type DocumentStore,
+} from '#server/domain/documents/document-store.ts';
 import type { FilesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Replaces a file with the same id. @returns whether one existed. */
-export const storeFile = async (db: Database, { id, ...file }: FilesTable): Promise<boolean> => {
-  const { rows } = await sql<{ wasThere: boolean }>`
-    with earlier as (select 1 from files where id = ${id})
-    insert into files (id, media_type, file_name, content)
-    values (${id}, ${file.mediaType}, ${file.fileName}, ${file.content})
-    on conflict (id) do update set media_type = excluded.media_type, file_name = excluded.file_name,
-      content = excluded.content
-    returning exists (select from earlier) as was_there`.execute(db);
-  return rows[0]?.wasThere === true;
+/** A file as the operator gives it. */
+export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName'> {
+  readonly content: Uint8Array;
+}
+
+/** Says where the bytes of a file are found, and what they are. */
+export interface KeptFile extends DocumentKey {
+  readonly mediaType: string;
+  readonly fileName: string;
+}
+
+/** The columns of `KeptFile`. */
+export const KEPT_FILE = ['files.sha256', 'files.bytes', 'files.mediaType', 'files.fileName'] as const;
+
+/**
+ * Stores a document before a row of the transaction refers to it. Were it released, and about to be deleted, this waits for the deletion
+ * and stores it again.
+ */
+export const holdDocument = async (
+  trx: Database,
+  store: DocumentStore,
+  document: DocumentKey,
+  content: Uint8Array,
+): Promise<void> => {
+  await trx.deleteFrom('releasedDocuments').where('sha256', '=', document.sha256).execute();
+  await store.put(document, inOneChunk(content));
+};
+
+/**
+ * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes to which
+ * nothing refers. @returns whether a file with the id existed.
+ */
+export const storeFile = async (db: Database, file: NewFile, store: DocumentStore): Promise<boolean> => {
+  const { id, mediaType, fileName, content } = file;
+  const document = keyOf(content);
+  // A slow upload happens before the transaction, unless the caller has one already.
+  await store.put(document, inOneChunk(content));
+  const record = async (trx: Database): Promise<boolean> => {
+    await holdDocument(trx, store, document, content);
+    const { rows } = await sql<{ wasThere: boolean }>`
+      with earlier as (select 1 from files where id = ${id})
+      insert into files (id, media_type, file_name, sha256, bytes)
+      values (${id}, ${mediaType}, ${fileName}, ${document.sha256}, ${document.bytes})
+      on conflict (id) do update set media_type = excluded.media_type, file_name = excluded.file_name,
+        sha256 = excluded.sha256, bytes = excluded.bytes, content = null
+      returning exists (select from earlier) as was_there`.execute(trx);
+    return rows[0]?.wasThere === true;
+  };
+  return db.isTransaction ? record(db) : db.transaction().execute(record);
+};
+
+/** Returns the bytes of a document, or a part of them, if the database still keeps them itself. */
+export const findContent = async (
+  db: Database,
+  sha256: string,
+  range?: ByteRange,
+): Promise<Uint8Array | undefined> => {
+  const part =
+    range === undefined
+      ? sql`content`
+      : sql`substring(content from ${range.start + 1} for ${range.end - range.start + 1})`;
+  const { rows } = await sql<{ content: Uint8Array }>`
+    select ${part} as content from files where sha256 = ${sha256} and content is not null limit 1`.execute(
+    db,
+  );
+  return rows[0]?.content;
 };
 
 /** Returns the names under which files are downloaded, by their ids. */
@@ -28,9 +91,9 @@ export const findFileNames = async (
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 };
 
-/** Returns a stored file. */
-export const findFile = (db: Database, id: string) =>
-  db.selectFrom('files').select(['mediaType', 'fileName', 'content']).where('id', '=', id).executeTakeFirst();
+/** Says where a file is found. */
+export const findFile = (db: Database, id: string): Promise<KeptFile | undefined> =>
+  db.selectFrom('files').select(KEPT_FILE).where('id', '=', id).executeTakeFirst();
 
 /** Gives files the names under which they are downloaded. */
 export const nameFiles = async (
@@ -72,7 +135,8 @@ export const listFiles = (db: Database) =>
     .selectFrom('files')
     .select((eb) => [
       'id',
-      sql<number>`length(content)`.as('bytes'),
+      'bytes',
+      sql<boolean>`content is null`.as('isStored'),
       eb
         .selectFrom('documents')
         .whereRef('fileId', '=', 'files.id')

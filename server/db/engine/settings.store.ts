@@ -15,6 +15,14 @@ export const findOrCreateSetting = async (db: Database, name: string, value: str
   return (await findSetting(db, name)) ?? value;
 };
 
+export const replaceSetting = async (db: Database, name: string, value: string): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
 const deleteSetting = async (db: Database, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };

@@ -22,6 +22,7 @@ import type {
   OrderedArticlesTable,
   FilesTable,
   PicturesTable,
+  ReleasedDocumentsTable,
   DataSheetsTable,
   DataSheetDownloadsTable,
 } from '#server/db/catalogue/catalogue.tables.ts';
@@ -86,6 +87,7 @@ export interface Tables {
   orderedArticles: OrderedArticlesTable;
   files: FilesTable;
   pictures: PicturesTable;
+  releasedDocuments: ReleasedDocumentsTable;
   dataSheets: DataSheetsTable;
   dataSheetDownloads: DataSheetDownloadsTable;
   machines: MachinesTable;

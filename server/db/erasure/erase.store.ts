@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { emailSpellings } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addUp, eraseRows, hasKept, releaseRows, type ErasedTables } from './erase-rows.ts';
+import { eraseFiles, findOwnFiles } from './own-files.ts';
 import { namesAddressOf } from './order-addresses.ts';
 import type { ErasedPerson } from './place.ts';
 
@@ -88,7 +89,10 @@ const eraseCompanyRows = async (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const tables = await eraseRows(tx, 'company', { id, name, ordersFrom });
+  const files = await findOwnFiles(tx, id);
+  const rows = await eraseRows(tx, 'company', { id, name, ordersFrom });
+  const deleted = await eraseFiles(tx, files);
+  const tables = new Map([...rows, ['files', { deleted, replaced: 0, kept: 0 }] as const]);
   await remember(tx, { kind: 'company', id, at: now }, { orderNos: [], isDone: !hasKept(tables) });
   return tables;
 };

@@ -8,6 +8,7 @@ import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { byDocumentClass } from '#server/domain/machines/vdi-2770.ts';
 import { findPicture } from '#server/db/catalogue/pictures.store.ts';
+import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
@@ -103,7 +104,7 @@ export const findServiceReportFile = (
   db
     .selectFrom('serviceReports')
     .innerJoin('files', 'files.id', 'serviceReports.fileId')
-    .select(['files.fileName', 'files.mediaType', 'files.content'])
+    .select(KEPT_FILE)
     .where('serviceReports.id', '=', reportId)
     .where('serviceReports.machineNo', '=', machineNo)
     .where('serviceReports.machineNo', 'in', (eb) =>

@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 
 import { findFileNames, storeFile } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 import { FileError, quote } from '#server/exchange/table/file-error.ts';
 import { readWhole, type FileUse } from './file-formats.ts';
 import { filesByName, type InFolder } from './in-folder.ts';
@@ -12,18 +13,24 @@ export interface WantedFile {
   readonly use: FileUse;
 }
 
+/** A folder, and the store that takes its files. */
+export interface FilesToTake {
+  readonly folder: InFolder;
+  readonly store: DocumentStore;
+}
+
 /** Stores the files of a folder that the lines of its tables name, one at a time, so that there may be any number. */
 export class FileTaker {
-  readonly #folder: InFolder | null;
+  readonly #source: FilesToTake | null;
   readonly #pathOf: ReadonlyMap<string, string>;
   /** The problem of each file that has been looked at; `null` means that it is stored. */
   readonly #problems = new Map<string, string | null>();
   readonly #tell: (bytes: number) => void;
 
   /** `tell` hears how many bytes of files are done. */
-  constructor(folder: InFolder | null, tell: (bytes: number) => void) {
-    this.#folder = folder;
-    this.#pathOf = folder === null ? new Map() : filesByName(folder);
+  constructor(source: FilesToTake | null, tell: (bytes: number) => void) {
+    this.#source = source;
+    this.#pathOf = source === null ? new Map() : filesByName(source.folder);
     this.#tell = tell;
   }
 
@@ -42,24 +49,24 @@ export class FileTaker {
   async take(db: Database, wanted: WantedFile): Promise<string | null> {
     const { name } = wanted;
     const path = this.#pathOf.get(name.normalize('NFC'));
-    if (this.#folder === null || path === undefined) return null;
+    if (this.#source === null || path === undefined) return null;
     const known = this.#problems.get(name);
     if (known !== undefined) return known;
-    const problem = await this.#store(db, { ...wanted, path }, this.#folder);
+    const problem = await this.#store(db, { ...wanted, path }, this.#source);
     this.#problems.set(name, problem);
-    this.#tell(this.#folder.sizeOf(path));
+    this.#tell(this.#source.folder.sizeOf(path));
     return problem;
   }
 
   async #store(
     db: Database,
     { name, path, use }: WantedFile & { readonly path: string },
-    folder: InFolder,
+    { folder, store }: FilesToTake,
   ): Promise<string | null> {
     try {
       const file = await readWhole(folder.open(path), use);
       const kept = (await findFileNames(db, [name])).get(name);
-      await storeFile(db, { id: name, fileName: kept ?? basename(path), ...file });
+      await storeFile(db, { id: name, fileName: kept ?? basename(path), ...file }, store);
       return null;
     } catch (error) {
       if (!(error instanceof FileError)) throw error;

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import { findDataSheetFile } from '#server/db/data-sheets/data-sheet-files.store.ts';
+import { readDocument } from '#server/document-store/read-document.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DataSheetMail {
@@ -31,9 +32,9 @@ const TEXTS = {
 export const dataSheet: MailTemplate<DataSheetMail> = async (
   { dataSheetId, article, person },
   language,
-  { database },
+  sources,
 ) => {
-  const sheet = await findDataSheetFile(database, dataSheetId);
+  const sheet = await findDataSheetFile(sources.database, dataSheetId);
   if (sheet === undefined) return null;
   const texts = TEXTS[language];
   return {
@@ -49,6 +50,6 @@ export const dataSheet: MailTemplate<DataSheetMail> = async (
         ],
       },
     ],
-    attachments: [sheet],
+    attachments: [{ ...sheet, content: await readDocument(sources, sheet) }],
   };
 };

@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
 
+import { isOwnStore } from '#server/document-store/claim-store.ts';
+import { sweepDocuments } from '#server/document-store/sweep-documents.ts';
 import { finishErasures } from '#server/db/erasure/erase.store.ts';
 import { deleteExpiredHits } from '#server/db/rate-limit-hits.store.ts';
 import { deleteMailsSettledBefore } from '#server/db/mail/mails.store.ts';
@@ -25,8 +27,9 @@ const ANSWERS_KEPT_DAYS = 30;
 
 /** Deletes, once a day, everything that is no longer needed. */
 export const housekeepingPlugin = fp(async (app) => {
-  const { database, clock, settings } = app;
+  const { database, documentStore, clock, settings } = app;
   let timer: NodeJS.Timeout | undefined;
+  let sweeping = Promise.resolve();
 
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY_MILLISECONDS);
 
@@ -51,10 +54,27 @@ export const housekeepingPlugin = fp(async (app) => {
     }
   };
 
+  /** Another portal's documents are not ours to delete. */
+  const sweepStore = async (): Promise<void> => {
+    try {
+      if (await isOwnStore(database, documentStore))
+        await sweepDocuments(database, documentStore, clock.now());
+    } catch (error) {
+      app.log.error({ err: error }, 'documents that nothing refers to could not be deleted');
+    }
+  };
+
   app.addHook('onListen', async () => {
     await sweep();
-    timer = setInterval(() => void sweep(), DAY_MILLISECONDS);
+    sweeping = sweepStore();
+    timer = setInterval(() => {
+      void sweep();
+      sweeping = sweepStore();
+    }, DAY_MILLISECONDS);
     timer.unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
 });

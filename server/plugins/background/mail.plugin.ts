@@ -13,13 +13,14 @@ const SENT_AT_ONCE = 3;
 
 /** Sends mails for as long as the server listens. */
 export const mailPlugin = fp(async (app) => {
-  const { settings, database, clock, maker, log } = app;
+  const { settings, database, documentStore, clock, maker, log } = app;
   const { smtpUrl, mailFrom, dataDir, publicUrl } = settings;
   let workers: readonly QueueWorker[] = [];
 
   app.addHook('onListen', async () => {
     const service: MailService = {
       database,
+      documentStore,
       clock,
       maker,
       from: senderOf(mailFrom, maker),

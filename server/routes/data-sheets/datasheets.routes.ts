@@ -37,7 +37,9 @@ import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { mailDataSheet } from './mail-data-sheet.ts';
+import { begun } from '#server/routes/begun.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
+import { fileAnswers, replyFile } from '#server/routes/reply-file.ts';
 import { sheetColumns } from './sheet-columns.ts';
 import { filesOfSheets } from './sheet-files.ts';
 import { findSheetReader } from './sheet-reader.ts';
@@ -52,17 +54,19 @@ const file = (mediaType: string) => ({
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
-  const replyArchive = (
+  /** The first file is opened before the answer begins, so that a store out of reach is still a refusal. */
+  const replyArchive = async (
     reply: FastifyReply,
     name: string,
     visitor: SignedIn,
     sheets: readonly SheetFile[],
-  ): FastifyReply => {
+  ): Promise<FastifyReply> => {
     if (sheets.length === 0) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+    const archive = await begun(zipArchive(filesOfSheets(app, visitor, sheets)));
     return reply
       .type('application/zip')
       .header('content-disposition', attachment(name))
-      .send(Readable.from(zipArchive(filesOfSheets(app, visitor, sheets))));
+      .send(Readable.from(archive, { objectMode: false }));
   };
 
   app.get(
@@ -127,26 +131,23 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/datasheets/:id/download/',
     {
-      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A safety or technical data sheet as PDF',
         params: DataSheetParams,
-        response: { 200: file('application/pdf') },
+        response: fileAnswers('application/pdf'),
       },
     },
-    async ({ params: { id }, visitor }, reply) => {
+    async (request, reply) => {
+      const { params, visitor } = request;
+      const { id } = params;
       const downloadedAt = clock.now();
       const sheet = await findDataSheetFile(database, id);
       if (sheet === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
-      await recordDataSheetDownloads(database, {
-        userId: visitor.id,
-        sheets: [{ id, version: sheet.version }],
-        downloadedAt,
-      });
-      return reply
-        .type(sheet.mediaType)
-        .header('content-disposition', attachment(sheet.fileName))
-        .send(Buffer.from(sheet.content));
+      const { version, ...kept } = sheet;
+      return replyFile(request, reply, kept, () =>
+        recordDataSheetDownloads(database, { userId: visitor.id, sheets: [{ id, version }], downloadedAt }),
+      );
     },
   );
 

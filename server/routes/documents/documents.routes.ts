@@ -4,8 +4,8 @@ import Type from 'typebox';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { findDocument, type FoundDocument } from '#server/db/documents/documents.store.ts';
+import type { KeptFile } from '#server/db/documents/files.store.ts';
 import { renderDocument } from '#server/documents/render-document.ts';
-import { attachment } from '#server/domain/documents/content-disposition.ts';
 import {
   documentAccess,
   isDocumentKind,
@@ -15,28 +15,33 @@ import {
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
+import { fileAnswers, replyFile, replyWritten } from '#server/routes/reply-file.ts';
 
 /** The id of a rendered document is the number of its order or offer followed by its kind. */
 const DocumentParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-const PdfFile = {
-  description: 'The file',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-};
+const PDF = 'application/pdf';
 
 const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
   if (orderNo !== null) return { orderNo, deliveryNo };
   return offerNo === null ? undefined : { offerNo };
 };
 
-/** Returns the stored file or else the document rendered from the record; without prices, it is always rendered again. */
-const contentOf = async (
+/** Returns the file of the store that a document consists of; without prices, it is always rendered from the record. */
+const storedFile = (
+  { sha256, bytes, mediaType }: FoundDocument,
+  fileName: string,
+  access: DocumentAccess,
+): KeptFile | undefined =>
+  sha256 === null || bytes === null || access !== 'whole'
+    ? undefined
+    : { sha256, bytes, mediaType: mediaType ?? PDF, fileName };
+
+const rendered = async (
   { database: db, maker }: FastifyInstance,
   reader: RecordReader,
   document: FoundDocument,
-  access: DocumentAccess,
 ): Promise<Uint8Array | undefined> => {
-  if (document.content !== null && access === 'whole') return document.content;
   const { kind, date, language } = document;
   const of = ownerOf(document);
   if (of === undefined || !isDocumentKind(kind)) return undefined;
@@ -53,27 +58,31 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/documents/:id/download/',
     {
-      config: { ...COSTLY, requires: { level: LEVELS.noPrices }, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      config: {
+        ...COSTLY,
+        requires: { level: LEVELS.noPrices },
+        refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'],
+      },
       schema: {
         summary: "A machine's, order's or offer's document as PDF",
         params: DocumentParams,
-        response: { 200: PdfFile },
+        response: fileAnswers(PDF),
       },
     },
-    async ({ params, visitor }, reply) => {
+    async (request, reply) => {
+      const { params, visitor } = request;
       const reader = recordReaderOf(visitor);
       const document = await findDocument(database, reader, params.id);
       if (document === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const access = documentAccess(visitor, document);
       if (access === 'refused') throw new Refusal('PERMISSION_DENIED_ERROR');
-      const content = await contentOf(app, reader, document, access);
-      if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       const number = document.orderNo ?? document.offerNo;
-      const name = savedName({ ...document, number }, document.language ?? reader.language);
-      return reply
-        .type(document.mediaType ?? 'application/pdf')
-        .header('content-disposition', attachment(name))
-        .send(Buffer.from(content));
+      const fileName = savedName({ ...document, number }, document.language ?? reader.language);
+      const stored = storedFile(document, fileName, access);
+      if (stored !== undefined) return replyFile(request, reply, stored);
+      const content = await rendered(app, reader, document);
+      if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+      return replyWritten(request, reply, { mediaType: PDF, fileName, content });
     },
   );
 };

@@ -15,22 +15,17 @@ import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
 import { identificationLabel } from '#server/documents/identification-label.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { identificationLink } from '#server/domain/accounts/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { firstOf } from '#server/routes/first-of.ts';
+import { fileAnswers, replyFile } from '#server/routes/reply-file.ts';
 import { askAboutMachine } from './ask-about-machine.ts';
 import { changeLocation } from './change-location.ts';
 
 const full = { requires: { level: LEVELS.full } } as const;
 const ofMachine = { ...full, refuses: ['MACHINE_DOES_NOT_EXIST_ERROR'] } as const;
-
-const PdfFile = {
-  description: 'The file',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-};
 
 const refuseUnknown = (): never => {
   throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
@@ -92,20 +87,19 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/service-reports/:report_id/download/',
     {
-      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
+      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A service report of a machine as PDF',
         params: ServiceReportParams,
-        response: { 200: PdfFile },
+        response: fileAnswers('application/pdf'),
       },
     },
-    async ({ params: { machine_no: machineNo, report_id: reportId }, visitor }, reply) => {
+    async (request, reply) => {
+      const { visitor, params } = request;
+      const { machine_no: machineNo, report_id: reportId } = params;
       const file = await findServiceReportFile(database, recordReaderOf(visitor), { machineNo, reportId });
       if (file === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
-      return reply
-        .type(file.mediaType)
-        .header('content-disposition', attachment(file.fileName))
-        .send(Buffer.from(file.content));
+      return replyFile(request, reply, file);
     },
   );
 

@@ -1,5 +1,5 @@
 /** The statuses of refusals. */
-type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429 | 500 | 503;
 
 /**
  * Lists every error code of the portal: the HTTP status of the answer, and whether the general chain shows a red notice
@@ -67,6 +67,8 @@ export const SPECIAL_CASES = {
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },
+  /** The part of a file that is asked for begins behind its end. */
+  RANGE_BEYOND_FILE: { code: 'VALIDATION_ERROR', status: 416 },
 } as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
 
 /** A refusal can name any of these. */

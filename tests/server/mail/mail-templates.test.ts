@@ -56,6 +56,7 @@ onAnyEngine('mails', (portal) => {
     return composeMail(queued, FROM, {
       database: portal.database,
       maker: TEST_MAKER,
+      documentStore: portal.app.documentStore,
       origin: 'https://portal.example',
       now: portal.clock.now(),
     });

@@ -34,6 +34,7 @@ onAnyEngine(
       await queueMail(portal.database, { kind: 'dataSheet', to, data }, portal.clock.now());
       const service = {
         database: portal.database,
+        documentStore: portal.app.documentStore,
         clock: portal.clock,
         maker: TEST_MAKER,
         from: { name: 'Portal', email: 'portal@maker.example' },

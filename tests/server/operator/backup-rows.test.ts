@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup, type Restored } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { folderStore } from '#server/document-store/folder-store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { SECRET, seedEverything } from '#tests/support/seed/seed-everything.ts';
 import { seedContact, seedUser } from '#tests/support/seed/seed.ts';
@@ -22,13 +23,16 @@ const NOW = new Date('2026-03-10T09:00:00Z');
 const home = mkdtempSync(join(tmpdir(), 'portal-backup-rows-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
+const documents = folderStore(join(home, 'documents'));
+
 /** Backs a database up; `whenAt` runs when the table is about to be written. */
 const textOf = async (db: Database, table = '', whenAt = async (): Promise<void> => {}): Promise<string> => {
   const texts: string[] = [];
-  await writeBackup(db, NOW, async (text) => {
+  const write = async (text: string): Promise<void> => {
     if (text.startsWith(`{"table":"${table}"`)) await whenAt();
     texts.push(text);
-  });
+  };
+  await writeBackup(db, { now: NOW, documents, write });
   return texts.join('');
 };
 
@@ -36,7 +40,9 @@ const restoreText = (db: Database, text: string, gap: number): Promise<Restored>
   const path = join(home, 'backup');
   writeFileSync(path, gzipSync(text));
   const parts = readBackup(path, new AbortController().signal, () => {});
-  return db.transaction().execute((tx) => restoreBackup(tx, { parts, gap, mails: 'send', now: NOW }));
+  return db
+    .transaction()
+    .execute((tx) => restoreBackup(tx, { parts, gap, mails: 'send', documents, now: NOW }));
 };
 
 const next = async (db: Database, name: string): Promise<unknown> =>

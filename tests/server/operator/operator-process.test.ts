@@ -120,6 +120,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
       'ok      data folder',
       'ok      database',
       'ok      migrations',
+      'ok      documents',
       'failed  mail server',
       'ok      identity provider',
     ]);
@@ -243,7 +244,7 @@ test('the check reports everything that is wrong, and exits with 1', async () =>
     OIDC_CLIENT_SECRET: 'secret',
   });
   expect(broken.code).toBe(1);
-  for (const name of ['database', 'migrations', 'mail server', 'identity provider'])
+  for (const name of ['database', 'migrations', 'documents', 'mail server', 'identity provider'])
     expect(broken.out).toMatch(new RegExp(`^failed  ${name}: `, 'm'));
   expect(broken.out).not.toContain('secret');
   expect(await run(['check'], { PORT: 'nonsense' })).toMatchObject({

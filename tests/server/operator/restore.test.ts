@@ -126,12 +126,12 @@ describe.each(ENGINES)('into %s', (engine) => {
       lines[0] = lines[0]!.replace('"migrations":[', '"migrations":["9999-later.sql",');
     });
     const newFormat = changed((lines) => {
-      lines[0] = lines[0]!.replace('"formatVersion":1', '"formatVersion":2');
+      lines[0] = lines[0]!.replace('"formatVersion":2', '"formatVersion":3');
     });
     for (const [path, reason] of [
       [written(bytes.subarray(0, -300)), 'is damaged: it breaks off'],
       [newer, 'was written by a newer version of the portal (9999-later.sql)'],
-      [newFormat, 'was written by a newer version of the portal (format 2)'],
+      [newFormat, 'was written by a newer version of the portal (format 3)'],
       [written(Buffer.from('article_no;kind\n')), 'is not a backup of the portal'],
       [written(gzipSync('{}\n')), 'is not a backup of the portal'],
       [written(Buffer.alloc(0)), 'is damaged'],

@@ -56,7 +56,7 @@ onBothEngines('the database', (portal) => {
         1.5::double precision as share, now() as instant, '{"first_name": {"last_name": 1}}'::jsonb as nested_keys
       from catalogue_version`.execute(database);
     expect(machine).toMatchObject({ builtOn: '2024-02-29', warrantyUntil: null, supportContract: true });
-    expect([...file.content]).toEqual([0, 255, 128]);
+    expect([...file.content!]).toEqual([0, 255, 128]);
     expect(rows[0]).toMatchObject({
       pieces: 1,
       sumOfBigints: expect.any(Number),

@@ -21,13 +21,17 @@ export interface CommandResult extends Outcome {
 
 const SETTINGS = readSettings({ DATA_DIR: 'nowhere' });
 
+type Place = Pick<TestPortal, 'database' | 'clock'> & {
+  readonly documents?: Settings['documents'];
+};
+
 export const commandServices = (
-  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  { database, clock, documents = SETTINGS.documents }: Place,
   settings: Partial<Settings> = {},
 ): CommandServices => ({
   database,
   clock,
-  settings: { ...SETTINGS, ...settings },
+  settings: { ...SETTINGS, documents, ...settings },
   maker: async () => TEST_MAKER,
   origin: 'https://portal.example',
 });
@@ -92,7 +96,7 @@ export const newTerminal = ({
 /** Runs an operator's command as the running server does. */
 export const resultOf = async (
   words: readonly string[],
-  portal: Pick<TestPortal, 'database' | 'clock'>,
+  portal: Place,
   { settings, ...parts }: TerminalParts & { readonly settings?: Partial<Settings> } = {},
 ): Promise<CommandResult> => {
   const { terminal, result } = newTerminal(parts);

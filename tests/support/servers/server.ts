@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -39,6 +42,8 @@ export interface TestPortal {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: TestClock;
+  /** A folder of its own for documents, which the first one makes. */
+  readonly documents: { readonly folder: string };
   /** Returns a client that has not signed in. */
   visitor(): TestClient;
   /** Returns a client that has signed in with the password of all seeded users. */
@@ -88,12 +93,13 @@ interface Start {
 const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = 'cheap' }: Start) => {
   const { database, drop } = engine === 'PGlite' ? await newEmbeddedDatabase() : await newPostgresDatabase();
   const clock = new TestClock();
+  const documents = { folder: join(tmpdir(), `portal-documents-${randomUUID()}`) };
   const nobodysHash = hashCost === 'real' ? undefined : await cheapHash('nobody has this password');
   const unnamed = new Set<string>();
   const onUnnamedRefusal = (fault: string) => void unnamed.add(fault);
   const build = (more: Partial<Settings>) =>
     buildApp({
-      settings: { ...QUIET, ...settings, ...more },
+      settings: { ...QUIET, documents, ...settings, ...more },
       database,
       clock,
       maker: TEST_MAKER,
@@ -107,6 +113,7 @@ const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = '
     app,
     database,
     clock,
+    documents,
     visitor: () => new TestClient(app),
     signIn: async (email) => {
       const client = new TestClient(app);
@@ -123,6 +130,7 @@ const start = async (engine: Engine, settings: Partial<Settings>, { hashCost = '
   const stop = async () => {
     await Promise.all(apps.map((each) => each.close()));
     await drop();
+    await rm(documents.folder, { recursive: true, force: true });
     expect([...unnamed]).toEqual([]);
   };
   return { portal, stop };

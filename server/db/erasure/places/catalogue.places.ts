@@ -37,6 +37,7 @@ export const CATALOGUE_PLACES = {
   },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
   pictures: { columns: impersonal('id', 'articleNo', 'machineTypeId', 'fileId', 'altDe', 'altEn') },
+  releasedDocuments: { columns: impersonal('sha256', 'releasedAt') },
   dataSheets: {
     columns: impersonal('id', 'sheetNo', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId'),
   },
@@ -51,5 +52,6 @@ export const CATALOGUE_PLACES = {
   | 'missingTexts'
   | 'orderedArticles'
   | 'pictures'
+  | 'releasedDocuments'
   | 'settings'
 >;

@@ -28,6 +28,10 @@ const isNamed = ({ firstName, lastName, spellings, isOnlyOwner }: ErasedPerson) 
   sql<boolean>`lower(email) = any(${spellings}::text[])
     and (${isOnlyOwner}::boolean or (first_name = ${firstName} and last_name = ${lastName}))`;
 
+/** Drawings are made for the place of one machine, unlike manuals. */
+const ofPapersOf = ({ id }: ErasedCompany) =>
+  sql<boolean>`kind = 'layout' and machine_no in (select machine_no from machines where company_id = ${id})`;
+
 const onMachinesOf = ({ id }: ErasedCompany) =>
   sql<boolean>`machine_no in (select machine_no from machines where company_id = ${id})`;
 
@@ -120,8 +124,10 @@ export const COMPANY_PLACES = {
     columns: impersonal('machineNo', 'position', 'articleNo', 'descriptionDe', 'descriptionEn', 'quantity'),
   },
   serviceReports: {
+    company: { where: onMachinesOf, rows: 'replaced' },
     columns: {
-      ...impersonal('id', 'machineNo', 'category', 'date', 'hours', 'summaryDe', 'summaryEn', 'fileId'),
+      ...impersonal('id', 'machineNo', 'category', 'date', 'hours', 'summaryDe', 'summaryEn'),
+      fileId: ofCompany('report as a PDF', not('it is about a machine, whose page has it'), atOnce(null)),
       technician: ofPerson(
         'name of an employee of the maker',
         not('it is not about the user'),
@@ -130,6 +136,7 @@ export const COMPANY_PLACES = {
     },
   },
   documents: {
+    company: { where: ofPapersOf, rows: 'deleted' },
     columns: impersonal(
       'id',
       'machineNo',
@@ -146,7 +153,7 @@ export const COMPANY_PLACES = {
       'fileId',
     ),
   },
-  files: { columns: impersonal('id', 'mediaType', 'fileName', 'content') },
+  files: { columns: impersonal('id', 'mediaType', 'fileName', 'content', 'sha256', 'bytes') },
   mails: {
     person: {
       where: (person) =>

@@ -1,0 +1,48 @@
+import type { Database } from '#server/db/engine/database.ts';
+import {
+  findDocumentsOwner,
+  hasStoredDocuments,
+  replaceDocumentsOwner,
+} from '#server/db/documents/stored-documents.store.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+
+/** Signals a store that holds the documents of another portal, or not those of this one; the message is for the operator. */
+export class WrongStore extends Error {}
+
+const anothers = ({ place }: DocumentStore): WrongStore =>
+  new WrongStore(
+    `The documents in ${place} belong to another portal; set DOCUMENTS_URL, DATABASE_URL or DATA_DIR (docs/documents.md).`,
+  );
+
+const elsewhere = ({ place }: DocumentStore): WrongStore =>
+  new WrongStore(
+    `The documents of this portal are not in ${place}; set DOCUMENTS_URL to where they are, the same for all processes (docs/documents.md).`,
+  );
+
+/**
+ * Makes sure that the documents of the database are in this store, if it has any. Of two processes with a folder each, one would not find
+ * what the other has stored. @throws {WrongStore | StoreUnavailable}
+ */
+export const checkStore = async (db: Database, store: DocumentStore): Promise<void> => {
+  if (!(await hasStoredDocuments(db))) return;
+  const marked = await store.findOwner();
+  if (marked === undefined) throw elsewhere(store);
+  if (marked !== (await findDocumentsOwner(db))) throw anothers(store);
+};
+
+/** Tells whether the database has stored documents here before. @throws {StoreUnavailable} */
+export const isOwnStore = async (db: Database, store: DocumentStore): Promise<boolean> => {
+  const marked = await store.findOwner();
+  return marked !== undefined && marked === (await findDocumentsOwner(db));
+};
+
+/** Makes the store that of the database before the first document goes there. @throws {WrongStore | StoreUnavailable} */
+export const claimStore = async (db: Database, store: DocumentStore): Promise<void> => {
+  const marked = await store.findOwner();
+  const known = await findDocumentsOwner(db);
+  if (marked !== undefined && marked === known) return;
+  if (marked !== undefined) throw anothers(store);
+  if (await hasStoredDocuments(db)) throw elsewhere(store);
+  // A folder that another process has claimed meanwhile is no longer the right one.
+  await store.setOwner(await replaceDocumentsOwner(db));
+};

@@ -1,0 +1,29 @@
+import type { Database } from '#server/db/engine/database.ts';
+import { deleteReleased, releaseUnknown } from '#server/db/documents/stored-documents.store.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+
+/** The document of an import that is still under way has no row yet. */
+const UNKNOWN_FOR_MILLISECONDS = 24 * 60 * 60_000;
+
+/** So many are looked up at a time. */
+const PORTION = 500;
+
+/** Deletes the documents that were released long enough ago. */
+export const sweepReleased = async (db: Database, store: DocumentStore): Promise<void> => {
+  while (await deleteReleased(db, store));
+};
+
+/** Finds what nothing in the database refers to, such as the leftovers of a crash, and deletes what was found some days before. */
+export const sweepDocuments = async (db: Database, store: DocumentStore, now: Date): Promise<void> => {
+  const before = now.getTime() - UNKNOWN_FOR_MILLISECONDS;
+  let hashes: string[] = [];
+  for await (const { sha256, storedAt } of store.list()) {
+    if (storedAt.getTime() > before) continue;
+    hashes.push(sha256);
+    if (hashes.length < PORTION) continue;
+    await releaseUnknown(db, hashes);
+    hashes = [];
+  }
+  if (hashes.length > 0) await releaseUnknown(db, hashes);
+  await sweepReleased(db, store);
+};

@@ -1,0 +1,29 @@
+import type { ByteRange } from './document-store.ts';
+
+/** Returns the strong validator of a content: the same one stands for the same bytes (RFC 9110, section 8.8.3). */
+export const etagOf = (sha256: string): string => `"${sha256}"`;
+
+/** Tells whether the client has what it asks for, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
+
+/** Without any digit there is nothing to read. */
+const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
+
+/**
+ * Returns which part of a file of so many bytes is asked for. `null` means the whole: nothing was asked, or something that a server may
+ * overlook, such as several ranges (RFC 9110, section 14.2).
+ */
+export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 'beyond' | null => {
+  const [asked, from, to = '', last] = ONE_RANGE.exec(header?.trim() ?? '') ?? [];
+  if (asked === undefined) return null;
+  const end = bytes - 1;
+  if (last !== undefined)
+    return Number(last) === 0 || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end };
+  const start = Number(from);
+  // A range that ends before it begins is none (RFC 9110, section 14.1.1).
+  if (to !== '' && Number(to) < start) return null;
+  return start > end ? 'beyond' : { start, end: to === '' ? end : Math.min(Number(to), end) };
+};

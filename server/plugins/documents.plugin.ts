@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin';
+
+import { openDocumentStore } from '#server/document-store/open-store.ts';
+import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly documentStore: DocumentStore;
+  }
+}
+
+/** Gives every route `app.documentStore`. A store that is out of reach keeps the server from nothing but documents. */
+export const documentsPlugin = fp(async (app) => {
+  app.decorate('documentStore', openDocumentStore(app.settings));
+});
