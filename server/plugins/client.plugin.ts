@@ -6,9 +6,10 @@ import fp from 'fastify-plugin';
 
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { REDIRECTS, routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
-import { MANIFEST_FOLDER, type BuiltClient } from '#server/pages/built-client.ts';
+import type { BuiltClient } from '#server/pages/built-client.ts';
 import { gatherFirstAnswers } from '#server/pages/first-answers.ts';
 import { renderPage } from '#server/pages/page.ts';
+import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 import { replyWithCode } from './errors.plugin.ts';
