@@ -35,6 +35,7 @@ export const CATALOGUE_PLACES = {
       ),
     },
   },
+  clientFiles: { columns: impersonal('name', 'content', 'encoding', 'hadOn') },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
   dataSheets: {
     columns: impersonal('id', 'sheetNo', 'articleNo', 'kind', 'language', 'version', 'date', 'fileId'),
@@ -45,6 +46,7 @@ export const CATALOGUE_PLACES = {
   | 'catalogueChanges'
   | 'catalogueVersion'
   | 'categories'
+  | 'clientFiles'
   | 'dataSheets'
   | 'machineTypes'
   | 'missingTexts'
