@@ -4,6 +4,7 @@ import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
 import { makesPasskeys } from './reach.ts';
+import { OPERATION_SETTINGS } from './operation-settings.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
   complain,
@@ -224,6 +225,7 @@ export const SETTINGS = {
     parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     meaning: 'What to log: fatal, error, warn, info, debug, trace or silent.',
   },
+  ...OPERATION_SETTINGS,
   trustProxy: {
     name: 'TRUST_PROXY',
     default: '0',
@@ -236,8 +238,6 @@ export interface Settings extends ValuesOf<typeof SETTINGS> {
   /** `null` means that people sign in here, with a password. */
   readonly openId: OpenIdSettings | null;
 }
-
-export type LogLevel = Settings['logLevel'];
 
 /** @throws {SettingsError} for the first value that cannot be used. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
