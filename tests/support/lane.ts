@@ -8,7 +8,7 @@ export const RELEASE_ONLY = [
   'tests/e2e/{access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
   'tests/ui/!(client)/**/*.test.tsx',
   'tests/paths/portal/mutations.test.ts',
-  'tests/server/{operator/{backup,operator-process,restore},portal/start}.test.ts',
+  'tests/server/{deploy/*,operator/{backup,operator-process,restore},portal/start}.test.ts',
 ];
 
 /** Lists what this lane leaves out; a run of single files by hand leaves out nothing. */
