@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { OPENID_SETTINGS } from '#server/openid-settings.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
+import { makeCertificate } from '#tests/support/deploy/pgbouncer.ts';
 import { runTool } from '#tests/support/deploy/tool.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
@@ -66,12 +67,7 @@ test('every variable of the unit, the settings and the image is a setting, and i
 
 test('nginx accepts its file', async () => {
   const [certificate, key] = [join(home, 'fullchain.pem'), join(home, 'privkey.pem')];
-  await runTool('openssl', [
-    ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=portal.example.com -keyout'.split(' '),
-    key,
-    '-out',
-    certificate,
-  ]);
+  await makeCertificate('portal.example.com', certificate, key);
   const site = read('nginx.conf').replaceAll('/etc/ssl/portal/', `${home}/`);
   const whole = `pid ${home}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`;
   writeFileSync(join(home, 'nginx.conf'), whole);

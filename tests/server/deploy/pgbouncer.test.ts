@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 
 import { openPostgres } from '#server/db/engine/open-database.ts';
-import { startPgBouncer } from '#tests/support/deploy/pgbouncer.ts';
+import { makeCertificate, startPgBouncer } from '#tests/support/deploy/pgbouncer.ts';
 import { Regular, seedShoppers } from '#tests/support/ordeal/regular.ts';
 import { startServerProcess } from '#tests/support/servers/server-process.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
@@ -78,3 +78,36 @@ test.each(['session', 'transaction'] as const)(
     await place.drop();
   },
 );
+
+test('a connection is encrypted, and only made to the server that the named authority vouches for', async () => {
+  const place = await emptyPostgresDatabase();
+  const certificate = join(home, 'server.pem');
+  const key = join(home, 'server.key');
+  const other = join(home, 'other.pem');
+  await makeCertificate('localhost', certificate, key);
+  await makeCertificate('localhost', other, join(home, 'other.key'));
+  chmodSync(home, 0o755);
+  chmodSync(key, 0o644);
+  const pooler = await startPgBouncer(place.url, 'session', { certificate, key });
+  const ask = async (host: string, options: string) => {
+    const database = openPostgres(`${pooler.url.replace('127.0.0.1', host)}?${options}`);
+    try {
+      await sql`select 1`.execute(database);
+      return 'answered';
+    } catch (error) {
+      return (error as { code?: string }).code;
+    } finally {
+      await database.destroy();
+    }
+  };
+  const vouched = `sslmode=verify-full&sslrootcert=${certificate}`;
+  expect(await ask('localhost', vouched)).toBe('answered');
+  expect(await ask('localhost', 'sslmode=disable')).toBe('08P01');
+  expect(await ask('localhost', `sslmode=verify-full&sslrootcert=${other}`)).toBe(
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+  );
+  expect(await ask('localhost', 'sslmode=verify-full')).toBe('DEPTH_ZERO_SELF_SIGNED_CERT');
+  expect(await ask('127.0.0.1', vouched)).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
+  await pooler.stop();
+  await place.drop();
+});

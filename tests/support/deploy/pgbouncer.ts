@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { toolPath } from './tool.ts';
+import { runTool, toolPath } from './tool.ts';
 
 /** PgBouncer refuses to run as root; the user `nobody` exists on every Linux. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
@@ -26,10 +26,25 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
+/** Makes a certificate that vouches for itself, and its key. */
+export const makeCertificate = async (host: string, certificate: string, key: string): Promise<void> => {
+  await runTool('openssl', [
+    ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj'.split(' '),
+    `/CN=${host}`,
+    '-addext',
+    `subjectAltName=DNS:${host}`,
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ]);
+};
+
 /** Starts the pooler of `deploy/pgbouncer.ini` in front of a database of the tests, whose server asks for no password. */
 export const startPgBouncer = async (
   databaseUrl: string,
   mode: 'session' | 'transaction',
+  certificate?: { readonly certificate: string; readonly key: string },
 ): Promise<Pooler> => {
   const { hostname, port: databasePort, pathname, username } = new URL(databaseUrl);
   const home = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
@@ -46,7 +61,11 @@ export const startPgBouncer = async (
     .replace('/etc/pgbouncer/userlist.txt', users)
     .replace('pool_mode = transaction', `pool_mode = ${mode}`);
   writeFileSync(users, `"${username}" ""\n`);
-  writeFileSync(file, `${settings}unix_socket_dir =\n`);
+  const tls =
+    certificate === undefined
+      ? ''
+      : `client_tls_sslmode = require\nclient_tls_cert_file = ${certificate.certificate}\nclient_tls_key_file = ${certificate.key}\n`;
+  writeFileSync(file, `${settings}unix_socket_dir =\n${tls}`);
   chmodSync(home, 0o755);
   if ('uid' in identity) for (const path of [home, users, file]) chownSync(path, NOBODY.uid, NOBODY.gid);
   const pooler = spawn(toolPath('pgbouncer'), [file], { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
