@@ -202,7 +202,14 @@ export default {
     { files: ['server/routes/**'], rules: mayImport(...ROUTES) },
     {
       files: ['server/plugins/**'],
-      rules: mayImport(...ROUTES, '#machines/portal/navigation/routes.ts', 'ajv', 'ajv-formats', 'helmet'),
+      rules: mayImport(
+        ...ROUTES,
+        'node:timers/promises',
+        '#machines/portal/navigation/routes.ts',
+        'ajv',
+        'ajv-formats',
+        'helmet',
+      ),
     },
     {
       files: ['tests/**', 'bench/**', '*.config.ts'],

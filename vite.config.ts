@@ -11,6 +11,7 @@ import { precompress } from '#server/start/precompress.ts';
 import { refuseCircles } from '#server/start/refuse-circles.ts';
 import { sharedScripts } from '#server/start/shared-scripts.ts';
 import { sourcesAt } from '#server/start/sources.ts';
+import { stampSources } from '#server/start/stamp-sources.ts';
 
 const sharedFile = sharedScripts(join(import.meta.dirname, 'src', 'main.tsx'));
 
@@ -34,6 +35,7 @@ export default defineConfig({
     knownLocale(),
     refuseCircles(),
     precompress(),
+    stampSources(),
   ],
   build: {
     outDir: 'dist',

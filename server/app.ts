@@ -21,6 +21,7 @@ import { housekeepingPlugin } from './plugins/background/housekeeping.plugin.ts'
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
 import { knownDevicePlugin } from './plugins/known-device.plugin.ts';
 import { mailPlugin } from './plugins/background/mail.plugin.ts';
+import { metricsPlugin } from './plugins/metrics.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { outboxPlugin } from './plugins/outbox.plugin.ts';
@@ -184,7 +185,7 @@ export const buildApp = async ({
   const { settings } = services;
   const client = clientFolder === undefined ? null : readBuiltClient(clientFolder);
   const app = Fastify({
-    logger: logOptions(settings.logLevel),
+    logger: logOptions(settings),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -206,6 +207,7 @@ export const buildApp = async ({
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);
   await app.register(logPlugin);
+  await app.register(metricsPlugin);
   await app.register(wellFormedPlugin);
   await app.register(networkPlugin);
   await app.register(trailPlugin);

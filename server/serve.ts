@@ -2,9 +2,11 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './cli/socket.ts';
 import { findMaker } from './maker/find-maker.ts';
+import { leaveTakes } from './plugins/stopping.plugin.ts';
 import { checkDocuments } from './start/documents.ts';
 import { SettingsError } from './setting-values.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';
 import { describeDemo, provideDemoData } from './start/demo-data.ts';
 import { openData } from './start/open-data.ts';
@@ -24,6 +26,7 @@ const listen = async (app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 
 /** Starts the portal; `apiOnly` leaves the client to a development server. */
 const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
+  const stopBy = stopOnSignal();
   await refuseTakenPort(settings);
   const [data] = await Promise.all([openData(settings), apiOnly ? null : provideClient(print)]);
   const demoPassword = await provideDemoData(data.database, settings, systemClock);
@@ -37,6 +40,7 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     ...(apiOnly ? {} : { clientFolder: CLIENT_FOLDER }),
   });
   if (documents !== null) app.log.warn(documents);
+  const metrics = await serveMetrics(app.metrics, settings);
   const address = await listen(app, settings);
   const origin = settings.publicUrl?.origin ?? address;
   const commands = await listenForCommands({
@@ -47,11 +51,14 @@ const start = async (settings: Settings, apiOnly: boolean): Promise<void> => {
     origin,
     logRecorded: app.logRecorded,
   });
-  stopOnSignal(async () => {
+  const stop = async (): Promise<void> => {
+    await app.takeLeave();
     await commands.close();
     await app.close();
+    await metrics?.close();
     await data.close();
-  });
+  };
+  stopBy({ stop, takes: leaveTakes(settings.drainSeconds) });
   if (demoPassword !== null) for (const line of await describeDemo(demoPassword)) print(line);
   print(`ready ${origin}`);
 };

@@ -5,6 +5,7 @@ import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
 import { documentSettings, type DocumentPlace } from './document-settings.ts';
 import { makesPasskeys } from './reach.ts';
+import { OPERATION_SETTINGS } from './operation-settings.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
   complain,
@@ -234,6 +235,7 @@ export const SETTINGS = {
     parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     meaning: 'What to log: fatal, error, warn, info, debug, trace or silent.',
   },
+  ...OPERATION_SETTINGS,
   trustProxy: {
     name: 'TRUST_PROXY',
     default: '0',
@@ -247,8 +249,6 @@ export interface Settings extends ValuesOf<typeof SETTINGS> {
   readonly openId: OpenIdSettings | null;
   readonly documents: DocumentPlace;
 }
-
-export type LogLevel = Settings['logLevel'];
 
 /** @throws {SettingsError} for the first value that cannot be used. */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {

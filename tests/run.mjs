@@ -111,8 +111,30 @@ const installChromium = () => {
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
 
+/** By package: the tools that check what is in `deploy` (tests/support/deploy/tool.ts). */
+const deployTools = {
+  caddy: '/usr/bin/caddy',
+  nginx: '/usr/sbin/nginx',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  prometheus: '/usr/bin/promtool',
+  systemd: '/usr/bin/systemd-analyze',
+};
+
+const installDeployTools = () => {
+  const missing = Object.keys(deployTools).filter((name) => !existsSync(deployTools[name]));
+  // Elsewhere, the tests that need a tool say which one.
+  if (missing.length === 0 || !isDebianRoot) return;
+  stage('refresh the package lists', 'apt-get', 'update', '-qq');
+  // No service may start only because its program is needed: Debian starts none in the runlevel of maintenance.
+  env.RUNLEVEL = '1';
+  for (const name of missing)
+    stage(`install ${name}`, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', name);
+  delete env.RUNLEVEL;
+};
+
 if (!installed()) stage('install packages', 'npm', 'ci', '--no-audit', '--no-fund');
 if (lane !== 'check') installChromium();
+if (lane === 'rest' || lane === 'release') installDeployTools();
 
 if (lane !== 'rest') {
   await queues(

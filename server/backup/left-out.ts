@@ -7,10 +7,11 @@ import type { MailKind } from '#server/mail/templates.ts';
 const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satisfies readonly MailKind[];
 
 /**
- * Tables of which a backup has no rows: they open accounts, or are a step towards that, and would do so again after they have ended.
- * Sessions end with a restore, and people ask for a new link.
+ * Tables of which a backup has no rows. Most open accounts, or are a step towards that, and would do so again after they have ended:
+ * sessions end with a restore, and people ask for a new link. The client's files come with each start.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
+  'clientFiles',
   'sessions',
   'openidSessions',
   'openidLogins',

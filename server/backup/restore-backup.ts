@@ -20,7 +20,7 @@ import { isLeftOut, leftOutOf } from './left-out.ts';
 import type { BackupPart } from './read-backup.ts';
 
 /** The migrations and the start of a server write rows into these. */
-const NEVER_EMPTY: ReadonlySet<string> = new Set(['catalogue_version', 'settings']);
+const NEVER_EMPTY: ReadonlySet<string> = new Set(['catalogue_version', 'client_files', 'settings']);
 
 const NOT_SENT = 'not sent: it waited when the backup was written, and may have been sent since';
 

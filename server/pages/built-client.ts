@@ -5,6 +5,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { hashOf } from '#server/domain/policy-hash.ts';
 import { SHELL_TEXTS } from '#i18n/shell-texts.ts';
+import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';
 
 /** Vite writes this about each of its files (`build.manifest`). */
@@ -14,8 +15,6 @@ interface BuiltFile {
 }
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** This part of the build is for the server. */
-export const MANIFEST_FOLDER = '.vite';
 const ENTRY = 'index.html';
 /** Pages with the portal's layout need these at once, though a script asks for them later. */
 const LAYOUT = [

@@ -6,11 +6,13 @@ import fp from 'fastify-plugin';
 
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { REDIRECTS, routeAt, ROUTES } from '#machines/portal/navigation/routes.ts';
-import { MANIFEST_FOLDER, type BuiltClient } from '#server/pages/built-client.ts';
+import type { BuiltClient } from '#server/pages/built-client.ts';
+import { findOtherFile, keepClientFiles } from '#server/pages/client-files.ts';
 import { makerIcon } from '#server/maker/maker-look.ts';
 import { brandPage } from '#server/pages/brand.ts';
 import { gatherFirstAnswers } from '#server/pages/first-answers.ts';
 import { renderPage } from '#server/pages/page.ts';
+import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
 
 import { replyWithCode } from './errors.plugin.ts';
@@ -97,10 +99,29 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])
     app.get(path, sendPage);
   // The client says of any other address that no page exists there, in the person's language.
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.originalUrl);
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isFile(path);
-    if (!isPage) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
-    return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && !isFile(path)) return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
+    // Another process, of an earlier or a later version, has made the page that asks.
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;
+    if (other === null) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');
+    if (other.encoding !== null) reply.header('content-encoding', other.encoding);
+    return reply
+      .type(other.type)
+      .headers({ 'cache-control': cachingOf(path), vary: 'accept-encoding' })
+      .send(other.content);
   });
+  const keep = () => keepClientFiles(app.database, app.clock, folder);
+  let timer: NodeJS.Timeout | undefined;
+  // Another process may be asked for a file of the first page that this one answers.
+  app.addHook('onReady', keep);
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      keep().catch((error: unknown) => app.log.error({ err: error }, 'the client’s files could not be kept'));
+    }, DAY_SECONDS * 1_000);
+    timer.unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
 });

@@ -2,8 +2,9 @@ import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
-import type { LogLevel } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
 import type { SignedIn } from './session.plugin.ts';
+import { textOutput } from '#server/text-log.ts';
 
 /** Failures name addresses, some of them in quotes. The paths of a stack hold scopes, which follow a slash. */
 const withoutAddresses = (text: string | undefined): string | undefined =>
@@ -64,8 +65,12 @@ const describeError = (failure: Failure, depth = 0): object => {
 };
 
 /** Writes structured lines without personal data: no addresses, names, cookies, bodies or queries. */
-export const logOptions = (level: LogLevel): NonNullable<FastifyServerOptions['logger']> => ({
-  level,
+export const logOptions = ({
+  logLevel,
+  logFormat,
+}: Pick<Settings, 'logLevel' | 'logFormat'>): NonNullable<FastifyServerOptions['logger']> => ({
+  level: logLevel,
+  ...(logFormat === 'text' && { stream: textOutput }),
   base: { pid: process.pid },
   serializers: {
     err: ((failure: Failure) => describeError(failure)) as never,

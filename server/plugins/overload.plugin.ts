@@ -39,6 +39,7 @@ export const overloadPlugin = fp(async (app) => {
     if (!isBounded(request)) return done();
     const slot = (request.routeOptions.config.triesPassword === true ? tries : calls).enter();
     if (slot === null) {
+      request.throttledBy = 'overload';
       reply.header('cache-control', 'no-store');
       return done(new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS));
     }

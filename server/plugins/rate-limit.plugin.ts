@@ -35,8 +35,10 @@ export const rateLimitPlugin = fp(async (app) => {
     // A limit below the weight must not refuse the first call.
     for (let counts = Math.min(weight, rateLimitPerMinute); counts > 0; counts -= 1) {
       const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded)
+      if (!counted.isAllowed && counted.isExceeded) {
+        request.throttledBy = 'rate';
         throw new Refusal('TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
+      }
     }
   });
 });

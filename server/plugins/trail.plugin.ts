@@ -4,7 +4,8 @@ import fp from 'fastify-plugin';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { trailFrom, type Recorded, type Trail } from '#server/db/trail/trail.store.ts';
 import { shortNetworkOf } from '#server/domain/network-address.ts';
-import { VISITOR, type TrailActor } from '#server/domain/trail.ts';
+import { VISITOR, type TrailAct, type TrailActor } from '#server/domain/trail.ts';
+import type { Placed } from '#server/metrics/portal-metrics.ts';
 import type { SignedIn } from './session.plugin.ts';
 
 declare module 'fastify' {
@@ -17,6 +18,12 @@ declare module 'fastify' {
     readonly trail: Trail;
   }
 }
+
+/** These acts of customers place an order or a quote request; a cart that is sent has its own way. */
+const PLACING: Partial<Record<TrailAct, Placed>> = {
+  'offer.accepted': 'order',
+  'offer.requested_again': 'quote',
+};
 
 const DENIED: ErrorCode = 'PERMISSION_DENIED_ERROR';
 
@@ -35,6 +42,11 @@ const actorOf = ({ session }: { readonly session?: SignedIn | null }): TrailActo
 export const trailPlugin = fp(async (app) => {
   const { database, clock } = app;
 
+  const count = ({ act }: Recorded): void => {
+    const kind = PLACING[act];
+    if (kind !== undefined) app.metrics?.placed(kind);
+  };
+
   app.decorate('logRecorded', (recorded) => app.log.info(lineOf(recorded), 'recorded'));
   app.decorateRequest('trail', {
     getter(this: FastifyRequest): Trail {
@@ -44,7 +56,10 @@ export const trailPlugin = fp(async (app) => {
         network: shortNetworkOf(this.ip),
         requestId: this.id,
       });
-      return trailFrom(database, source, (recorded) => this.log.info(lineOf(recorded), 'recorded'));
+      return trailFrom(database, source, (recorded) => {
+        count(recorded);
+        this.log.info(lineOf(recorded), 'recorded');
+      });
     },
   });
 });

@@ -1,44 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { hashSources, readStamp } from './client-sources.ts';
 import { StartError } from './start-error.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
 /** The built client is here. */
 export const CLIENT_FOLDER = join(ROOT, 'dist');
 
-const changedAt = (path: string): number => {
-  const { mtimeMs } = statSync(path);
-  return mtimeMs;
-};
+const isBuilt = (): boolean => existsSync(join(CLIENT_FOLDER, 'index.html'));
 
-const newestSource = (): number =>
-  Math.max(
-    ...SOURCES.map((name) => join(ROOT, name))
-      .filter((path) => existsSync(path))
-      .flatMap((path) =>
-        statSync(path).isDirectory()
-          ? readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) =>
-              changedAt(join(path, name)),
-            )
-          : [changedAt(path)],
-      ),
-  );
-
-const isFresh = (): boolean => {
-  const index = join(CLIENT_FOLDER, 'index.html');
-  return existsSync(index) && changedAt(index) > newestSource();
-};
+const isFresh = (): boolean => isBuilt() && readStamp(CLIENT_FOLDER) === hashSources(ROOT);
 
 const runVite = async (outDir: string): Promise<void> => {
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const build = spawn(
     process.execPath,
-    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    [VITE, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -60,14 +41,25 @@ const putInPlace = (built: string): void => {
   }
 };
 
-/** Builds the client if it is missing or older than its sources. */
-export const provideClient = async (announce: (line: string) => void): Promise<void> => {
-  if (isFresh()) return;
+/** Builds the client from its sources. @throws {StartError} */
+export const buildClient = async (announce: (line: string) => void): Promise<void> => {
   announce('Building the client …');
-  const begun = new Date();
   const built = join(ROOT, 'node_modules', '.cache', `client-${process.pid}`);
   await runVite(built);
-  // A source that changed while Vite was reading is newer than this and is built at the next start.
-  utimesSync(join(built, 'index.html'), begun, begun);
   putInPlace(built);
+};
+
+/**
+ * Provides the built client. Where the packages that build it are installed, it is built if it is missing or of other sources; where
+ * they are not, what is built is served as it is, and nothing is written.
+ * @throws {StartError}
+ */
+export const provideClient = async (announce: (line: string) => void): Promise<void> => {
+  if (!existsSync(VITE)) {
+    if (isBuilt()) return;
+    throw new StartError(
+      'The client is not built, and the packages that build it are not installed: run npm ci and npm run build, then npm ci --omit=dev.',
+    );
+  }
+  if (!isFresh()) await buildClient(announce);
 };

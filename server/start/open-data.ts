@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { WrongVersion } from '#server/db/engine/baseline.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { openEmbedded, openPostgres } from '#server/db/engine/open-database.ts';
+import { openEmbedded, openPostgres, type Pooling } from '#server/db/engine/open-database.ts';
 import { hasTables, migrate } from '#server/db/engine/migrate.ts';
 import type { Settings } from '#server/settings.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -59,8 +59,8 @@ const reach = async (database: Database): Promise<void> => {
     }
 };
 
-const openServer = async (url: string): Promise<OpenData> => {
-  const database = openPostgres(url);
+const openServer = async (url: string, pooling: Pooling): Promise<OpenData> => {
+  const database = openPostgres(url, pooling);
   try {
     await reach(database);
   } catch (error) {
@@ -85,10 +85,12 @@ interface Opening {
  * @throws {StartError}
  */
 export const openData = async (
-  { databaseUrl, dataDir }: Settings,
+  { databaseUrl, dataDir, databaseConnections, databasePooler }: Settings,
   { migrates, makes }: Opening = { migrates: true, makes: true },
 ): Promise<OpenData> => {
-  const data = await (databaseUrl === null ? openOwnFolder(dataDir, makes) : openServer(databaseUrl));
+  const data = await (databaseUrl === null
+    ? openOwnFolder(dataDir, makes)
+    : openServer(databaseUrl, { connections: databaseConnections, pooler: databasePooler }));
   try {
     if (migrates && !makes && !(await hasTables(data.database)))
       throw new StartError(

@@ -14,7 +14,10 @@ const REASONS: Readonly<Record<string, string>> = {
  * Tries the port before the database is opened and the client built, which takes a while.
  * @throws {StartError}
  */
-export const refuseTakenPort = async ({ host, port }: { host: string; port: number }): Promise<void> => {
+export const refuseTakenPort = async (
+  { host, port }: { readonly host: string; readonly port: number },
+  chosenBy = 'PORT or HOST',
+): Promise<void> => {
   const probe = createServer();
   try {
     probe.listen(port, host);
@@ -22,7 +25,7 @@ export const refuseTakenPort = async ({ host, port }: { host: string; port: numb
   } catch (error) {
     const code = codeOf(error) ?? '';
     throw new StartError(
-      `Port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${code})`}; set PORT or HOST to choose another.`,
+      `Port ${port} on ${host} ${REASONS[code] ?? `cannot be used (${code})`}; set ${chosenBy} to choose another.`,
     );
   }
   probe.close();

@@ -1,15 +1,33 @@
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice or when it takes too long. */
-export const stopOnSignal = (stop: () => Promise<void>): void => {
+/** The system says by this that a process was ended by a signal. */
+const ENDED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
+
+interface Stopping {
+  readonly stop: () => Promise<void>;
+  /** It may take this many milliseconds, apart from what is under way. */
+  readonly takes: number;
+}
+
+/**
+ * Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice, when it takes too long, or while the portal is still
+ * starting: the first process of a container would not hear the signal otherwise.
+ * @returns a function that says how to stop, once there is something to stop.
+ */
+export const stopOnSignal = (): ((stopping: Stopping) => void) => {
+  let known: Stopping | undefined;
   let isStopping = false;
-  const onSignal = async (): Promise<void> => {
+  const onSignal = async (signal: keyof typeof ENDED_BY): Promise<void> => {
+    if (known === undefined) process.exit(ENDED_BY[signal]);
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MILLISECONDS).unref();
-    await stop();
+    setTimeout(() => process.exit(1), known.takes + PATIENCE_MILLISECONDS).unref();
+    await known.stop();
     process.exit(0);
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+  return (stopping) => {
+    known = stopping;
+  };
 };

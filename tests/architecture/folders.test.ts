@@ -15,7 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Counts the files and folders in each folder. */
 const sizes = new Map<string, number>();
-for (const entry of globSync('{bench,docs,public,server,src,supply,tests}/**/*'))
+for (const entry of globSync('{bench,deploy,docs,public,server,src,supply,tests}/**/*'))
   sizes.set(dirname(entry), (sizes.get(dirname(entry)) ?? 0) + 1);
 
 test('no folder holds more than can be seen at a glance, but for named ones', () => {

@@ -14,7 +14,7 @@ export const logged = (error: unknown): string => {
       done();
     },
   });
-  const options = logOptions('error');
+  const options = logOptions({ logLevel: 'error', logFormat: 'json' });
   const { log } = Fastify({ logger: { ...(options as object), stream } });
   log.error({ err: error }, 'something failed');
   return lines.join('');

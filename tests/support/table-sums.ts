@@ -5,6 +5,7 @@ import { schemaColumns } from './text-columns.ts';
 
 /** The tables that a backup does not have, and the record of the migrations, which a restore makes itself. */
 export const NOT_RESTORED = [
+  'client_files',
   'migrations',
   'openid_logins',
   'passkey_challenges',

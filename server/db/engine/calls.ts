@@ -75,6 +75,22 @@ export const currentCall = (): Call | undefined => calls.getStore();
 /** Runs work whose statements all belong to the call. */
 export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
+/** Asks the database in a call of its own that has this many milliseconds. @throws {CallEnded} if it has not answered by then. */
+export const inTime = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
+  const call = new Call(milliseconds);
+  const answer = inCall(call, work);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    call.end();
+    reject(new CallEnded());
+  }, milliseconds);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Runs work that a call only starts, and that has to go on when the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 

@@ -49,10 +49,15 @@ export const unknownMigrations = (names: readonly string[], folder = FOLDER): st
   return names.filter((name) => !known.includes(name));
 };
 
+/** The name of a migration that only adds ends like this: processes of versions that do not know it go on (CONTRIBUTING.md). */
+const ADDS = /\.adds(?:\.sql)?$/;
+
+export const isAddition = (name: string): boolean => ADDS.test(name);
+
 /** @throws {WrongVersion} */
 const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
   const applied = countBaseline(recorded);
-  const [unknown] = unknownMigrations(applied, folder);
+  const unknown = unknownMigrations(applied, folder).find((name) => !isAddition(name));
   if (unknown !== undefined)
     throw new WrongVersion(
       `The database was written by a newer version of the portal (${unknown}); start that version, or use another database.`,

@@ -1,11 +1,11 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, types, type PoolConfig } from 'pg';
 
 import type { Database } from './database.ts';
 import { EmbeddedDialect } from './embedded-driver.ts';
-import { PortalClient } from './postgres-client.ts';
+import { limitStatements, PortalClient, type PortalClientConfig } from './postgres-client.ts';
 import type { Tables } from './tables.ts';
 import { asUnavailable } from './unavailable.ts';
 
@@ -49,25 +49,53 @@ const SILENCE = STATEMENT + 5_000;
 /** A call waits this many milliseconds for a free connection: many calls of one person wait for each other, which is not a failure. */
 const TURN = 8_000;
 
+/** Names how many connections a process has, and how a pooler in front of the database lends them. */
+export interface Pooling {
+  readonly connections: number;
+  readonly pooler: 'session' | 'transaction';
+}
+
+const USUAL: Pooling = { connections: 12, pooler: 'session' };
+
+/** Says how the connections to PostgreSQL are used at this moment. */
+export interface PoolUse {
+  readonly used: number;
+  readonly idle: number;
+  /** Counts those who wait for a free one. */
+  readonly waiting: number;
+}
+
+const pools = new WeakMap<Database, Pool>();
+
+/** Returns `null` for the embedded database, which has one connection. */
+export const poolUseOf = (database: Database): PoolUse | null => {
+  const pool = pools.get(database);
+  if (pool === undefined) return null;
+  const { totalCount, idleCount, waitingCount } = pool;
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+};
+
 /** Connections are made when they are first needed. */
-export const openPostgres = (url: string, onIdleError: (error: Error) => void = () => {}): Database => {
-  const pool = new Pool({
+export const openPostgres = (url: string, { connections, pooler }: Pooling = USUAL): Database => {
+  const limits: PortalClientConfig = { statementLimit: STATEMENT, isLent: pooler === 'transaction' };
+  const options: PoolConfig & PortalClientConfig = {
     Client: PortalClient,
     connectionString: url,
-    max: 12,
+    max: connections,
     // For the pool, this limits the wait for a free connection; each connection has a limit of its own.
     connectionTimeoutMillis: TURN,
-    statement_timeout: STATEMENT,
     query_timeout: SILENCE,
     keepAlive: true,
-    options: '-c timezone=UTC',
     types: {
       getTypeParser: (oid: Parameters<typeof types.getTypeParser>[0], format?: 'text' | 'binary') =>
         PARSERS[oid] ?? types.getTypeParser(oid, format),
     },
-  });
+    ...limits,
+    onConnect: (client) => limitStatements(client, limits),
+  };
+  const pool = new Pool(options);
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', onIdleError);
+  pool.on('error', () => {});
   const connectInTime = async () => {
     try {
       return await pool.connect();
@@ -75,9 +103,11 @@ export const openPostgres = (url: string, onIdleError: (error: Error) => void = 
       throw asUnavailable(error);
     }
   };
-  return connect(
+  const database = connect(
     new PostgresDialect({
       pool: { connect: connectInTime, end: () => pool.end(), options: pool.options, Client: PortalClient },
     }),
   );
+  pools.set(database, pool);
+  return database;
 };

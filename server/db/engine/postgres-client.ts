@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
 
 import { currentCall, StatementGate } from './calls.ts';
 import { preparedName } from './prepared.ts';
@@ -19,6 +19,38 @@ const LIFTS_LIMIT = 'set local statement_timeout = 0';
 /** Is the longest that a timer can wait, in milliseconds. */
 const NO_LIMIT = 2_147_483_647;
 
+/** Begins a transaction; anything else may be sent outside one. */
+const BEGINS = /^(?:begin|start transaction)\b/;
+
+export interface PortalClientConfig extends ClientConfig {
+  /** The server ends a statement after this many milliseconds. */
+  readonly statementLimit?: number;
+  /**
+   * A pooler lends this connection another one of the server for each transaction: the server keeps nothing for it, neither settings nor
+   * prepared statements.
+   */
+  readonly isLent?: boolean;
+}
+
+/** Starts a connection. The declarations of the driver leave it out. */
+interface Starting {
+  getStartupConf(): Record<string, string>;
+}
+
+/**
+ * Tells the server how long a statement may take, once per connection: PgBouncer refuses connections that say so when they start
+ * (docs/decisions/0051). It is sent as an object, past the limits of the call that happens to need the connection.
+ */
+export const limitStatements = async (
+  client: ClientBase,
+  { statementLimit, isLent }: PortalClientConfig,
+): Promise<void> => {
+  if (isLent === true || statementLimit === undefined) return;
+  await client.query(
+    Object.assign({ text: `set statement_timeout = ${statementLimit}` }, { query_timeout: GREETING }),
+  );
+};
+
 const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -32,12 +64,23 @@ const isLost = (error: unknown): boolean => {
  */
 export class PortalClient extends Client {
   readonly #gate = new StatementGate();
+  readonly #isLent: boolean;
+  readonly #afterBegin: string;
   #isLifted = false;
 
-  constructor(config?: ClientConfig) {
+  constructor(config: PortalClientConfig = {}) {
     super({ ...config, connectionTimeoutMillis: GREETING });
+    const { isLent = false, statementLimit } = config;
+    this.#isLent = isLent;
+    this.#afterBegin =
+      isLent && statementLimit !== undefined ? `; set local statement_timeout = ${statementLimit}` : '';
     // A connection that breaks while it is used fails its statement; without a listener it would end the process, too.
     this.on('error', () => {});
+  }
+
+  /** A pooler passes the time zone on to each connection that it lends, and refuses the other ways to set it. */
+  getStartupConf(): Record<string, string> {
+    return { ...(Client.prototype as unknown as Starting).getStartupConf.call(this), TimeZone: 'UTC' };
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any -- stands for all the ways in which it may be called
@@ -47,12 +90,12 @@ export class PortalClient extends Client {
   }
 
   async #ask(text: string, values: unknown[]): Promise<unknown> {
-    const name = preparedName(text);
+    const name = this.#isLent ? undefined : preparedName(text);
     if (text === LIFTS_LIMIT) this.#isLifted = true;
     if (text === 'commit' || text === 'rollback') this.#isLifted = false;
     const time = currentCall()?.statementTime ?? (this.#isLifted ? NO_LIMIT : undefined);
     const query = {
-      text,
+      text: BEGINS.test(text) ? `${text}${this.#afterBegin}` : text,
       values,
       ...(name !== undefined && { name }),
       ...(time !== undefined && { query_timeout: time }),

@@ -59,6 +59,7 @@ import type {
 import type { ErasuresTable } from '#server/db/erasure/erasure.tables.ts';
 import type { TrailTable } from '#server/db/trail/trail.tables.ts';
 import type { KnownDevicesTable } from '#server/db/sign-in/known-devices.tables.ts';
+import type { ClientFilesTable } from '#server/db/client/client-files.tables.ts';
 import type { MailsTable } from '#server/db/mail/mail.tables.ts';
 import type { NewsTable, NewsWithoutMailTable } from '#server/db/news/news.tables.ts';
 import type { RateLimitHitsTable, SignUpsTable } from '#server/db/accounts/sign-up.tables.ts';
@@ -107,6 +108,7 @@ export interface Tables {
   idempotencyKeys: IdempotencyKeysTable;
   newsletterSubscriptions: NewsletterSubscriptionsTable;
   missingTexts: MissingTextsTable;
+  clientFiles: ClientFilesTable;
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
   recoveryCodes: RecoveryCodesTable;

@@ -83,3 +83,15 @@ export const deleteMailsSettledBefore = async (db: Database, instant: Date): Pro
     .where('settledAt', '<', instant)
     .execute();
 };
+
+/** Counts the mails that are not sent yet and those that never will be unless somebody tries again. */
+export const countUnsentMails = async (db: Database): Promise<{ waiting: number; refused: number }> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('state', 'in', ['waiting', 'refused'])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { waiting: of('waiting'), refused: of('refused') };
+};

@@ -11,8 +11,10 @@ declare module 'fastify' {
 /** Provides `app.articleSearch`. A listening server builds its index at once, and no one waits for it. */
 export const articleSearchPlugin = fp(async (app) => {
   const search = createArticleSearch(app.database, {
-    built: (articles, milliseconds) =>
-      app.log.info({ articles, milliseconds: Math.round(milliseconds) }, 'search index built'),
+    built: (articles, milliseconds) => {
+      app.metrics?.indexed(articles);
+      app.log.info({ articles, milliseconds: Math.round(milliseconds) }, 'search index built');
+    },
     failed: (error) => app.log.error({ err: error }, 'the search index could not be built'),
   });
   app.decorate('articleSearch', search);

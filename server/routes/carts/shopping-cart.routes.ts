@@ -129,12 +129,17 @@ export const shoppingCartRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
+      let isNew = false;
       const answer = await submitCart(database, {
         buyer: await request.findBuyer(),
         key: request.headers['idempotency-key'],
         body: fromWire(request.body),
         submittedAt: clock.now(),
+        onPlaced: () => {
+          isNew = true;
+        },
       });
+      if (isNew) app.metrics?.placed(answer.kind);
       return reply.code(201).send(toWire(answer));
     },
   );

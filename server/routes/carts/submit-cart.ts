@@ -19,6 +19,8 @@ interface SubmitAttempt {
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;
+  /** Hears that something is placed now, and not only answered again. */
+  readonly onPlaced: () => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface SubmitAttempt {
  */
 export const submitCart = (
   database: Database,
-  { buyer, key, body, submittedAt }: SubmitAttempt,
+  { buyer, key, body, submittedAt, onPlaced }: SubmitAttempt,
 ): Promise<SubmitReply> =>
   database.transaction().execute(async (trx) => {
     const owner = cartOwner(buyer);
@@ -65,6 +67,7 @@ export const submitCart = (
       recipient: facts.recipient,
       customerService: CUSTOMER_SERVICE,
     };
+    onPlaced();
     return isQuote
       ? { kind: 'quote', number: await requestQuote(trx, placement) }
       : { kind: 'order', number: await placeOrder(trx, placement, null) };

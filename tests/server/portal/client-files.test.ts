@@ -103,6 +103,57 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
+test('a process finds files of another version with which it shares the database, and forgets them in the end', async () => {
+  const older = await builtScript();
+  const otherFolder = join(home, 'other');
+  writeFileSync(join(source, 'a.js'), `console.log(${JSON.stringify('y'.repeat(5_000))});`);
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [precompress()],
+    build: { outDir: otherFolder, emptyOutDir: true },
+  });
+  let ahead = 0;
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  const start = () =>
+    buildApp({
+      settings: readSettings({ LOG_LEVEL: 'silent' }),
+      database,
+      clock,
+      clientFolder: otherFolder,
+    });
+  const other = await start();
+  const newer = /\/assets\/[^"]+\.js/.exec((await other.inject('/')).body)?.[0] ?? '';
+  expect(newer).not.toBe(older);
+  for (const [asked, path, content] of [
+    [other, older, 'xxx'],
+    [app, newer, 'yyy'],
+  ] as const) {
+    const plain = await asked.inject(path);
+    expect(plain).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    });
+    expect(plain.body).toContain(content);
+    const br = await asked.inject({ url: path, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(br.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  }
+  expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
+  await other.close();
+  // Two weeks in which only the newer version runs.
+  ahead = 15 * 24 * 60 * 60_000;
+  const later = await start();
+  expect((await later.inject(older)).statusCode).toBe(404);
+  expect((await later.inject(newer)).statusCode).toBe(200);
+  await later.close();
+});
+
 test('texts may be kept for seven days, a picture for one', async () => {
   expect((await get('/texts.json')).headers['cache-control']).toBe('public, max-age=604800');
   expect((await get('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400');

@@ -167,6 +167,22 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     expect(await schemaOf(overtaken)).toBe(await schemaOf(fresh));
   });
 
+  test('a migration of a newer version that only adds lets an older one go on', async () => {
+    const [db] = await makeEmpty();
+    later('0061-more.adds.sql', 'alter table settings add column more text');
+    expect(await migrateLater(db)).toEqual([BASELINE, '0061-more.adds.sql']);
+    rmSync(join(folder, '0061-more.adds.sql'));
+    expect(await migrateLater(db)).toEqual([]);
+    await sql`insert into settings (name, value) values ('older', 'goes on')`.execute(db);
+
+    later('0062-less.sql', 'alter table settings drop column more');
+    await migrateLater(db);
+    rmSync(join(folder, '0062-less.sql'));
+    await expect(migrateLater(db)).rejects.toThrow(
+      'written by a newer version of the portal (0062-less.sql)',
+    );
+  });
+
   test('a migration of a newer version is refused by the check as well', async () => {
     const [db] = await makeEmpty();
     later('0028-later.sql', 'alter table settings add column later text');

@@ -62,6 +62,10 @@ export const seedEverything = async (db: Database) => {
     .insertInto('missingTexts')
     .values({ language: 'en-GB', namespace: 'a', key: AWKWARD, firstSeenAt: new Date() })
     .execute();
+  await db
+    .insertInto('clientFiles')
+    .values({ name: 'assets/a-123456.js', content: Buffer.from('a'), encoding: null, hadOn: '2026-03-01' })
+    .execute();
   await seedCompany(db, { name: AWKWARD });
   await db
     .insertInto('files')

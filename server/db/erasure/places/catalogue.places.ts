@@ -35,6 +35,7 @@ export const CATALOGUE_PLACES = {
       ),
     },
   },
+  clientFiles: { columns: impersonal('name', 'content', 'encoding', 'hadOn') },
   articleMachineTypes: { columns: impersonal('articleNo', 'machineTypeId') },
   pictures: { columns: impersonal('id', 'articleNo', 'machineTypeId', 'fileId', 'altDe', 'altEn') },
   releasedDocuments: { columns: impersonal('sha256', 'releasedAt') },
@@ -47,6 +48,7 @@ export const CATALOGUE_PLACES = {
   | 'catalogueChanges'
   | 'catalogueVersion'
   | 'categories'
+  | 'clientFiles'
   | 'dataSheets'
   | 'machineTypes'
   | 'missingTexts'

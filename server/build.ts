@@ -1,0 +1,14 @@
+// `npm run build`: makes what a portal without development packages serves (docs/deploy.md).
+import { buildClient } from './start/client-build.ts';
+import { StartError } from './start/start-error.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  await buildClient(print);
+  print('The client is in dist.');
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

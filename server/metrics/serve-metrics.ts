@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import type { Settings } from '#server/settings.ts';
+import { refuseTakenPort } from '#server/start/port.ts';
+import type { PortalMetrics } from './portal-metrics.ts';
+
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+export interface MetricsServer {
+  /** Leads to the page that Prometheus reads. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the metrics on an address of their own, which a proxy in front of the portal does not know.
+ * @returns `null` if the settings want none.
+ * @throws {StartError} if the port is taken.
+ */
+export const serveMetrics = async (
+  metrics: PortalMetrics | null,
+  { metricsHost: host, metricsPort: port }: Settings,
+): Promise<MetricsServer | null> => {
+  if (metrics === null || port === null) return null;
+  await refuseTakenPort({ host, port }, 'METRICS_PORT or METRICS_HOST');
+  const server = createServer((request, response) => {
+    const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
+    if (!isAsked) return void response.writeHead(404).end();
+    return void metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const taken = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}/metrics`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

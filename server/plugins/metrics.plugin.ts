@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { portalMetrics, type PortalMetrics, type Throttle } from '#server/metrics/portal-metrics.ts';
+import { VERSION } from '#server/version.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Is `null` where the settings name no port for metrics: then nothing is counted. */
+    readonly metrics: PortalMetrics | null;
+  }
+  interface FastifyRequest {
+    /** Says why the sender was asked to come back later, where a limit of the portal as a whole was the reason. */
+    throttledBy: Throttle | null;
+  }
+}
+
+/** Names built files by their folder: each has a route of its own, and another name in each version. */
+const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
+  if (url === undefined) return 'none';
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+};
+
+/** Counts answers by the pattern of their route, as the log does: the path itself may name a person's record. */
+export const metricsPlugin = fp(async (app) => {
+  const { database, clock, settings } = app;
+  const metrics = settings.metricsPort === null ? null : portalMetrics({ database, clock, version: VERSION });
+  app.decorate('metrics', metrics);
+  app.decorateRequest('throttledBy', null);
+  if (metrics === null) return;
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const throttledBy = request.throttledBy ?? (status === 429 ? 'act' : null);
+    if (throttledBy !== null) metrics.throttled(throttledBy);
+    metrics.answered({ method: request.method, route: routeOf(request), status, milliseconds: elapsedTime });
+  });
+});

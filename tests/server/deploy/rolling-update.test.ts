@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+
+import { startLoad, type Ask } from '#tests/support/deploy/load.ts';
+import { startNginx } from '#tests/support/deploy/nginx.ts';
+import { freePort } from '#tests/support/deploy/pgbouncer.ts';
+import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { launchPortal } from '#tests/support/servers/portal-process.ts';
+import { RemoteClient } from '#tests/support/servers/server-process.ts';
+import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'portal-update-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+const PER_SECOND = 50;
+const ROUNDS = 2;
+
+const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
+
+/** As `deploy/nginx.conf` has it: for so long, it leaves a process alone that has refused a connection. */
+const LEFT_ALONE_MILLISECONDS = 2_000;
+
+test('two processes behind nginx are updated one after the other under 50 requests a second, and no answer fails', async () => {
+  const place = await newPostgresDatabase();
+  const ports = [await freePort(), await freePort()] as const;
+  const start = (at: 0 | 1) =>
+    launchPortal(join(home, String(at)), {
+      PORT: String(ports[at]),
+      DATABASE_URL: place.url,
+      DEMO: '0',
+      TRUST_PROXY: '1',
+      DRAIN_SECONDS: '1',
+    });
+  const processes = [await start(0), await start(1)];
+  const proxy = await startNginx(ports);
+
+  const { email } = await seedUser(place.database);
+  const { articleNo } = await seedArticle(place.database);
+  const client = new RemoteClient(proxy.origin);
+  await client.get('/config/');
+  expect((await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD })).status).toBe(200);
+  const page = await (await fetch(`${proxy.origin}/auth/sign-in`)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+
+  let added = 0;
+  const load = startLoad(
+    [
+      ask('a page', () => fetch(`${proxy.origin}/auth/sign-in`)),
+      ask('a script', () => fetch(`${proxy.origin}${script}`)),
+      ask('a search', () => client.get('/media/?page=1')),
+      ask('an act', async () => {
+        const response = await client.post('/shopping-cart/add/', { article_no: articleNo, quantity: 1 });
+        if (response.ok) added += 1;
+        return response;
+      }),
+      ask('a cart', () => client.get('/shopping-cart/list')),
+    ],
+    PER_SECOND,
+  );
+  await wait(1_000);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const at of [0, 1] as const) {
+      await processes[at]!.stop();
+      processes[at] = await start(at);
+      await wait(2 * LEFT_ALONE_MILLISECONDS);
+    }
+  const { answers, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThan(ROUNDS * 2 * 4 * PER_SECOND);
+  // No act was sent twice.
+  const { rows } = await sql<{ quantity: number }>`select quantity from cart_items`.execute(place.database);
+  expect(rows).toEqual([{ quantity: added }]);
+
+  await Promise.all(processes.map((process) => process.stop()));
+  await proxy.stop();
+  await place.drop();
+});

@@ -1,0 +1,40 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Names the tools that check what is in `deploy`, and the Debian package that each is in; tests/run.mjs installs these. */
+const PACKAGES = {
+  caddy: 'caddy',
+  nginx: 'nginx',
+  openssl: 'openssl',
+  pgbouncer: 'pgbouncer',
+  promtool: 'prometheus',
+  'systemd-analyze': 'systemd',
+} as const;
+
+type Tool = keyof typeof PACKAGES;
+
+/** Debian keeps the programs of servers where only root's path leads. */
+const PATH = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin:/sbin`;
+
+/** Returns the path of a tool. @throws if this machine does not have it: a check that is not made has not passed. */
+export const toolPath = (tool: Tool): string => {
+  const found = spawnSync('sh', ['-c', 'command -v "$0"', tool], { env: { PATH }, encoding: 'utf8' });
+  if (found.status !== 0)
+    throw new Error(
+      `${tool} is not installed, so this is not checked; npm run test:release installs it as root on Debian (package ${PACKAGES[tool]}).`,
+    );
+  return found.stdout.trim();
+};
+
+/** Runs a tool. @returns what it has said. @throws with that if the tool complains. */
+export const runTool = async (tool: Tool, args: readonly string[], cwd?: string): Promise<string> => {
+  try {
+    const { stdout, stderr } = await run(toolPath(tool), args, { cwd, env: { ...process.env, PATH } });
+    return `${stdout}${stderr}`;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${tool} complains:\n${stdout}${stderr}`, { cause: error });
+  }
+};
