@@ -119,7 +119,7 @@ interface PricedLineProps {
   onChange: (entry: LineEntry) => void;
 }
 
-const MODES: readonly PriceMode[] = ['shop', 'own', 'discount'];
+const MODES: readonly PriceMode[] = ['own', 'discount', 'shop'];
 
 function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
   const { t } = useTranslation('desk');

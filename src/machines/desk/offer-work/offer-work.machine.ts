@@ -162,6 +162,11 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           },
           { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         ],
+        'work.send': {
+          target: 'unsendable',
+          reenter: true,
+          description: 'The last day or the text has not been corrected yet.',
+        },
       },
     },
     sending: {

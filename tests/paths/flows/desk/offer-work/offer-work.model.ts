@@ -162,4 +162,11 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   },
   delays: {},
   within: ({ context: { entries } }) => entries.text === '',
+  // Typing goes through other prices, and a day that is in its field already is not entered again.
+  unwalked: ({ value, context: { entries, now } }, words) =>
+    (words === 'enter a price' &&
+      (value === 'ready' || value === 'unsendable') &&
+      entries.lines['1']?.value === PRICE) ||
+    (words === 'clear the last day' && entries.validUntil === '') ||
+    (words === 'enter today as the last day' && entries.validUntil === dayOf(now())),
 });
