@@ -43,6 +43,9 @@ const told = <Each extends { readonly createdAt: Date }>({ createdAt, ...each }:
   createdAt: createdAt.toISOString(),
 });
 
+/** Sums over some of the lines say nothing about the whole. */
+const wholeTotal = sql<number | null>`case when complete then total_cents end`.as('totalCents');
+
 const findHistory = async (
   db: Database,
   companyId: string,
@@ -50,7 +53,7 @@ const findHistory = async (
 ): Promise<DeskOffer['history']> => {
   const orders = await db
     .selectFrom('orders')
-    .select(['orderNo', 'createdAt', 'deliveryStatus', 'totalCents'])
+    .select(['orderNo', 'createdAt', 'deliveryStatus', wholeTotal])
     .where('companyId', '=', companyId)
     .orderBy('orderDate', 'desc')
     .orderBy('orderNo', 'desc')
@@ -58,7 +61,7 @@ const findHistory = async (
     .execute();
   const offers = await db
     .selectFrom('offers')
-    .select(['offerNo', 'createdAt', 'state', 'totalCents'])
+    .select(['offerNo', 'createdAt', 'state', wholeTotal])
     .where('companyId', '=', companyId)
     .where('offerNo', '<>', offerNo)
     .orderBy('createdAt', 'desc')
