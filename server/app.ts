@@ -48,6 +48,9 @@ import { customerRoutes } from './routes/companies/customers.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { dataSheetRoutes } from './routes/data-sheets/datasheets.routes.ts';
 import { deletionRequestRoutes } from './routes/accounts/deletion-request.routes.ts';
+import { deskAccessRoutes } from './routes/desk/desk-access.routes.ts';
+import { deskOfferRoutes } from './routes/desk/desk-offers.routes.ts';
+import { deskRoutes } from './routes/desk/desk.routes.ts';
 import { documentRoutes } from './routes/documents/documents.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
 import { identificationLinkRoutes } from './routes/accounts/identification-link.routes.ts';
@@ -125,6 +128,9 @@ const ROUTES = [
   documentRoutes,
   dashboardRoutes,
   newsRoutes,
+  deskRoutes,
+  deskOfferRoutes,
+  deskAccessRoutes,
 ];
 
 /** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */

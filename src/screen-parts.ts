@@ -23,10 +23,10 @@ const named = (component: string, name: string, ...texts: readonly Namespace[]):
 /** Each screen comes with its chart, its services and its texts. The server reads this table to name them in the page's first answer. */
 export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   signIn: part('sign-in', 'auth', 'password'),
-  signUp: part('sign-up', 'registration'),
+  signUp: part('auth/sign-up', 'registration'),
   migration: { ...part('migration', 'auth'), module: './ui/auth/sign-in/migration-screen.tsx' },
   verifyEmail: part('verify-email', 'auth'),
-  unsubscribe: part('unsubscribe', 'auth'),
+  unsubscribe: part('auth/unsubscribe', 'auth'),
   myAccount: part('my-account', 'account', 'listing', 'passkeys', 'password', 'recovery'),
   dashboard: part('dashboard', 'dashboard', 'orders', 'reorder', 'sheets', 'verification'),
   memoryList: part('memory-list', 'memory', 'articles', 'listing'),
@@ -38,6 +38,9 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   offers: part('offers', 'offers', 'listing'),
   offerDetails: part('offer-details', 'offers', 'articles', 'listing'),
   customers: part('customers', 'customers', 'listing'),
+  desk: part('desk/desk', 'desk'),
+  deskList: part('desk/desk-list', 'desk'),
+  deskOffer: part('desk/desk-offer', 'desk', 'offers', 'orders'),
   media: named('Media', 'article-lists', 'shop', 'listing', 'articles'),
   mediaDetails: named('MediaDetails', 'article-details', 'shop', 'articles', 'sheets'),
   spareParts: named('SpareParts', 'article-lists', 'shop', 'listing', 'articles'),

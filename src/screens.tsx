@@ -23,6 +23,7 @@ interface ScreenModule {
 
 const MODULES = import.meta.glob<ScreenModule>([
   './screens/*.tsx',
+  './screens/{auth,desk}/*.tsx',
   './ui/auth/sign-in/migration-screen.tsx',
   '!./screens/{cart,passkey-duty,placed-document,portal-search,reorder,verification-mail}.tsx',
 ]);

@@ -23,6 +23,11 @@ const TALKS = [
   ['Please hold the offer open until our budget meeting on Friday.'],
 ] as const;
 
+const OPEN: ReadonlySet<string> = new Set(['requested', 'in_progress', 'offered']);
+
+const isAnswered = (talk: readonly string[], index: number, createdAt: Date, now: Date): boolean =>
+  index + 1 < talk.length && instantAfter(createdAt, 2 + index) <= now;
+
 /** Every fourth offer has messages; an answer follows the question a day later if that day has come. */
 export const offerMessagesFor = (
   offers: readonly DemoOffer[],
@@ -31,10 +36,11 @@ export const offerMessagesFor = (
 ): SeedRow<'offerMessages'>[] => {
   const { name: makersName } = readDemoMaker();
   const random = randomFor('offer messages');
-  return offers.flatMap(({ offer: { offerNo, userId, createdAt } }) => {
+  return offers.flatMap(({ offer: { offerNo, userId, createdAt, state } }) => {
     const author = users.find(({ id }) => id === userId);
     if (author === undefined || !random.chance(0.25)) return [];
-    return random.pick(TALKS).flatMap((text, index): SeedRow<'offerMessages'>[] => {
+    const talk = random.pick(TALKS);
+    return talk.flatMap((text, index): SeedRow<'offerMessages'>[] => {
       const writtenAt = instantAfter(createdAt, 1 + index);
       if (writtenAt > now) return [];
       const isAnswer = index % 2 === 1;
@@ -46,6 +52,8 @@ export const offerMessagesFor = (
           authorName: isAnswer ? makersName : `${author.firstName} ${author.lastName}`,
           text,
           writtenAt,
+          // A question about an offer that is over waits for nobody.
+          settledAt: !isAnswer && (!OPEN.has(state) || isAnswered(talk, index, createdAt, now)) ? now : null,
         },
       ];
     });

@@ -92,6 +92,7 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
       commission,
       salesOrderType: ORDER_TYPES[index % ORDER_TYPES.length] ?? 'standard',
       quotationNo: null,
+      toFetch: status === 'pending_action',
       additionalInformation: random.chance(0.15) ? 'Bitte avisieren / please announce the delivery' : null,
       ...placedFor(companyId, random),
       ...totals,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { AccessBody } from '#contract/desk/desk-access.contract.ts';
+import type { SendBody } from '#contract/desk/desk-offer.contract.ts';
 import type { AcceptBody } from '#contract/offers/offer.contract.ts';
 import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
@@ -10,7 +12,14 @@ import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
  */
 export const FORMULA = 2;
 
-export type Operation = 'submit' | 'accept' | 'reorder' | 'offerMessage' | 'machineQuestion';
+export type Operation =
+  | 'submit'
+  | 'accept'
+  | 'reorder'
+  | 'offerMessage'
+  | 'machineQuestion'
+  | 'offerSending'
+  | 'accessOpening';
 
 /** Describes the request under an idempotency key, so that a repeat can be told from another request. */
 export interface KeyedRequest {
@@ -67,6 +76,12 @@ export const offerMessageRequest = (text: string, offerNo: string): KeyedRequest
 
 export const machineQuestionRequest = (text: string, machineNo: string): KeyedRequest =>
   keyed('machineQuestion', { text, machineNo });
+
+export const offerSendingRequest = (body: SendBody, offerNo: string): KeyedRequest =>
+  keyed('offerSending', { ...body, offerNo });
+
+export const accessOpeningRequest = (body: AccessBody, userId: string): KeyedRequest =>
+  keyed('accessOpening', { ...body, userId });
 
 /**
  * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because

@@ -40,6 +40,7 @@ const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => r
   offers: () => [firstPage('offers')],
   dataSheets: () => [firstPage('datasheets')],
   customers: () => [firstPage('customers')],
+  desk: () => ['/api/desk/'],
   media: () => [firstProducts('media')],
   spareParts: () => [firstProducts('spare-parts')],
   machineDetails: (machineNo) => [machineCall(machineNo)],

@@ -33,6 +33,7 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   orders: ['orders:title', 'orders:lead'],
   offers: ['offers:title', 'offers:lead'],
   customers: ['customers:title', 'customers:lead'],
+  desk: ['desk:title', 'desk:lead'],
   media: ['shop:media.title', 'shop:media.lead'],
   spareParts: ['shop:spareParts.title', 'shop:spareParts.lead'],
   quickOrder: ['quick:title', 'quick:lead'],

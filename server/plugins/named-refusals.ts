@@ -22,7 +22,10 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
   const isForSome =
     requires !== 'nobody' &&
-    (requires.level !== null || requires.dealersOnly === true || requires.buyersOnly === true);
+    (requires.level !== null ||
+      requires.dealersOnly === true ||
+      requires.buyersOnly === true ||
+      requires.staffOnly === true);
   return [
     ...(rateLimit === false ? [] : (['TOO_MANY_REQUESTS_ERROR', 'SERVICE_UNAVAILABLE_ERROR'] as const)),
     ...(isSafe || isSigned ? [] : (['CSRF_ERROR'] as const)),

@@ -12,6 +12,7 @@ import type englishCodes from './en-GB/codes.json';
 import type common from './en-GB/common.json';
 import type customers from './en-GB/customers.json';
 import type dashboard from './en-GB/dashboard.json';
+import type desk from './en-GB/desk.json';
 import type listing from './en-GB/listing.json';
 import type machines from './en-GB/machines.json';
 import type memory from './en-GB/memory.json';
@@ -48,6 +49,7 @@ export interface Namespaces {
   common: typeof common;
   customers: typeof customers;
   dashboard: typeof dashboard;
+  desk: typeof desk;
   listing: typeof listing;
   machines: typeof machines;
   memory: typeof memory;

@@ -6,11 +6,12 @@ import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-const { auth, checkout, codes, machines, offers, orders, shell, shop } = wordsOf('en-GB');
+const { auth, checkout, codes, desk, machines, offers, orders, shell, shop } = wordsOf('en-GB');
 const { page } = shell;
 const TOO_LOW = shell.levelTooLow.title;
 const DEALERS = shell.dealersOnly.title;
 const BUYERS = shell.buyersOnly.title;
+const STAFF = shell.staffOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
@@ -22,6 +23,7 @@ const OUTCOMES = new Set([
   TOO_LOW,
   DEALERS,
   BUYERS,
+  STAFF,
   page.memoryList,
   page.dataSheets,
   shell.notFound.title,
@@ -32,7 +34,7 @@ const FROM_OUTSIDE = '/m/1';
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
  * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
- * settled points 1, 2, 5, 18, 45.
+ * settled points 1, 2, 5, 18, 45, 52.
  */
 const visitors = ['nobody', 'datasheets', 'noprices', 'limited', 'full', 'dealer', 'staff'] as const;
 type Found = Record<(typeof visitors)[number], string>;
@@ -81,6 +83,9 @@ const routes: Record<string, Found> = {
     ...from99(DEALERS),
     dealer: page.customers,
   },
+  '/myotec/my-desk': { ...from99(STAFF), staff: page.desk },
+  '/myotec/my-desk/messages': { ...from99(STAFF), staff: desk.kind.messages },
+  '/myotec/my-desk/offers/1': { ...from99(STAFF), staff: desk.offer.notFoundTitle },
   '/shop': from0(shop.media.title),
   '/shop/media': from0(shop.media.title),
   '/shop/media/SET-14999': from0(ARTICLE),

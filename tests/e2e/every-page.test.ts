@@ -51,6 +51,12 @@ const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
   ],
   offerDetails: [['full', '/myotec/my-offers/:first']],
   customers: [['dealer', '/myotec/my-customers']],
+  desk: [['staff', '/myotec/my-desk']],
+  deskList: [
+    ['staff', '/myotec/my-desk/quote-requests'],
+    ['staff', '/myotec/my-desk/messages'],
+  ],
+  deskOffer: [['staff', '/myotec/my-desk/offers/290250']],
   media: [
     ['full', '/shop/media'],
     ['limited', '/shop/media'],

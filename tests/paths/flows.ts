@@ -19,6 +19,15 @@ import { consentInvariants } from './flows/portal/consent/consent.invariants.ts'
 import { consentModel } from './flows/portal/consent/consent.model.ts';
 import { dataSheetDeliveryInvariants } from './flows/records/data-sheet-delivery/data-sheet-delivery.invariants.ts';
 import { dataSheetDeliveryModel } from './flows/records/data-sheet-delivery/data-sheet-delivery.model.ts';
+import { accessOpeningInvariants } from './flows/desk/access-opening/access-opening.invariants.ts';
+import { accessOpeningModel } from './flows/desk/access-opening/access-opening.model.ts';
+import { accessOpeningTables } from './flows/desk/access-opening/access-opening.tables.ts';
+import { deskTaskInvariants } from './flows/desk/desk-task/desk-task.invariants.ts';
+import { deskTaskModel } from './flows/desk/desk-task/desk-task.model.ts';
+import { deskTaskTables } from './flows/desk/desk-task/desk-task.tables.ts';
+import { offerWorkInvariants } from './flows/desk/offer-work/offer-work.invariants.ts';
+import { offerWorkModel } from './flows/desk/offer-work/offer-work.model.ts';
+import { offerWorkTables } from './flows/desk/offer-work/offer-work.tables.ts';
 import { emailVerificationInvariants } from './flows/signing-in/email-verification/email-verification.invariants.ts';
 import { emailVerificationModel } from './flows/signing-in/email-verification/email-verification.model.ts';
 import { fileDownloadInvariants } from './flows/records/file-download/file-download.invariants.ts';
@@ -84,6 +93,9 @@ import {
   accountModel,
   articleDetailsModel,
   dashboardModel,
+  deskListModel,
+  deskModel,
+  deskOfferModel,
   machineDetailsModel,
   offerDetailsModel,
   orderDetailsModel,
@@ -92,6 +104,9 @@ import {
   accountTables,
   articleDetailsTables,
   dashboardTables,
+  deskListTables,
+  deskOfferTables,
+  deskTables,
   machineDetailsTables,
   offerDetailsTables,
   orderDetailsTables,
@@ -252,6 +267,28 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     },
   },
   checkout: { model: checkoutModel, invariants: checkoutInvariants, tables: checkoutTables },
+  desk: { model: deskModel, invariants: ownRecordInvariants('desk'), tables: deskTables },
+  'desk-list': {
+    model: deskListModel,
+    invariants: recordInvariants('list of the desk'),
+    tables: deskListTables,
+  },
+  'desk-offer': {
+    model: deskOfferModel,
+    invariants: recordInvariants('request at the desk'),
+    tables: deskOfferTables,
+  },
+  'desk-task': { model: deskTaskModel, invariants: deskTaskInvariants, tables: deskTaskTables },
+  'access-opening': {
+    model: accessOpeningModel,
+    invariants: accessOpeningInvariants,
+    tables: accessOpeningTables,
+    exceptions: {
+      'form.failed: access.submit (1)':
+        'only the walk of the edges takes it; on the screen a company that was chosen stays chosen',
+    },
+  },
+  'offer-work': { model: offerWorkModel, invariants: offerWorkInvariants, tables: offerWorkTables },
   dashboard: { model: dashboardModel, invariants: ownRecordInvariants('dashboard'), tables: dashboardTables },
   consent: { model: consentModel, invariants: consentInvariants, tables: consentTables },
   'data-sheet-delivery': {

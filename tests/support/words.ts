@@ -7,6 +7,7 @@ import germanCodes from '#i18n/de-DE/codes.json' with { type: 'json' };
 import germanCheckout from '#i18n/de-DE/checkout.json' with { type: 'json' };
 import germanCustomers from '#i18n/de-DE/customers.json' with { type: 'json' };
 import germanDashboard from '#i18n/de-DE/dashboard.json' with { type: 'json' };
+import germanDesk from '#i18n/de-DE/desk.json' with { type: 'json' };
 import germanListing from '#i18n/de-DE/listing.json' with { type: 'json' };
 import germanMachines from '#i18n/de-DE/machines.json' with { type: 'json' };
 import germanMemory from '#i18n/de-DE/memory.json' with { type: 'json' };
@@ -32,6 +33,7 @@ import englishCodes from '#i18n/en-GB/codes.json' with { type: 'json' };
 import englishCheckout from '#i18n/en-GB/checkout.json' with { type: 'json' };
 import englishCustomers from '#i18n/en-GB/customers.json' with { type: 'json' };
 import englishDashboard from '#i18n/en-GB/dashboard.json' with { type: 'json' };
+import englishDesk from '#i18n/en-GB/desk.json' with { type: 'json' };
 import englishListing from '#i18n/en-GB/listing.json' with { type: 'json' };
 import englishMachines from '#i18n/en-GB/machines.json' with { type: 'json' };
 import englishMemory from '#i18n/en-GB/memory.json' with { type: 'json' };
@@ -61,6 +63,7 @@ const ENGLISH = {
   checkout: englishCheckout,
   customers: englishCustomers,
   dashboard: englishDashboard,
+  desk: englishDesk,
   listing: englishListing,
   machines: englishMachines,
   memory: englishMemory,
@@ -89,6 +92,7 @@ const GERMAN: typeof ENGLISH = {
   checkout: germanCheckout,
   customers: germanCustomers,
   dashboard: germanDashboard,
+  desk: germanDesk,
   listing: germanListing,
   machines: germanMachines,
   memory: germanMemory,

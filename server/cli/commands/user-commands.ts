@@ -1,18 +1,11 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
-import {
-  changeCompany,
-  changeLevel,
-  changeRole,
-  findAccounts,
-  type Account,
-} from '#server/db/accounts/accounts.store.ts';
-import { announceAccess } from '#server/db/news/announce.store.ts';
+import { findAccounts, type Account } from '#server/db/accounts/accounts.store.ts';
+import { giveCompany, giveLevel, giveRole, isStranger } from '#server/desk/access.ts';
 import { unbindUser } from '#server/db/sign-in/identities.store.ts';
 import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { deleteRecoveryCodesOf } from '#server/db/sign-in/recovery-codes.store.ts';
 import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
-import { isOpening } from '#server/domain/accounts/opened-access.ts';
 import { tellOfRemoval } from '#server/identity/tell-of-passkeys.ts';
 import { createResetLink } from '#server/identity/reset-link.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
@@ -46,10 +39,6 @@ const shown = (value: string | number | boolean | Date | null): string => {
   return value === null ? '–' : String(value);
 };
 
-/** A person who signed up belongs to a company that no one has checked. */
-const isStranger = ({ statedCompany, customerNo }: Account): boolean =>
-  statedCompany !== null && customerNo === null;
-
 const show: Command = async (parsed, { database, print }) => {
   const account = await findUser(database, parsed);
   for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
@@ -65,25 +54,13 @@ const toUser =
     context.print(await act(account, context, parsed.positionals[1] ?? ''));
   };
 
-const levelAct = (from: PermissionLevel, to: PermissionLevel) => {
-  if (to === LEVELS.blocked) return 'user.blocked';
-  return from === LEVELS.blocked ? 'user.unblocked' : 'user.level_set';
-};
-
-const giveLevel = (account: Account, level: PermissionLevel, { trail, clock }: CommandContext) =>
-  trail.run(async (tx, note) => {
-    const { id, permissionLevel: from } = account;
-    const now = clock.now();
-    await changeLevel(tx, id, level, now);
-    await note({ act: levelAct(from, level), object: id, details: { from, to: level } });
-    // Nothing is open to a stranger before a company is assigned.
-    if (isOpening(from, level) && !isStranger(account)) await announceAccess(tx, id, now);
-  });
+const toLevel = (account: Account, level: PermissionLevel, { trail, clock }: CommandContext) =>
+  trail.run((trx, note) => giveLevel({ trx, note, now: clock.now() }, account, level));
 
 const setLevel = toUser(async (account, context, word) => {
   const { settings } = context;
   const level = levelNamed(word);
-  await giveLevel(account, level, context);
+  await toLevel(account, level, context);
   const wasBlocked = account.permissionLevel === LEVELS.blocked && level !== LEVELS.blocked;
   const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
   const warning =
@@ -94,28 +71,19 @@ const setLevel = toUser(async (account, context, word) => {
 });
 
 const setCompany = toUser(async (account, { database, trail, clock }, word) => {
-  const { id, email, companyId } = account;
   const company = await companyNamed(database, word);
-  await trail.run(async (tx, note) => {
-    const now = clock.now();
-    await changeCompany(tx, id, company.id, now);
-    await note({ act: 'user.company_set', object: id, details: { from: companyId, to: company.id } });
-    if (isStranger(account) && company.customerNo !== null) await announceAccess(tx, id, now);
-  });
-  return `${email} now belongs to ${company.name} and is signed out everywhere.`;
+  await trail.run((trx, note) => giveCompany({ trx, note, now: clock.now() }, account, company));
+  return `${account.email} now belongs to ${company.name} and is signed out everywhere.`;
 });
 
-const setRole = toUser(async ({ id, email, kind }, { trail }, word) => {
+const setRole = toUser(async (account, { trail }, word) => {
   const role = roleNamed(word);
-  await trail.run(async (tx, note) => {
-    await changeRole(tx, id, role);
-    await note({ act: 'user.role_set', object: id, details: { from: kind, to: role.kind } });
-  });
-  return `${email} is now ${role.kind}.`;
+  await trail.run((trx, note) => giveRole({ trx, note }, account, role));
+  return `${account.email} is now ${role.kind}.`;
 });
 
 const block = toUser(async (account, context) => {
-  await giveLevel(account, LEVELS.blocked, context);
+  await toLevel(account, LEVELS.blocked, context);
   return `${account.email} is blocked and signed out everywhere.`;
 });
 
@@ -123,7 +91,7 @@ const unblock = toUser(async (account, context) => {
   const { email } = account;
   if (account.permissionLevel !== LEVELS.blocked) throw new CommandError(`${email} is not blocked.`);
   const permissionLevel = LEVELS.noPrices;
-  await giveLevel(account, permissionLevel, context);
+  await toLevel(account, permissionLevel, context);
   const access = mayOrMust({ ...account, permissionLevel }, context.settings);
   return `${email} is no longer blocked ${access}. It has level 0; raise it with user set-level.`;
 });

@@ -62,6 +62,8 @@ export interface DeletionRequestsTable {
   userId: string;
   requestedAt: Date;
   withdrawnAt: Date | null;
+  /** The time when customer service noted it; it stays open. */
+  notedAt: Generated<Date | null>;
 }
 
 export interface VerificationTokensTable {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -36,6 +36,9 @@ export const findLastLocationChange = (
     .limit(1)
     .executeTakeFirst();
 
-export const addLocationChange = async (trx: Database, change: LocationChange): Promise<void> => {
+export const addLocationChange = async (
+  trx: Database,
+  change: Insertable<LocationChangesTable>,
+): Promise<void> => {
   await trx.insertInto('locationChanges').values(change).execute();
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 import type { Language } from '#contract/list.contract.ts';
 import type { MachineCategory } from '#contract/machines/machine.contract.ts';
 import type { ServiceReport } from '#contract/machines/machine-details.contract.ts';
@@ -72,4 +74,6 @@ export interface LocationChangesTable {
   contact: string;
   date: string;
   note: string | null;
+  /** The time when customer service noted the move. */
+  doneAt: Generated<Date | null>;
 }

@@ -28,7 +28,16 @@ export const findOfferForUpdate = (
 
 /** Describes what an event leaves on record. */
 export type OfferChange = { readonly state: OfferState } & Partial<
-  Pick<OfferRow, 'orderNo' | 'declineReason' | 'requestedAgainAs' | 'validUntil'>
+  Pick<
+    OfferRow,
+    | 'orderNo'
+    | 'declineReason'
+    | 'requestedAgainAs'
+    | 'validUntil'
+    | 'workedBy'
+    | 'workedSince'
+    | 'workVersion'
+  >
 >;
 
 export const changeOffer = async (trx: Database, offerNo: string, change: OfferChange): Promise<void> => {

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OfferMessagesTable } from '#server/db/orders/order.tables.ts';
@@ -22,7 +24,7 @@ export const findOfferMessages = async (db: Database, offerNo: string): Promise<
 /** @returns the message's id. */
 export const addOfferMessage = async (
   db: Database,
-  message: Omit<OfferMessagesTable, 'id'>,
+  message: Omit<Insertable<OfferMessagesTable>, 'id'>,
 ): Promise<string> => {
   const { id } = await db
     .insertInto('offerMessages')

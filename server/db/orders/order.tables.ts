@@ -76,6 +76,8 @@ export interface OrdersTable extends PlacedColumns {
   invoiceNo: string | null;
   deliveryNoteNo: string | null;
   quotationNo: string | null;
+  /** Customer service, or the maker's own system, has yet to fetch it. */
+  toFetch: Generated<boolean>;
 }
 
 export interface OrderItemsTable extends PlacedItemColumns {
@@ -91,6 +93,11 @@ export interface OffersTable extends PlacedColumns {
   declineReason: string | null;
   orderNo: string | null;
   requestedAgainAs: string | null;
+  /** Names the member of staff who works on it; `null` where nobody does, or an operator by command. */
+  workedBy: Generated<string | null>;
+  workedSince: Generated<Date | null>;
+  /** Counts the changes made at the maker's. */
+  workVersion: Generated<number>;
 }
 
 export interface OfferItemsTable extends PlacedItemColumns {
@@ -108,6 +115,8 @@ export interface OfferMessagesTable {
   authorName: string;
   text: string;
   writtenAt: Date;
+  /** The time when a customer's message was answered, or noted as needing no answer. */
+  settledAt: Generated<Date | null>;
 }
 
 export interface IdempotencyKeysTable {

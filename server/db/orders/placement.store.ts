@@ -146,8 +146,10 @@ const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => s
 const orderPlaced = prepare((db, v: Marks<Values>) =>
   sql<{ number: string }>`
     with placed as (
-      insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type)
-      values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard')
+      insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type,
+        to_fetch)
+      values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard',
+        true)
       returning order_no as number
     ), items as (
       insert into order_items (order_no, ${ITEM_COLUMNS})

@@ -53,10 +53,10 @@ export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 201: OfferMessages },
       },
     },
-    async ({ params: { offer_no: offerNo }, headers, body: { text }, visitor }, reply) => {
+    async ({ params: { offer_no: offerNo }, headers, body: { text }, visitor, trail }, reply) => {
       await refuseOthers(visitor, offerNo);
       const key = headers['idempotency-key'];
-      const items = await writeOfferMessage(database, { visitor, offerNo, text, key, now: clock.now() });
+      const items = await writeOfferMessage(trail, { visitor, offerNo, text, key, now: clock.now() });
       return reply.code(201).send(toWire({ items }));
     },
   );

@@ -1,9 +1,10 @@
 import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { OfferMessage } from '#contract/offers/offer-message.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { announceOfRecords } from '#server/db/news/announce.store.ts';
 import { addOfferMessage, findOfferMessages } from '#server/db/offers/offer-messages.store.ts';
 import { findCompanyOfOffer } from '#server/db/offers/offers.store.ts';
+import type { Note, Trail } from '#server/db/trail/trail.store.ts';
+import { answerCustomer } from '#server/desk/offer-work.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
 import { offerMessageRequest } from '#server/domain/keyed-requests.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
@@ -20,16 +21,17 @@ interface Writing {
 /** Adds a message to an offer: one from customer service is news for the customer; one from the customer's side is mailed to customer service. */
 const write = async (
   trx: Database,
+  note: Note,
   { visitor, offerNo, text, now }: Writing,
 ): Promise<readonly OfferMessage[]> => {
   const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
   const authorName = `${firstName} ${lastName}`;
-  const side = visitor.role === ROLES.team ? 'service' : 'customer';
-  const message = { offerNo, side, authorId: visitor.id, authorName, text, writtenAt: now } as const;
-  const occasion = await addOfferMessage(trx, message);
-  if (side === 'service') {
-    await announceOfRecords(trx, 'offer_answered', [{ subject: offerNo, occasion }], now);
+  const message = { offerNo, authorId: visitor.id, authorName, text };
+  if (visitor.role === ROLES.team) {
+    await answerCustomer(trx, { ...message, now });
+    await note({ act: 'offer.answered', object: offerNo });
   } else {
+    await addOfferMessage(trx, { ...message, side: 'customer', writtenAt: now });
     const company = await findCompanyOfOffer(trx, offerNo);
     const data = {
       offerNo,
@@ -48,12 +50,12 @@ const write = async (
  * @throws {Refusal} after which nothing is stored.
  */
 export const writeOfferMessage = (
-  database: Database,
+  trail: Trail,
   { key, ...writing }: Writing & { readonly key: string | undefined },
 ): Promise<readonly OfferMessage[]> =>
-  database.transaction().execute(async (trx) => {
-    if (key === undefined) return write(trx, writing);
+  trail.run(async (trx, note) => {
+    if (key === undefined) return write(trx, note, writing);
     const { visitor, offerNo, text, now } = writing;
     const call = { ...offerMessageRequest(text, offerNo), userId: visitor.id, key, at: now };
-    return onceForKey(trx, call, () => write(trx, writing));
+    return onceForKey(trx, call, () => write(trx, note, writing));
   });

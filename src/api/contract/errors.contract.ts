@@ -46,6 +46,10 @@ export const ERROR_CODES = {
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },
 
+  // Two people at the desk of customer service: one works on the request, or has done it already.
+  OFFER_TAKEN_ERROR: { status: 409, notice: false },
+  DESK_ALREADY_DONE_ERROR: { status: 409, notice: true },
+
   MEMORY_LIST_FULL_ERROR: { status: 409, notice: true },
   CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
 

@@ -2,7 +2,7 @@ import type { LocationChangeBody } from '#contract/machines/location-change.cont
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 import { draftStore } from './draft-store.ts';
-import { flag, list, object, or, orNull, text, texts, type Fields, type Reader } from './readers.ts';
+import { flag, list, object, or, orNull, record, text, texts, type Fields, type Reader } from './readers.ts';
 
 /* This file lists everything that people have entered and not sent yet, as the browser stores it. */
 
@@ -81,6 +81,33 @@ export const messageDraft = messageDraftAbout(['offer-', '-message-draft']);
 
 /** A question about a machine, until it is known to have arrived. */
 export const questionDraft = messageDraftAbout(['machine-', '-question-draft']);
+
+interface LineEntry {
+  readonly mode: 'none' | 'shop' | 'own' | 'discount';
+  readonly value: string;
+}
+
+interface OfferWork {
+  readonly lines: Readonly<Record<string, LineEntry>>;
+  readonly validUntil: string;
+  readonly text: string;
+}
+
+const priceMode: Reader<LineEntry['mode']> = (stored) =>
+  (['none', 'shop', 'own', 'discount'] as const).find((mode) => mode === stored);
+
+/** The prices and words that a person at the desk has entered about a quote request. */
+export const offerWorkDraft = personalDraftAbout<OfferWork | null>({
+  place: 'tab',
+  name: ['offer-', '-work-draft'],
+  read: object<OfferWork>({
+    lines: record(object<LineEntry>({ mode: priceMode, value: text })),
+    validUntil: text,
+    text,
+  }),
+  write: (draft) => draft,
+  nothing: null,
+});
 
 interface QuickRow {
   readonly articleNo: string;

@@ -30,12 +30,18 @@ export const list =
   (stored) =>
     Array.isArray(stored) ? readAll(stored, read) : undefined;
 
-/** Reads texts by arbitrary names. */
-export const texts: Reader<Readonly<Record<string, string>>> = (stored) => {
-  if (!isFields(stored)) return undefined;
-  const values = readAll(Object.values(stored), text);
-  return values && Object.fromEntries(Object.keys(stored).map((name, index) => [name, values[index] ?? '']));
-};
+/** Reads values by arbitrary names. */
+export const record =
+  <Value extends object | string>(read: Reader<Value>): Reader<Readonly<Record<string, Value>>> =>
+  (stored) => {
+    if (!isFields(stored)) return undefined;
+    const values = readAll(Object.values(stored), read);
+    return (
+      values && Object.fromEntries(Object.keys(stored).map((name, index) => [name, values[index]!] as const))
+    );
+  };
+
+export const texts = record(text);
 
 /** Reads exactly these fields. */
 export const object =

@@ -15,6 +15,7 @@ export interface OfferInput {
 
 export type OfferEvent =
   | { type: 'staff.work' }
+  | { type: 'staff.takeOver' }
   | { type: 'staff.price' }
   /** `isPriced`: every line has a price. */
   | { type: 'staff.offer'; isPriced: boolean; validUntil: string }
@@ -78,12 +79,16 @@ export const offerMachine = setup({
     inProgress: {
       description: 'Customer service is setting the prices.',
       on: {
+        'staff.takeOver': {
+          target: 'inProgress',
+          description: 'Somebody else at customer service goes on with it.',
+        },
         'staff.price': { target: 'inProgress', description: 'Customer service sets the price of a line.' },
         'staff.offer': {
           guard: 'isPriced',
           target: 'offered',
           actions: 'rememberValidity',
-          description: 'Every line has its price: the customer has 30 days to answer.',
+          description: 'Every line has its price: the customer may answer until the last day.',
         },
       },
     },

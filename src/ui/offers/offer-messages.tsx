@@ -15,7 +15,7 @@ import { MessageForm } from './message-form.tsx';
 import type { RecallMessage } from './offer-message.connect.ts';
 
 interface OfferMessagesProps {
-  offer: Offer;
+  offer: Pick<Offer, 'offerNo'>;
   machine: MessageMachine;
   recallMessage: RecallMessage;
 }

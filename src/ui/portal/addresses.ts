@@ -22,3 +22,8 @@ export const MACHINES_PATH = '/myotec/my-machines';
 
 /** Leads to the page of a machine; its number stays one part of the path, whatever it contains. */
 export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;
+
+export const DESK_PATH = '/myotec/my-desk';
+export const deskListPath = (list: string): string => `${DESK_PATH}/${list}`;
+export const deskOfferPath = (offerNo: string): string =>
+  `${DESK_PATH}/offers/${encodeURIComponent(offerNo)}`;

@@ -11,7 +11,7 @@ import type { SignedInVisitor } from '#machines/portal/session/session.types.ts'
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortal, type PortalActor } from '#ui/portal/portal-context.ts';
 
-export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly';
+export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' | 'staffOnly';
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
@@ -145,8 +145,12 @@ export const firstView = (portal: PortalActor): Promise<PortalView> =>
     look();
   });
 
-const isForDealers = (route: PortalRoute | null): boolean =>
-  typeof route?.requires === 'object' && route.requires.dealersOnly === true;
+/** Says for whom a page is that the visitor's role does not admit. */
+const roleOf = (route: PortalRoute | null): Refusal => {
+  if (typeof route?.requires !== 'object') return 'buyersOnly';
+  if (route.requires.staffOnly === true) return 'staffOnly';
+  return route.requires.dealersOnly === true ? 'dealersOnly' : 'buyersOnly';
+};
 
 /** Returns the page that belongs to a place; `null` where another place follows at once. */
 const pageAt = (
@@ -160,6 +164,6 @@ const pageAt = (
     waiting: null,
     notFound: { page: 'notFound' },
     levelTooLow: { page: 'levelTooLow' },
-    otherRole: { page: isForDealers(route) ? 'dealersOnly' : 'buyersOnly' },
+    otherRole: { page: roleOf(route) },
     allowed: route && { page: 'screen', route },
   });

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 
+import { ROLES } from '#contract/accounts/access.contract.ts';
 import type { OfferInput, offerMachine } from '#machines/lifecycles/offer.machine.ts';
 import { offerModel } from '#tests/paths/flows/lifecycles/offer/offer.model.ts';
 import type { Answer } from '#tests/support/servers/client.ts';
@@ -8,7 +9,7 @@ import { accept, acceptance, decline, offerOf, operator, requestAgain } from '#t
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
-import { seedArticle } from '#tests/support/seed/seed.ts';
+import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 
 import { lifecycleWalk, refused, SILENT, taken } from './lifecycle.ts';
 
@@ -47,6 +48,16 @@ const offered = async (portal: TestPortal) => {
   return offer;
 };
 
+/** A colleague at the desk takes on whatever can be taken, as the page offers it. */
+const takeOver = async ({ offerNo }: CustomersOffer, portal: TestPortal): Promise<Answer> => {
+  const { email } = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
+  const client = await portal.signIn(email);
+  const { version, state } = (await client.get(`/desk/offers/${offerNo}/`)).body;
+  // The page calls it taking over only once somebody has begun.
+  if (state === 'requested') return { status: 409, body: 'VALIDATION_ERROR', headers: {} };
+  return client.post(`/desk/offers/${offerNo}/take/`, { version });
+};
+
 const wait = async (offer: CustomersOffer, portal: TestPortal) => {
   portal.clock.wind(THIRTY_ONE_DAYS);
   offer.shopper = { ...offer.shopper, client: await portal.signIn(offer.shopper.user.email) };
@@ -71,6 +82,7 @@ const tooLate = refused(409, 'OFFER_EXPIRED_ERROR');
 
 const NOTHING = {
   'customer service takes it on': conflict,
+  'a colleague takes it over': conflict,
   'a line gets its price': conflict,
   'the offer is made': conflict,
   'accept the offer': conflict,
@@ -125,6 +137,7 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
   },
   causes: {
     'customer service takes it on': (offer, portal) => command(portal, 'work', offer),
+    'a colleague takes it over': takeOver,
     'a line gets its price': (offer, portal) => command(portal, 'price', offer),
     'the offer is made': (offer, portal) => command(portal, 'send', offer),
     'accept the offer': acceptIt,
@@ -134,7 +147,12 @@ export const offerWalk = lifecycleWalk<typeof offerModel, Place, OfferInput, Cus
   },
   answers: {
     requested: { ...NOTHING, 'customer service takes it on': taken(200) },
-    inProgress: { ...NOTHING, 'a line gets its price': taken(200), 'the offer is made': taken(200) },
+    inProgress: {
+      ...NOTHING,
+      'a colleague takes it over': taken(200),
+      'a line gets its price': taken(200),
+      'the offer is made': taken(200),
+    },
     offered: { ...NOTHING, 'accept the offer': taken(201), 'decline the offer': taken(200) },
     accepted: NOTHING,
     declined: NOTHING,

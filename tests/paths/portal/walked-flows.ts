@@ -1,3 +1,8 @@
+import {
+  accessOpeningArrangements,
+  deskTaskArrangements,
+  offerWorkArrangements,
+} from '#tests/paths/flows/desk/desk.arrangements.ts';
 import { newsArrangements } from '#tests/paths/flows/records/news/news.arrangements.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 
@@ -52,6 +57,9 @@ import {
   accountArrangements,
   articleDetailsArrangements,
   dashboardArrangements,
+  deskArrangements,
+  deskListArrangements,
+  deskOfferArrangements,
   machineDetailsArrangements,
   offerDetailsArrangements,
   orderDetailsArrangements,
@@ -78,7 +86,13 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'cart-saving': cartSavingArrangements,
   checkout: checkoutArrangements,
   consent: consentArrangements,
+  'access-opening': accessOpeningArrangements,
   dashboard: dashboardArrangements,
+  desk: deskArrangements,
+  'desk-list': deskListArrangements,
+  'desk-offer': deskOfferArrangements,
+  'desk-task': deskTaskArrangements,
+  'offer-work': offerWorkArrangements,
   'data-sheet-delivery': dataSheetDeliveryArrangements,
   'email-verification': emailVerificationArrangements,
   'file-download': fileDownloadArrangements,

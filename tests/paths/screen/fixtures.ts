@@ -28,6 +28,14 @@ import { checkoutFixture } from '#tests/paths/flows/buying/checkout/checkout.fix
 import { consentFixture } from '#tests/paths/flows/portal/consent/consent.fixture.tsx';
 import { dashboardFixture } from '#tests/paths/flows/records/dashboard.fixture.tsx';
 import { dataSheetDeliveryFixture } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.fixture.tsx';
+import {
+  accessOpeningFixture,
+  deskFixture,
+  deskListFixture,
+  deskOfferFixture,
+  deskTaskFixture,
+  offerWorkFixture,
+} from '#tests/paths/flows/desk/desk.fixture.tsx';
 import { emailVerificationFixture } from '#tests/paths/flows/signing-in/email-verification/email-verification.fixture.tsx';
 import { fileDownloadFixture } from '#tests/paths/flows/records/file-download/file-download.fixture.tsx';
 import { lineMachineFixture } from '#tests/paths/flows/buying/line-machine/line-machine.fixture.tsx';
@@ -77,7 +85,13 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'cart-saving': cartSavingFixture,
   checkout: checkoutFixture,
   consent: consentFixture,
+  'access-opening': accessOpeningFixture,
   dashboard: dashboardFixture,
+  desk: deskFixture,
+  'desk-list': deskListFixture,
+  'desk-offer': deskOfferFixture,
+  'desk-task': deskTaskFixture,
+  'offer-work': offerWorkFixture,
   'data-sheet-delivery': dataSheetDeliveryFixture,
   'email-verification': emailVerificationFixture,
   'file-download': fileDownloadFixture,

@@ -122,6 +122,26 @@ const CALLS: Readonly<Record<string, readonly Name[]>> = {
 
   'GET /customers/': ['dealer'],
   'GET /customers/csv/': ['dealer'],
+
+  'GET /desk/': ['staff'],
+  'GET /desk/new-orders/': ['staff'],
+  'GET /desk/quote-requests/': ['staff'],
+  'GET /desk/messages/': ['staff'],
+  'GET /desk/sign-ups/': ['staff'],
+  'GET /desk/location-changes/': ['staff'],
+  'GET /desk/deletion-requests/': ['staff'],
+  'GET /desk/refused-mails/': ['staff'],
+  'POST /desk/new-orders/{id}/fetched/': ['staff'],
+  'POST /desk/messages/{id}/settled/': ['staff'],
+  'POST /desk/location-changes/{id}/done/': ['staff'],
+  'POST /desk/deletion-requests/{id}/noted/': ['staff'],
+  'POST /desk/refused-mails/{id}/retried/': ['staff'],
+  'GET /desk/offers/{offer_no}/': ['staff'],
+  'POST /desk/offers/{offer_no}/take/': ['staff'],
+  'POST /desk/offers/{offer_no}/prices/': ['staff'],
+  'POST /desk/offers/{offer_no}/send/': ['staff'],
+  'GET /desk/companies/': ['staff'],
+  'POST /desk/sign-ups/{user_id}/open/': ['staff'],
 };
 
 onAnyEngine('who may make a call', (portal) => {

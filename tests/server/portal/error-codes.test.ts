@@ -10,6 +10,7 @@ import { acceptance, accept } from '#tests/support/seed/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/openid-provider.ts';
 import { enrol, newAuthenticator, seedStaff } from '#tests/support/passkeys/passkey-portal.ts';
+import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedArticle, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
@@ -167,6 +168,15 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
     return accept(shopper, offerNo, await acceptance(shopper, offerNo));
   },
   CSRF_ERROR: (portal) => portal.visitor().post('/auth/sign-in/', {}, { 'x-csrftoken': 'made-up' }),
+
+  OFFER_TAKEN_ERROR: async (portal) => {
+    const { client } = await welcomeStaff(portal);
+    const { companyId } = await seedUser(portal.database);
+    const offerNo = await seedOffer(portal.database, companyId, { state: 'requested', validUntil: null });
+    return client.post(`/desk/offers/${offerNo}/take/`, { version: 1 });
+  },
+  DESK_ALREADY_DONE_ERROR: async (portal) =>
+    (await welcomeStaff(portal)).client.post('/desk/new-orders/none/fetched/'),
 
   MEMORY_LIST_FULL_ERROR: async (portal) => {
     const { client } = await welcomeShopper(portal);

@@ -42,6 +42,8 @@ export const SHOWN: Readonly<Record<ErrorCode, 'notice' | 'signIn' | 'nothing'>>
   NOT_FOUND_ERROR: 'nothing',
   OFFER_EXPIRED_ERROR: 'nothing',
   CSRF_ERROR: 'nothing',
+  OFFER_TAKEN_ERROR: 'nothing',
+  DESK_ALREADY_DONE_ERROR: 'notice',
 
   MEMORY_LIST_FULL_ERROR: 'notice',
   CART_LINE_FOR_OTHER_MACHINE_ERROR: 'notice',

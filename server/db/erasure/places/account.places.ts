@@ -56,6 +56,7 @@ export const ACCOUNT_PLACES = {
       userId: ofPerson('user', not('the account itself')),
       requestedAt: ofPerson('time', 'deletion_requests.requested_at'),
       withdrawnAt: ofPerson('time', 'deletion_requests.withdrawn_at'),
+      notedAt: 'not personal',
     },
   },
   newsletterSubscriptions: {

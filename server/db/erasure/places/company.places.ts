@@ -94,6 +94,7 @@ export const COMPANY_PLACES = {
       contact: ofPerson('name of somebody on the spot', 'location_changes.contact', atOnce(NO_FULL_NAME)),
       date: ofCompany('day of the move', 'location_changes.date'),
       note: ofPerson('note', 'location_changes.note', atOnce(null)),
+      doneAt: 'not personal',
     },
   },
   machines: {

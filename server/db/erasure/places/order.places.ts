@@ -19,6 +19,7 @@ import {
 } from '#server/db/erasure/place.ts';
 
 const PLACER = stays('It shows that one of its people placed it, and names nobody.');
+const WORKER = stays('It shows that somebody of the maker worked on it, and names nobody.');
 
 interface Kept {
   readonly ordersFrom: string;
@@ -108,6 +109,7 @@ export const ORDER_PLACES = {
         'invoiceNo',
         'deliveryNoteNo',
         'quotationNo',
+        'toFetch',
       ),
     },
   },
@@ -117,14 +119,16 @@ export const ORDER_PLACES = {
     columns: {
       ...placed('offers'),
       declineReason: ofPerson('reason', 'offers.decline_reason', whenFree(null)),
-      ...impersonal('offerNo', 'state', 'validUntil', 'orderNo', 'requestedAgainAs'),
+      ...impersonal('offerNo', 'state', 'validUntil', 'orderNo', 'requestedAgainAs', 'workVersion'),
+      workedBy: ofPerson('member of staff who works on it', not('it is part of the work'), WORKER),
+      workedSince: 'not personal',
     },
   },
   offerMessages: {
     person: { where: isWrittenBy, rows: 'replaced', isFree: isMessageOfOldOffer },
     company: { where: isWrittenFor, rows: 'replaced', isFree: isMessageOfOldOffer },
     columns: {
-      ...impersonal('id', 'offerNo', 'side'),
+      ...impersonal('id', 'offerNo', 'side', 'settledAt'),
       authorId: ofPerson('user', not('the account itself'), PLACER),
       authorName: ofPerson('name', not('the profile has it'), atOnce(NO_FULL_NAME)),
       text: ofPerson('message', 'offer_messages.text', whenFree(NO_TEXT)),

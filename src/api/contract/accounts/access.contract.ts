@@ -19,6 +19,8 @@ export interface Requirement {
   readonly dealersOnly?: boolean;
   /** Staff have no cart and place no orders (settled point 3). */
   readonly buyersOnly?: boolean;
+  /** The desk of customer service is for staff (settled point 52). */
+  readonly staffOnly?: boolean;
 }
 
 export interface Visitor {
@@ -38,7 +40,8 @@ export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
 
-/** The dealers' pages need the role as well as the level (settled point 2), and buying is not for staff. */
+/** The dealers' pages need the role as well as the level (settled point 2), buying is not for staff, and the desk is for nobody else. */
 export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
-  (required.buyersOnly !== true || visitor.role !== ROLES.team);
+  (required.buyersOnly !== true || visitor.role !== ROLES.team) &&
+  (required.staffOnly !== true || visitor.role === ROLES.team);

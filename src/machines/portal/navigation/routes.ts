@@ -17,6 +17,9 @@ export type ScreenId =
   | 'offers'
   | 'offerDetails'
   | 'customers'
+  | 'desk'
+  | 'deskList'
+  | 'deskOffer'
   | 'media'
   | 'mediaDetails'
   | 'spareParts'
@@ -54,8 +57,9 @@ const dataSheets: Requirement = { level: LEVELS.dataSheetsOnly };
 const noPrices: Requirement = { level: LEVELS.noPrices };
 const limited: Requirement = { level: LEVELS.limitedPrices };
 const full: Requirement = { level: LEVELS.full };
+const desk: Requirement = { ...full, staffOnly: true };
 
-/** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18, 45). */
+/** Every page of the portal with its requirements (sections 2 and 6 of the specification, settled points 1, 2, 17, 18, 45, 52). */
 export const ROUTES: readonly PortalRoute[] = [
   card('/auth/sign-in', 'signIn', 'guest'),
   card('/auth/sign-up', 'signUp', 'guest'),
@@ -73,6 +77,9 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/myotec/my-offers', 'offers', noPrices),
   page('/myotec/my-offers/:offerNo', 'offerDetails', noPrices),
   page('/myotec/my-customers', 'customers', { ...full, dealersOnly: true }),
+  page('/myotec/my-desk', 'desk', desk),
+  page('/myotec/my-desk/:list', 'deskList', desk),
+  page('/myotec/my-desk/offers/:offerNo', 'deskOffer', desk),
   page('/shop/media', 'media', noPrices),
   page('/shop/media/:articleNo', 'mediaDetails', noPrices),
   page('/shop/spare-parts', 'spareParts', noPrices),

@@ -131,3 +131,17 @@ export const orderDetailsMachine = recordMachine({
 export const accountMachine = ownRecordMachine({ id: 'account', noun: 'account' });
 
 export const dashboardMachine = ownRecordMachine({ id: 'dashboard', noun: 'dashboard' });
+
+export const deskMachine = ownRecordMachine({ id: 'desk', noun: 'desk' });
+
+export const deskListMachine = recordMachine({
+  id: 'deskList',
+  noun: 'list of the desk',
+  otherwise: 'the address is mistyped',
+});
+
+export const deskOfferMachine = recordMachine({
+  id: 'deskOffer',
+  noun: 'request at the desk',
+  otherwise: 'its number is mistyped',
+});

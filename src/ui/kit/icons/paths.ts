@@ -41,6 +41,8 @@ export const paths = {
   bookmark: 'M5.5 3h9v14L10 13.5 5.5 17z',
   'bookmark-check': 'M5.5 3h9v14L10 13.5 5.5 17zM7.5 7.8l2 2L12.7 6.3',
   dashboard: 'M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z',
+  /** Shows a tray with letters. */
+  desk: 'M3 11.5 5.5 4h9l2.5 7.5v5H3zM3 11.5h4l1.2 2.5h3.6l1.2-2.5h4M7 7h6',
   customers:
     'M7 4a2.6 2.6 0 1 1 0 5.2A2.6 2.6 0 0 1 7 4M2 16c.4-2.9 2.2-4.4 5-4.4s4.6 1.5 5 4.4M13 4.2a2.6 2.6 0 0 1 0 4.9M14.5 12c2 .5 3.2 1.9 3.5 4',
   'sign-out': 'M8 3H3.5v14H8M8 10h9M13.5 6.5 17 10l-3.5 3.5',

@@ -24,6 +24,7 @@ export interface MenuGroup {
 /** Lists the menu entries of section 2 of the specification, and the two lists of the shop. */
 const ICONS = {
   customerArea: {
+    desk: 'desk',
     dashboard: 'dashboard',
     machines: 'machine',
     orders: 'order',

@@ -1,5 +1,11 @@
-export type OwnRecordNoun = 'account' | 'dashboard';
-export type RecordNoun = 'article' | 'machine' | 'offer' | 'order';
+export type OwnRecordNoun = 'account' | 'dashboard' | 'desk';
+export type RecordNoun =
+  | 'article'
+  | 'machine'
+  | 'offer'
+  | 'order'
+  | 'list of the desk'
+  | 'request at the desk';
 
 /** The words of the cases on the page of a record. */
 export const recordWords = (noun: RecordNoun | OwnRecordNoun) => ({

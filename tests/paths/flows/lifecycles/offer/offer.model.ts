@@ -46,6 +46,7 @@ export const offerModel = pathModel(offerMachine, {
   identity: () => null,
   events: {
     'staff.work': { by: 'portal', cases: { 'customer service takes it on': {} } },
+    'staff.takeOver': { by: 'portal', cases: { 'a colleague takes it over': {} } },
     'staff.price': { by: 'portal', cases: { 'a line gets its price': {} } },
     'staff.offer': {
       by: 'portal',

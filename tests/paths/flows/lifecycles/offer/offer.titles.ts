@@ -15,6 +15,7 @@ export const offerTitles: TitlesOf<typeof offerMachine> = {
   },
   events: {
     'staff.work': 'Customer service begins',
+    'staff.takeOver': 'A colleague goes on',
     'staff.price': 'A line is priced',
     'staff.offer': 'Make the offer',
     'customer.accept': 'Accept the offer',

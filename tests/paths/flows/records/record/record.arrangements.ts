@@ -1,6 +1,8 @@
 import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import { deskOpening, withoutRequest, withRequest } from '#tests/paths/flows/desk/desk.arrangements.ts';
+import { REQUEST_NO } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
-import { offerPath } from '#ui/portal/addresses.ts';
+import { deskOfferPath, offerPath } from '#ui/portal/addresses.ts';
 
 import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
 import { makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
@@ -85,4 +87,22 @@ export const accountArrangements = ownRecordArrangements('account', {
 export const dashboardArrangements = ownRecordArrangements('dashboard', {
   calls: 'GET /dashboard/',
   opening: { by: 'opening', path: '/myotec/my-dashboard', account: 'dealer' },
+});
+
+export const deskArrangements = ownRecordArrangements('desk', {
+  calls: 'GET /desk/',
+  opening: deskOpening('/myotec/my-desk'),
+});
+
+export const deskListArrangements = recordArrangements('list of the desk', {
+  calls: 'GET /desk/quote-requests/',
+  opening: deskOpening('/myotec/my-desk/quote-requests'),
+  isUnknown: { by: 'wire', reply: { status: 404, code: 'NOT_FOUND_ERROR' } },
+});
+
+export const deskOfferArrangements = recordArrangements('request at the desk', {
+  calls: `GET /desk/offers/${REQUEST_NO}/`,
+  opening: deskOpening(deskOfferPath(REQUEST_NO)),
+  arrives: { by: 'server', prepare: withRequest },
+  isUnknown: { by: 'server', prepare: withoutRequest },
 });

@@ -3,6 +3,9 @@ import {
   accountMachine,
   articleDetailsMachine,
   dashboardMachine,
+  deskListMachine,
+  deskMachine,
+  deskOfferMachine,
   machineDetailsMachine,
   offerDetailsMachine,
   orderDetailsMachine,
@@ -11,6 +14,7 @@ import {
 } from '#machines/records/record/record.machine.ts';
 
 import { OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
+import { REQUEST_NO } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { pathModel } from '#tests/paths/generator/model.ts';
 import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/flows/records/record-words.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
@@ -103,3 +107,21 @@ export const dashboardModel = ownRecordModel(
   'dashboard',
   'a person looks at the dashboard',
 );
+
+export const deskModel = ownRecordModel(deskMachine, 'desk', 'customer service looks at what waits');
+
+export const deskListModel = recordModel(deskListMachine, {
+  noun: 'list of the desk',
+  goal: 'customer service looks at a list of the desk',
+  recordNo: 'quote-requests',
+  isUnknown: 'the desk has no such list',
+  code: 'NOT_FOUND_ERROR',
+});
+
+export const deskOfferModel = recordModel(deskOfferMachine, {
+  noun: 'request at the desk',
+  goal: 'customer service looks at a request',
+  recordNo: REQUEST_NO,
+  isUnknown: 'there is no such request',
+  code: 'OFFER_NOT_FOUND_ERROR',
+});

@@ -120,3 +120,27 @@ export const dashboardTables = ownRecordTables({
     ({ dashboard }) => dashboard.last.title,
   ],
 });
+
+export const deskTables = ownRecordTables({
+  title: ({ desk }) => desk.title,
+  loading: ({ desk }) => desk.loading,
+  failed: ({ desk }) => desk.failedTitle,
+  parts: [({ desk }) => desk.kind['quote-requests'], ({ desk }) => desk.kind['refused-mails']],
+});
+
+export const deskListTables = recordTables({
+  loading: ({ desk }) => desk.list.loading,
+  failed: ({ desk }) => desk.list.failedTitle,
+  notFound: { heading: ({ desk }) => desk.list.notFoundTitle },
+  shown: { shown: [({ desk }) => desk['lead-of']['quote-requests']] },
+});
+
+export const deskOfferTables = recordTables({
+  loading: ({ desk }) => desk.offer.loading,
+  failed: ({ desk }) => desk.offer.failedTitle,
+  notFound: {
+    heading: ({ desk }) => desk.offer.notFoundTitle,
+    shown: [({ desk }) => desk.offer.list],
+  },
+  shown: { heading: ({ desk }) => desk.offer.title, shown: [({ desk }) => desk.offer.history] },
+});

@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Desk, Waiting } from '#contract/desk/desk.contract.ts';
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { berlinDay } from '#server/domain/calendar-day.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/** A person who signed up waits once the address is proven, until they belong to a company that the maker knows. */
+export const WAITING_SIGN_UPS = sql`sign_ups
+  join users on users.id = sign_ups.user_id
+  join companies on companies.id = users.company_id
+  where companies.customer_no is null and users.email_verified_at is not null and users.active
+    and users.permission_level <> ${sql.lit(LEVELS.blocked)}`;
+
+export const WAITING_MESSAGES = sql`(
+  select offer_no, min(written_at) as written_at, max(id) as last_id, count(*)::int as count from offer_messages
+  where side = 'customer' and settled_at is null group by offer_no) as waiting`;
+
+/** Says of each kind which rows wait, and since when. */
+const WAITING: Readonly<
+  Record<keyof Desk, readonly [since: RawBuilder<unknown>, rows: RawBuilder<unknown>]>
+> = {
+  newOrders: [sql`created_at`, sql`orders where to_fetch`],
+  quoteRequests: [sql`created_at`, sql`offers where state in ('requested', 'in_progress')`],
+  messages: [sql`written_at`, WAITING_MESSAGES],
+  signUps: [sql`users.email_verified_at`, WAITING_SIGN_UPS],
+  locationChanges: [sql`created_at`, sql`location_changes where done_at is null`],
+  deletionRequests: [
+    sql`requested_at`,
+    sql`deletion_requests where withdrawn_at is null and noted_at is null`,
+  ],
+  refusedMails: [sql`created_at`, sql`mails where state = 'refused'`],
+};
+
+interface Counted {
+  readonly kind: keyof Desk;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/** Counts what waits at the desk, each kind with the day of the oldest. */
+export const countWaiting = async (db: Database): Promise<Desk> => {
+  const kinds = Object.keys(WAITING) as (keyof Desk)[];
+  const counts = kinds.map((kind) => {
+    const [since, rows] = WAITING[kind];
+    return sql`select ${sql.lit(kind)} as kind, count(*)::int as count, min(${since}) as oldest from ${rows}`;
+  });
+  const { rows } = await sql<Counted>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const found = new Map(rows.map(({ kind, count, oldest }) => [kind, { count, oldest }]));
+  const waitingOf = (kind: keyof Desk): Waiting => {
+    const { count, oldest } = found.get(kind)!;
+    return { count, oldest: oldest && berlinDay(oldest) };
+  };
+  return {
+    newOrders: waitingOf('newOrders'),
+    quoteRequests: waitingOf('quoteRequests'),
+    messages: waitingOf('messages'),
+    signUps: waitingOf('signUps'),
+    locationChanges: waitingOf('locationChanges'),
+    deletionRequests: waitingOf('deletionRequests'),
+    refusedMails: waitingOf('refusedMails'),
+  };
+};

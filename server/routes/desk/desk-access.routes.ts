@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { ROLES } from '#contract/accounts/access.contract.ts';
+import { fromWire, toWire } from '#contract/case.contract.ts';
+import {
+  AccessBody,
+  CompaniesQuery,
+  DeskCompanies,
+  SignUpParams,
+} from '#contract/desk/desk-access.contract.ts';
+import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { findAccounts } from '#server/db/accounts/accounts.store.ts';
+import { findCompanyById, lockWaitingSignUp, searchCompanies } from '#server/db/desk/sign-ups.store.ts';
+import { accessOpeningRequest } from '#server/domain/keyed-requests.ts';
+import { giveCompany, giveLevel, giveRole } from '#server/desk/access.ts';
+import { Refusal } from '#server/refusal.ts';
+import { onceForKey } from '#server/routes/once-for-key.ts';
+
+import { AT_DESK } from './desk.routes.ts';
+
+const KINDS = {
+  customer: { role: ROLES.customer, kind: 'customer' },
+  dealer: { role: ROLES.dealer, kind: 'dealer' },
+} as const;
+
+/** Opens the access of people who signed up, by the same rules as the commands. */
+export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+
+  app.get(
+    '/desk/companies/',
+    {
+      config: { requires: AT_DESK },
+      schema: {
+        summary: 'Companies with a customer number, by number or name',
+        querystring: CompaniesQuery,
+        response: { 200: DeskCompanies },
+      },
+    },
+    async ({ query }) => toWire({ items: await searchCompanies(database, query.search) }),
+  );
+
+  app.post(
+    '/desk/sign-ups/:user_id/open/',
+    {
+      config: {
+        requires: AT_DESK,
+        refuses: ['NOT_FOUND_ERROR', 'DESK_ALREADY_DONE_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
+      },
+      schema: {
+        summary: 'Open an access: company, role and level, once for each idempotency key',
+        params: SignUpParams,
+        headers: IdempotencyHeaders,
+        body: AccessBody,
+      },
+    },
+    async ({ params: { user_id: userId }, headers, body, visitor, trail }, reply) => {
+      const { companyId, level, role } = fromWire(body);
+      const now = clock.now();
+      const request = accessOpeningRequest({ companyId, level, role }, userId);
+      const call = { ...request, userId: visitor.id, key: headers['idempotency-key'], at: now };
+      await trail.run((trx, note) =>
+        onceForKey(trx, call, async () => {
+          // The second of two people at the desk finds that the sign-up no longer waits.
+          if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
+          const company = await findCompanyById(trx, companyId);
+          if (company === undefined) throw new Refusal('NOT_FOUND_ERROR');
+          const deed = { trx, note, now };
+          const [stranger] = await findAccounts(trx, userId);
+          if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
+          // Company and level open the access at one instant, so there is one piece of news of it.
+          await giveCompany(deed, stranger!, company);
+          const [known] = await findAccounts(trx, userId);
+          if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);
+          return {};
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+
+import { fromWire, toWire } from '#contract/case.contract.ts';
+import { DeskOffer, PricesBody, SendBody, TakeBody } from '#contract/desk/desk-offer.contract.ts';
+import { OfferParams } from '#contract/offers/offer.contract.ts';
+import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
+import { findDeskOffer } from '#server/db/desk/desk-offers.store.ts';
+import type { SignedIn } from '#server/plugins/session.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+
+import { AT_DESK } from './desk.routes.ts';
+import { priceRequest, sendToCustomer, takeOn } from './work-on-offer.ts';
+
+const reading = { requires: AT_DESK, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
+const working = {
+  requires: AT_DESK,
+  refuses: ['OFFER_NOT_FOUND_ERROR', 'OFFER_TAKEN_ERROR', 'OFFER_NOT_OPEN'],
+} as const;
+
+/** Serves the work on quote requests; each act answers with the request as it is then. */
+export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const { database, clock } = app;
+
+  const findOrRefuse = async (offerNo: string, visitor: SignedIn): Promise<DeskOffer> => {
+    const offer = await findDeskOffer(database, offerNo, visitor, clock.now());
+    if (offer === undefined) throw new Refusal('OFFER_NOT_FOUND_ERROR');
+    return offer;
+  };
+
+  app.get(
+    '/desk/offers/:offer_no/',
+    {
+      config: reading,
+      schema: {
+        summary: 'A quote request or offer, with who works on it and the customer’s history',
+        params: OfferParams,
+        response: { 200: DeskOffer },
+      },
+    },
+    async ({ params, visitor }) => toWire(await findOrRefuse(params.offer_no, visitor)),
+  );
+
+  app.post(
+    '/desk/offers/:offer_no/take/',
+    {
+      config: working,
+      schema: {
+        summary: 'Take a quote request on, or over from a colleague',
+        params: OfferParams,
+        body: TakeBody,
+        response: { 200: DeskOffer },
+      },
+    },
+    async ({ params: { offer_no: offerNo }, body: { version }, visitor, trail }) => {
+      await takeOn(trail, { offerNo, staffId: visitor.id, version, now: clock.now() });
+      return toWire(await findOrRefuse(offerNo, visitor));
+    },
+  );
+
+  app.post(
+    '/desk/offers/:offer_no/prices/',
+    {
+      config: working,
+      schema: {
+        summary: 'Set prices of lines; the answer has the sums',
+        params: OfferParams,
+        body: PricesBody,
+        response: { 200: DeskOffer },
+      },
+    },
+    async ({ params: { offer_no: offerNo }, body, visitor, trail }) => {
+      const { version, lines } = fromWire(body);
+      await priceRequest(trail, { offerNo, staffId: visitor.id, version, now: clock.now(), lines });
+      return toWire(await findOrRefuse(offerNo, visitor));
+    },
+  );
+
+  app.post(
+    '/desk/offers/:offer_no/send/',
+    {
+      config: { ...working, refuses: [...working.refuses, 'IDEMPOTENCY_KEY_REUSED_ERROR'] },
+      schema: {
+        summary: 'Send the offer to the customer, once for each idempotency key',
+        params: OfferParams,
+        headers: IdempotencyHeaders,
+        body: SendBody,
+        response: { 200: DeskOffer },
+      },
+    },
+    async ({ params: { offer_no: offerNo }, headers, body, visitor, trail }) => {
+      const key = headers['idempotency-key'];
+      const act = { offerNo, staffId: visitor.id, now: clock.now(), key, body: fromWire(body) };
+      await sendToCustomer(trail, { ...act, version: body.version });
+      return toWire(await findOrRefuse(offerNo, visitor));
+    },
+  );
+};

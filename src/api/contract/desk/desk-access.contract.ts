@@ -1,0 +1,45 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { itemsOf } from '#contract/list.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+
+export const CompaniesQuery = Type.Object(
+  { search: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.search }) },
+  { additionalProperties: false },
+);
+
+/** A company to which a person who signed up may belong. */
+const DeskCompany = Type.Object({
+  id: Type.String(),
+  customer_no: Type.String(),
+  name: Type.String(),
+  city: Type.String(),
+  kind: Type.Enum(['customer', 'dealer']),
+});
+export type DeskCompany = Camel<Type.Static<typeof DeskCompany>>;
+export const DeskCompanies = itemsOf(DeskCompany);
+
+/** These levels can be opened (section 6 of the specification); blocking is a command. */
+export const OpenedLevel = Type.Union([
+  Type.Literal(-2),
+  Type.Literal(0),
+  Type.Literal(20),
+  Type.Literal(99),
+]);
+export type OpenedLevel = Type.Static<typeof OpenedLevel>;
+
+export const AccessBody = Type.Object(
+  {
+    company_id: Type.String({ minLength: 1, maxLength: 64 }),
+    level: OpenedLevel,
+    role: Type.Enum(['customer', 'dealer']),
+  },
+  { additionalProperties: false },
+);
+export type AccessBody = Camel<Type.Static<typeof AccessBody>>;
+
+export const SignUpParams = Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+/** Names an order, a location change, a deletion request or a mail. */
+export const DeskParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

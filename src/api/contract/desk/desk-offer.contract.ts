@@ -1,0 +1,121 @@
+import Type from 'typebox';
+
+import { Totals } from '#contract/carts/cart.contract.ts';
+import type { Camel } from '#contract/case.contract.ts';
+import { Cents, Day, Nullable } from '#contract/list.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { OfferState } from '#contract/offers/offer.contract.ts';
+import { DeliveryStatus, lineParts } from '#contract/orders/order.contract.ts';
+
+import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from './desk-limits.contract.ts';
+import { Worker } from './desk.contract.ts';
+
+/** The price of a line: one of its own, the shop's, or the shop's with a discount. */
+const PriceChoice = Type.Union([
+  Type.Object(
+    {
+      kind: Type.Literal('own'),
+      price_cents: Type.Integer({ minimum: 0, maximum: HIGHEST_PRICE_CENTS }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ kind: Type.Literal('shop') }, { additionalProperties: false }),
+  Type.Object(
+    {
+      kind: Type.Literal('discount'),
+      per_mille: Type.Integer({ minimum: 1, maximum: WHOLE_PRICE_PER_MILLE }),
+    },
+    { additionalProperties: false },
+  ),
+]);
+export type PriceChoice = Camel<Type.Static<typeof PriceChoice>>;
+
+/** Says how the person saw the request; a later change by somebody else refuses the act. */
+const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+export const TakeBody = Type.Object({ version }, { additionalProperties: false });
+
+export const PricesBody = Type.Object(
+  {
+    version,
+    lines: Type.Array(
+      Type.Object(
+        { position: Type.Integer({ minimum: 1, maximum: 1_000_000 }), price: PriceChoice },
+        { additionalProperties: false },
+      ),
+      { maxItems: 1_000 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type PricesBody = Camel<Type.Static<typeof PricesBody>>;
+
+export const SendBody = Type.Object(
+  {
+    version,
+    /** The last day on which the customer may accept, in Europe/Berlin. */
+    valid_until: Day,
+    /** Becomes a message about the offer; empty for none. */
+    text: Type.String({ maxLength: TEXT_LIMITS.message }),
+  },
+  { additionalProperties: false },
+);
+export type SendBody = Camel<Type.Static<typeof SendBody>>;
+
+const DeskLine = Type.Object({
+  position: Type.Integer(),
+  ...lineParts,
+  line_total_cents: Cents,
+  machine_no: Nullable(Type.String()),
+  /** The price of the shop today; `null` where the article is no longer sold. */
+  shop_price_cents: Cents,
+  /** The price with which the request was sent. */
+  requested_price_cents: Cents,
+});
+export type DeskLine = Camel<Type.Static<typeof DeskLine>>;
+
+const Moment = Type.String({ format: 'date-time' });
+
+/** A quote request or an offer as customer service works on it. */
+export const DeskOffer = Type.Object({
+  offer_no: Type.String(),
+  state: OfferState,
+  version: Type.Integer(),
+  worker: Nullable(Worker),
+  created_at: Moment,
+  company_name: Type.String(),
+  customer_no: Nullable(Type.String()),
+  placed_by: Nullable(Type.String()),
+  on_behalf_of: Nullable(Type.String()),
+  customer_order_no: Nullable(Type.String()),
+  additional_information: Nullable(Type.String()),
+  requested_delivery_date: Nullable(Type.String({ format: 'date' })),
+  valid_until: Nullable(Type.String({ format: 'date' })),
+  /** The day that is proposed as the last one. */
+  proposed_until: Type.String({ format: 'date' }),
+  lines: Type.Array(DeskLine),
+  /** The sums as the customer would get them if the offer were sent now. */
+  totals: Totals,
+  /** Counts the customer's messages that nobody has answered. */
+  waiting_messages: Type.Integer(),
+  /** The company's latest orders and offers, without this one. */
+  history: Type.Object({
+    orders: Type.Array(
+      Type.Object({
+        order_no: Type.String(),
+        created_at: Moment,
+        delivery_status: DeliveryStatus,
+        total_cents: Cents,
+      }),
+    ),
+    offers: Type.Array(
+      Type.Object({
+        offer_no: Type.String(),
+        created_at: Moment,
+        state: OfferState,
+        total_cents: Cents,
+      }),
+    ),
+  }),
+});
+export type DeskOffer = Camel<Type.Static<typeof DeskOffer>>;

@@ -1,0 +1,116 @@
+import Type from 'typebox';
+
+import type { Camel } from '#contract/case.contract.ts';
+import { Cents, Nullable, itemsOf } from '#contract/list.contract.ts';
+import { OfferState } from '#contract/offers/offer.contract.ts';
+
+import type { DeskList } from './desk-limits.contract.ts';
+
+/** One kind of what waits at the desk; `oldest` is a day in Europe/Berlin. */
+const Waiting = Type.Object({
+  count: Type.Integer(),
+  oldest: Nullable(Type.String({ format: 'date' })),
+});
+export type Waiting = Camel<Type.Static<typeof Waiting>>;
+
+/** Everything that waits for customer service (settled point 52). */
+export const Desk = Type.Object({
+  new_orders: Waiting,
+  quote_requests: Waiting,
+  messages: Waiting,
+  sign_ups: Waiting,
+  location_changes: Waiting,
+  deletion_requests: Waiting,
+  refused_mails: Waiting,
+});
+export type Desk = Camel<Type.Static<typeof Desk>>;
+
+const Moment = Type.String({ format: 'date-time' });
+const Company = { company_name: Type.String(), customer_no: Nullable(Type.String()) };
+const Person = { person: Type.String(), email: Type.String() };
+
+/** Names the member of staff who works on a quote request. */
+export const Worker = Type.Object({ name: Type.String(), is_me: Type.Boolean(), since: Nullable(Moment) });
+export type Worker = Camel<Type.Static<typeof Worker>>;
+
+export const NewOrders = itemsOf(
+  Type.Object({
+    order_no: Type.String(),
+    created_at: Moment,
+    ...Company,
+    placed_by: Nullable(Type.String()),
+    total_cents: Cents,
+  }),
+);
+export const QuoteRequests = itemsOf(
+  Type.Object({
+    offer_no: Type.String(),
+    created_at: Moment,
+    state: OfferState,
+    ...Company,
+    placed_by: Nullable(Type.String()),
+    worker: Nullable(Worker),
+  }),
+);
+export const WaitingMessages = itemsOf(
+  Type.Object({
+    offer_no: Type.String(),
+    written_at: Moment,
+    ...Company,
+    author_name: Type.String(),
+    text: Type.String(),
+    count: Type.Integer(),
+  }),
+);
+export const SignUps = itemsOf(
+  Type.Object({
+    user_id: Type.String(),
+    created_at: Moment,
+    ...Person,
+    stated_company: Type.String(),
+    stated_customer_no: Nullable(Type.String()),
+  }),
+);
+export const LocationChanges = itemsOf(
+  Type.Object({
+    id: Type.String(),
+    created_at: Moment,
+    machine_no: Type.String(),
+    ...Company,
+    ...Person,
+    street: Type.String(),
+    postcode: Type.String(),
+    city: Type.String(),
+    country: Type.String(),
+    contact: Type.String(),
+    date: Type.String({ format: 'date' }),
+    note: Nullable(Type.String()),
+  }),
+);
+export const DeletionRequests = itemsOf(
+  Type.Object({ id: Type.String(), requested_at: Moment, user_id: Type.String(), ...Company, ...Person }),
+);
+export const RefusedMails = itemsOf(
+  Type.Object({
+    id: Type.String(),
+    created_at: Moment,
+    kind: Type.String(),
+    recipient_email: Type.String(),
+    reason: Nullable(Type.String()),
+  }),
+);
+
+/** Each list with its answer, by the last part of its address. */
+export const DESK_LISTS = {
+  'new-orders': NewOrders,
+  'quote-requests': QuoteRequests,
+  messages: WaitingMessages,
+  'sign-ups': SignUps,
+  'location-changes': LocationChanges,
+  'deletion-requests': DeletionRequests,
+  'refused-mails': RefusedMails,
+} as const satisfies Record<DeskList, unknown>;
+
+/** The answers by the names of their lists. */
+export type DeskAnswers = { [List in DeskList]: Camel<Type.Static<(typeof DESK_LISTS)[List]>> };
+export type DeskRow<List extends DeskList> = DeskAnswers[List]['items'][number];

@@ -1,0 +1,118 @@
+import { failureOf, CallFailure } from '#api/client/call-failure.ts';
+import { get, path, post } from '#api/client/http.ts';
+import type { KeyedMessage } from '#api/client/keyed-message.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { writeOfferMessage } from '#api/offers/offers.ts';
+import { offerMessagesQuery } from '#api/offers/offers.queries.ts';
+import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
+import { isDeskList } from '#contract/desk/desk-limits.contract.ts';
+import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+
+import { DESK_KEY, deskListQuery, deskOfferQuery, deskQuery } from './desk.queries.ts';
+
+/** Fetches the counts as they are now. @throws {CallFailure} */
+export const loadDesk = async (): Promise<void> => {
+  await queryClient.fetchQuery({ ...deskQuery, staleTime: 0 });
+};
+
+/** Fetches one list with the counts. @throws {CallFailure} also where the address names no list. */
+export const loadDeskList = async (list: string): Promise<void> => {
+  if (!isDeskList(list))
+    throw new CallFailure({ status: 404, code: 'NOT_FOUND_ERROR', retryAfter: null, acted: false });
+  await Promise.all([loadDesk(), queryClient.fetchQuery({ ...deskListQuery(list), staleTime: 0 })]);
+};
+
+/** Fetches a request with its messages. @throws {CallFailure} */
+export const loadDeskOffer = async (offerNo: string): Promise<void> => {
+  // The calls run one after the other: two refusals for one offer would be reported twice.
+  await queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
+  await queryClient.fetchQuery({ ...offerMessagesQuery(offerNo), staleTime: 0 });
+};
+
+/** Shows what waits as it is now; a failure to do so does not count as one of the act. */
+const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
+
+/** Acts, and shows the desk as it is afterwards, also where a colleague was faster. @throws {CallFailure} */
+const act = async (deed: () => Promise<unknown>): Promise<void> => {
+  try {
+    await deed();
+  } catch (error) {
+    const failure = failureOf(error, true);
+    if (failure.status === 409) await renewDesk();
+    throw failure;
+  }
+  await renewDesk();
+};
+
+/** Lists what can be noted with one press, with the call that does it. */
+const TASKS = {
+  fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
+  finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
+  noteDeletion: (id: string) => path`/desk/deletion-requests/${id}/noted/`,
+  settleMessages: (id: string) => path`/desk/messages/${id}/settled/`,
+  retryMail: (id: string) => path`/desk/refused-mails/${id}/retried/`,
+} as const;
+
+interface Task {
+  readonly kind: keyof typeof TASKS;
+  readonly id: string;
+}
+
+export const doTask = ({ kind, id }: Task): Promise<void> => act(() => post(TASKS[kind](id)));
+
+/** @throws {CallFailure} */
+export const findCompanies = async (search: string): Promise<readonly DeskCompany[]> =>
+  (await get<{ items: DeskCompany[] }>('/desk/companies/', { query: { search } })).items;
+
+interface Opening {
+  readonly userId: string;
+  readonly key: string;
+  readonly access: AccessBody;
+}
+
+export const openAccess = ({ userId, key, access }: Opening): Promise<void> =>
+  act(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }));
+
+interface OfferRef {
+  readonly offerNo: string;
+}
+
+const show = (offer: DeskOffer): DeskOffer => {
+  queryClient.setQueryData(deskOfferQuery(offer.offerNo).queryKey, offer);
+  return offer;
+};
+
+/** Each act on a request answers with the request as it is then, which the page shows. @throws {CallFailure} */
+const onOffer = async (
+  { offerNo }: OfferRef,
+  deed: string,
+  body: object,
+  idempotencyKey?: string,
+): Promise<DeskOffer> =>
+  show(await post<DeskOffer>(`${path`/desk/offers/${offerNo}/`}${deed}/`, body, { idempotencyKey }));
+
+export const takeRequest = ({ offerNo, version }: OfferRef & { readonly version: number }) =>
+  onOffer({ offerNo }, 'take', { version });
+
+export const savePrices = ({ offerNo, ...body }: OfferRef & PricesBody) =>
+  onOffer({ offerNo }, 'prices', body);
+
+export const sendOffer = async ({
+  offerNo,
+  key,
+  ...body
+}: OfferRef & SendBody & { readonly key: string }): Promise<DeskOffer> => {
+  const offer = await onOffer({ offerNo }, 'send', body, key);
+  await queryClient.refetchQueries({ queryKey: offerMessagesQuery(offerNo).queryKey, type: 'active' });
+  return offer;
+};
+
+/** Finds out how a request stands now, and shows it. @throws {CallFailure} */
+export const lookUpRequest = ({ offerNo }: OfferRef): Promise<DeskOffer> =>
+  queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
+
+/** Answers the customer, once per key; then nothing of theirs waits. @throws {CallFailure} */
+export const writeAtDesk = async (message: KeyedMessage): Promise<void> => {
+  await writeOfferMessage(message);
+  await renewDesk();
+};

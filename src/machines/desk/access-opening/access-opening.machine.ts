@@ -1,0 +1,146 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
+
+import type {
+  AccessOpeningContext,
+  AccessOpeningEvent,
+  AccessOpeningServices,
+  OpenedAccess,
+} from './access-opening.types.ts';
+
+export const accessOpeningActors = (services: AccessOpeningServices) => ({
+  findCompanies: fromPromise<readonly DeskCompany[], string>(({ input }) => services.findCompanies(input)),
+  openAccess: fromPromise<void, OpenedAccess>(({ input }) => services.openAccess(input)),
+});
+
+const accessIn = (event: AccessOpeningEvent): AccessBody | null =>
+  event.type === 'access.submit' ? event.access : null;
+
+const isSame = (one: AccessBody | null, other: AccessBody | null): boolean =>
+  one?.companyId === other?.companyId && one?.level === other?.level && one?.role === other?.role;
+
+const SEEK = {
+  target: '#accessOpening.form.seeking',
+  actions: 'takeSearch',
+  description: 'Companies are sought by another number or name.',
+} as const;
+
+const SUBMIT = [
+  { guard: 'hasNoCompany', target: 'invalid', description: 'No company is chosen.' },
+  { target: 'opening', actions: 'takeAccess', description: 'The access is to be opened.' },
+] as const;
+
+/** The dialog at the desk that opens the access of a person who signed up; lives as long as the list of sign-ups. */
+export const accessOpeningMachine = setup({
+  types: {} as { context: AccessOpeningContext; events: AccessOpeningEvent; tags: 'busy' },
+  actors: {} as ReturnType<typeof accessOpeningActors>,
+  guards: {
+    hasNoCompany: ({ event }) => accessIn(event) === null,
+    isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
+  },
+  actions: {
+    takePerson: assign(({ event }) =>
+      event.type === 'dialog.open'
+        ? { person: event.person, search: event.person.stated, companies: [], access: null }
+        : {},
+    ),
+    takeSearch: assign(({ event }) => (event.type === 'company.seek' ? { search: event.search } : {})),
+    takeCompanies: assign((_, companies: readonly DeskCompany[]) => ({ companies })),
+    /** The same access is the same attempt; another one would be refused under its key. */
+    takeAccess: assign(({ context: { access, key }, event }) => ({
+      access: accessIn(event),
+      key: isSame(access, accessIn(event)) ? key : newKey(),
+    })),
+    rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+    tellOpened: sendTo(notifications, successNotice('ACCESS_OPENED')),
+  },
+}).createMachine({
+  id: 'accessOpening',
+  description: 'The dialog at the desk that opens the access of a person who signed up.',
+  context: { person: null, search: '', companies: [], access: null, key: '', code: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The dialog is closed.',
+      on: {
+        'dialog.open': {
+          target: 'form',
+          actions: 'takePerson',
+          description: 'The company that the person named is sought at once.',
+        },
+      },
+    },
+    form: {
+      description: 'Company, role and level are chosen.',
+      initial: 'seeking',
+      on: { 'dialog.close': { target: 'closed', description: 'The person at the desk closes the dialog.' } },
+      states: {
+        seeking: {
+          tags: 'busy',
+          description: 'Companies with this number or name are sought.',
+          invoke: {
+            id: 'findCompanies',
+            src: 'findCompanies',
+            input: ({ context }) => context.search,
+            onDone: {
+              target: 'choosing',
+              actions: { type: 'takeCompanies', params: ({ event }) => event.output },
+              description: 'The companies are listed, or the dialog says that there is none.',
+            },
+            onError: { target: 'unsought', description: 'No answer came.' },
+          },
+        },
+        unsought: {
+          description: 'The dialog says that companies could not be sought.',
+          on: { 'company.seek': SEEK },
+        },
+        choosing: {
+          description: 'A company can be chosen, or sought again.',
+          on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
+        },
+        invalid: {
+          description: 'The dialog says that a company has to be chosen.',
+          on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
+        },
+        opening: {
+          tags: 'busy',
+          description: 'The access is being opened.',
+          invoke: {
+            id: 'openAccess',
+            src: 'openAccess',
+            input: ({ context: { person, key, access } }) => ({
+              userId: person!.userId,
+              key,
+              access: access!,
+            }),
+            onDone: {
+              target: '#accessOpening.closed',
+              actions: 'tellOpened',
+              description: 'The access is open, and the person hears of it by mail.',
+            },
+            onError: [
+              {
+                guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
+                target: '#accessOpening.closed',
+                description: 'A colleague was faster, as a notice says.',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+                description: 'It is refused, or no answer came.',
+              },
+            ],
+          },
+        },
+        failed: {
+          description: 'The dialog says that the access may not be open; the choices stay.',
+          on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
+        },
+      },
+    },
+  },
+});

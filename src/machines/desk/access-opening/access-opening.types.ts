@@ -1,0 +1,41 @@
+import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+
+/** A person who signed up and waits, with the company that they named. */
+export interface WaitingPerson {
+  readonly userId: string;
+  /** The customer number or the name of the company, as the person typed it. */
+  readonly stated: string;
+}
+
+export interface AccessOpeningContext {
+  readonly person: WaitingPerson | null;
+  /** The words by which companies were last sought. */
+  readonly search: string;
+  readonly companies: readonly DeskCompany[];
+  readonly access: AccessBody | null;
+  /** The idempotency key of the attempt to send that access. */
+  readonly key: string;
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export type AccessOpeningEvent =
+  | { readonly type: 'dialog.open'; readonly person: WaitingPerson }
+  | { readonly type: 'dialog.close' }
+  | { readonly type: 'company.seek'; readonly search: string }
+  /** `access` is `null` where no company is chosen. */
+  | { readonly type: 'access.submit'; readonly access: AccessBody | null };
+
+export interface OpenedAccess {
+  readonly userId: string;
+  readonly key: string;
+  readonly access: AccessBody;
+}
+
+export interface AccessOpeningServices {
+  /** @throws {Failure} */
+  findCompanies(search: string): Promise<readonly DeskCompany[]>;
+  /** Returns once the page shows who still waits; a key counts only once. @throws {Failure} */
+  openAccess(opened: OpenedAccess): Promise<void>;
+}

@@ -1,0 +1,214 @@
+import { chosenLines } from './offer-work.rules.ts';
+import { beginOf, failureIn, offerWorkSetup } from './offer-work.setup.ts';
+
+const CHANGE = {
+  actions: ['takeEntries', 'keepDraft'],
+  description: 'The person enters something; it is kept until the offer is sent.',
+} as const;
+
+const CHANGE_ANEW = { ...CHANGE, target: 'editing' } as const;
+
+const CALCULATE = [
+  {
+    guard: 'hasPriceProblems',
+    target: 'invalid',
+    actions: 'showPriceProblems',
+    description: 'An entry cannot be read as a price.',
+  },
+  {
+    target: 'calculating',
+    actions: 'clearProblems',
+    description: 'The prices are to be saved and added up.',
+  },
+] as const;
+
+const OVERTAKEN = {
+  guard: { type: 'isOvertaken', params: failureIn },
+  target: 'lookingUp',
+  description: 'A colleague has changed it meanwhile, or taken it over; what was entered is kept.',
+} as const;
+
+const FAILED = { target: 'failed', description: 'It is refused, or no answer came.' } as const;
+
+const TAKE = {
+  target: 'taking',
+  description: 'The person takes the request on, or over from the colleague whom the page names.',
+} as const;
+
+/** Work on one quote request at the desk; lives as long as the page. The server says in whose hands the request is. */
+export const offerWorkMachine = offerWorkSetup.createMachine({
+  id: 'offerWork',
+  description: 'Work on one quote request at the desk.',
+  context: ({ input }) => beginOf(input),
+  initial: 'weighing',
+  states: {
+    weighing: {
+      description: 'In whose hands is the request?',
+      always: [
+        { guard: 'isOver', target: 'over', description: 'The offer has been sent, so the work is over.' },
+        {
+          guard: 'hasDraft',
+          target: 'restored',
+          description: 'The person works on it and had entered something that was not sent.',
+        },
+        { guard: 'isMine', target: 'editing', description: 'The person works on it.' },
+        { target: 'untaken', description: 'Nobody works on it, or somebody else.' },
+      ],
+    },
+    untaken: {
+      description: 'The page names the colleague who works on it, if there is one, and offers to take it.',
+      on: { 'work.take': TAKE },
+    },
+    taking: {
+      tags: 'busy',
+      description: 'The request is being taken.',
+      invoke: {
+        id: 'takeRequest',
+        src: 'takeRequest',
+        input: ({ context: { request } }) => ({ offerNo: request.offerNo, version: request.version }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeRequest', params: ({ event }) => event.output },
+          description: 'The request is in this person’s hands.',
+        },
+        onError: [OVERTAKEN, { target: 'notTaken', description: 'It is refused, or no answer came.' }],
+      },
+    },
+    notTaken: {
+      description: 'The page says that the request may not be taken.',
+      on: { 'work.take': TAKE },
+    },
+    editing: {
+      description: 'Prices, the last day and a text can be entered.',
+      on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
+    },
+    restored: {
+      description: 'The page says that what was not sent is back in its fields.',
+      on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
+    },
+    invalid: {
+      description: 'Some entries have to be corrected first.',
+      on: {
+        'entries.change': { ...CHANGE_ANEW, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
+        'work.calculate': {
+          target: 'invalid',
+          reenter: true,
+          description: 'The entries have not been corrected yet.',
+        },
+      },
+    },
+    calculating: {
+      tags: 'busy',
+      description: 'The server saves the prices and adds them up.',
+      invoke: {
+        id: 'savePrices',
+        src: 'savePrices',
+        input: ({ context: { request, entries } }) => ({
+          offerNo: request.offerNo,
+          version: request.version,
+          lines: chosenLines(entries, request),
+        }),
+        onDone: [
+          {
+            guard: { type: 'isPriced', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            description: 'Every line has its price, and the page shows the sums.',
+          },
+          {
+            target: 'editing',
+            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            description: 'The prices are saved; some lines still have none.',
+          },
+        ],
+        onError: [OVERTAKEN, FAILED],
+      },
+    },
+    ready: {
+      description: 'The sums are as the customer will get them; the offer can be sent.',
+      on: {
+        'entries.change': [
+          {
+            ...CHANGE_ANEW,
+            guard: 'changesPrices',
+            description: 'A price changes, so the sums no longer hold.',
+          },
+          CHANGE,
+        ],
+        'work.send': [
+          {
+            guard: 'hasSendingProblems',
+            target: 'unsendable',
+            actions: 'showSendingProblems',
+            description: 'The last day is missing or impossible, or the text is too long.',
+          },
+          {
+            target: 'sending',
+            actions: ['clearProblems', 'startAttempt'],
+            description: 'The offer is sent.',
+          },
+        ],
+      },
+    },
+    unsendable: {
+      description: 'The last day or the text has to be corrected first.',
+      on: {
+        'entries.change': [
+          {
+            ...CHANGE_ANEW,
+            guard: 'changesPrices',
+            actions: ['takeEntries', 'keepDraft', 'clearProblems'],
+            description: 'A price changes, so the sums no longer hold.',
+          },
+          { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
+        ],
+        'work.send': {
+          target: 'unsendable',
+          reenter: true,
+          description: 'The last day or the text has not been corrected yet.',
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      description: 'The offer is being sent.',
+      invoke: {
+        id: 'sendOffer',
+        src: 'sendOffer',
+        input: ({ context: { request, attempt } }) => ({
+          offerNo: request.offerNo,
+          key: attempt!.key,
+          ...attempt!.body,
+        }),
+        onDone: {
+          target: 'over',
+          actions: [{ type: 'takeRequest', params: ({ event }) => event.output }, 'dropDraft', 'tellSent'],
+          description: 'The customer has the offer; no draft is kept.',
+        },
+        onError: [OVERTAKEN, FAILED],
+      },
+    },
+    failed: {
+      description: 'The page says that it did not work; everything that was entered stays.',
+      on: { 'entries.change': CHANGE_ANEW, 'work.calculate': CALCULATE[1] },
+    },
+    lookingUp: {
+      tags: 'busy',
+      description: 'The page asks in whose hands the request is now.',
+      invoke: {
+        id: 'lookUpRequest',
+        src: 'lookUpRequest',
+        input: ({ context: { request } }) => ({ offerNo: request.offerNo }),
+        onDone: {
+          target: 'weighing',
+          actions: { type: 'takeRequest', params: ({ event }) => event.output },
+          description: 'The page shows it as it is now.',
+        },
+        onError: { target: 'notTaken', description: 'No answer came; taking it again would tell.' },
+      },
+    },
+    over: { description: 'The work is over: the page shows what the customer has.' },
+  },
+});
+
+export type OfferWorkMachine = typeof offerWorkMachine;

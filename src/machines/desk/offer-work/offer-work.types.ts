@@ -1,0 +1,67 @@
+import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+
+/** Says how the price of a line is chosen; `none` leaves the line as it is. */
+export type PriceMode = 'none' | 'shop' | 'own' | 'discount';
+
+export interface LineEntry {
+  readonly mode: PriceMode;
+  /** The euros or the percent, as typed. */
+  readonly value: string;
+}
+
+/** Everything that is entered on the page and not yet with the server, by the positions of the lines. */
+export interface WorkEntries {
+  readonly lines: Readonly<Record<string, LineEntry>>;
+  readonly validUntil: string;
+  readonly text: string;
+}
+
+export type ProblemReason = 'noPrice' | 'noDiscount' | 'noShopPrice' | 'missing' | 'implausible' | 'tooLong';
+
+export interface WorkProblem {
+  /** `price-1` for a line, or the name of the field. */
+  readonly field: string;
+  readonly reason: ProblemReason;
+}
+
+/** Holds what the chart has to know of a request; the page shows the rest. */
+export type KnownRequest = Pick<DeskOffer, 'offerNo' | 'state' | 'version' | 'worker' | 'lines'>;
+
+export interface OfferWorkInput {
+  readonly request: KnownRequest;
+  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  readonly userId: string;
+  /** Entries of this person that were not sent when the session ended or the page was left. */
+  readonly draft: WorkEntries | null;
+  readonly proposedUntil: string;
+  /** The time in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface OfferWorkContext extends OfferWorkInput {
+  /** Holds what the fields hold; `draft` is the same once the person has changed something. */
+  readonly entries: WorkEntries;
+  readonly problems: readonly WorkProblem[];
+  /** The attempt to send, repeated under the same key. */
+  readonly attempt: { readonly key: string; readonly body: SendBody } | null;
+}
+
+export type OfferWorkEvent =
+  | { readonly type: 'work.take' }
+  | { readonly type: 'entries.change'; readonly entries: WorkEntries }
+  | { readonly type: 'work.calculate' }
+  | { readonly type: 'work.send' };
+
+interface OfferRef {
+  readonly offerNo: string;
+}
+
+export interface OfferWorkServices {
+  /** Each returns the request as it is then, which the page shows. @throws {Failure} */
+  takeRequest(act: OfferRef & { readonly version: number }): Promise<KnownRequest>;
+  savePrices(act: OfferRef & PricesBody): Promise<KnownRequest>;
+  sendOffer(act: OfferRef & SendBody & { readonly key: string }): Promise<KnownRequest>;
+  lookUpRequest(act: OfferRef): Promise<KnownRequest>;
+  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
+  keepDraft(userId: string, offerNo: string, draft: WorkEntries | null): void;
+}

@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { LineEntry, PriceMode, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { Select } from '#ui/kit/fields/select.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
+
+import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
+import { LineFacts } from './priced-lines.tsx';
+import { useProblemText } from './work-problem.ts';
+import { WorkSums } from './work-sums.tsx';
+
+interface OfferWorkFormProps {
+  offer: DeskOffer;
+  flow: OfferWorkActor;
+  view: OfferWorkView;
+}
+
+/** Prices the lines, and sends the offer once every line has its price. */
+export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
+  const { t } = useTranslation('desk');
+  const [submits, setSubmits] = useState(0);
+  const { phase, entries } = view;
+  const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
+  const isBusy = phase === 'calculating' || phase === 'sending';
+  const isReady = phase === 'ready' || phase === 'unsendable' || phase === 'sending';
+  return (
+    <form
+      className="desk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.send({ type: isReady ? 'work.send' : 'work.calculate' });
+        setSubmits(submits + 1);
+      }}
+    >
+      <WorkMessage key={submits} offer={offer} view={view} />
+      <ol className="desk-lines">
+        {offer.lines.map((line) => (
+          <PricedLine
+            key={line.position}
+            line={line}
+            view={view}
+            isBusy={isBusy}
+            onChange={(entry) => change({ ...entries, lines: { ...entries.lines, [line.position]: entry } })}
+          />
+        ))}
+      </ol>
+      <Closing view={view} isBusy={isBusy} change={change} />
+      {isReady && <WorkSums totals={offer.totals} />}
+      <div className="desk-row-actions">
+        {isReady ? (
+          <Button type="submit" variant="primary" busy={phase === 'sending'} busyLabel={t('work.sending')}>
+            {t('work.send')}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={phase === 'calculating'}
+            busyLabel={t('work.calculating')}
+          >
+            {t('work.calculate')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
+  const { t } = useTranslation(['desk', 'common']);
+  const textOf = useProblemText();
+  const box = useFocusOn(view.phase);
+  const unpriced = offer.lines.filter(({ priceCents }) => priceCents === null).length;
+  switch (view.phase) {
+    case 'restored':
+      return <RestoredNote text={t('work.restored')} />;
+    case 'invalid':
+    case 'unsendable':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('common:checkEntries')}
+          errors={view.problems.map(({ field, reason }) => ({ name: field, text: textOf(reason) }))}
+        />
+      );
+    case 'failed':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('work.failedTitle')}>
+          <p>{t('work.failed')}</p>
+        </InfoBox>
+      );
+    case 'sending':
+      return <InfoBox kind="success" title={t('work.ready')} />;
+    case 'ready':
+      return <InfoBox ref={box} kind="success" title={t('work.ready')} />;
+    default:
+      return (
+        <output>
+          {[t('work.mine'), unpriced > 0 ? t('work.unpriced', { count: unpriced }) : ''].join(' ').trim()}
+        </output>
+      );
+  }
+}
+
+interface PricedLineProps {
+  line: DeskLine;
+  view: OfferWorkView;
+  isBusy: boolean;
+  onChange: (entry: LineEntry) => void;
+}
+
+const MODES: readonly PriceMode[] = ['own', 'discount', 'shop'];
+
+function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
+  const { t } = useTranslation('desk');
+  const textOf = useProblemText();
+  const { position, articleNo } = line;
+  const entry = view.entries.lines[String(position)] ?? { mode: 'none', value: '' };
+  const problem = view.problems.find(({ field }) => field === `price-${position}`);
+  const error = problem && textOf(problem.reason);
+  const modes = MODES.map((mode) => ({ value: mode, label: t(`work.modes.${mode}`) }));
+  const isTyped = entry.mode === 'own' || entry.mode === 'discount';
+  return (
+    <li className="desk-line">
+      <LineFacts line={line} />
+      <div className="desk-line-fields">
+        <Select
+          name={isTyped ? `mode-${position}` : `price-${position}`}
+          label={t('work.mode', { articleNo })}
+          placeholder={line.priceCents === null ? t('work.modes.none') : undefined}
+          items={modes}
+          value={entry.mode === 'none' ? '' : entry.mode}
+          error={isTyped ? undefined : error}
+          onChange={(mode) =>
+            isBusy || onChange({ ...entry, mode: MODES.find((each) => each === mode) ?? 'none' })
+          }
+        />
+        {isTyped && (
+          <TextField
+            key={entry.mode}
+            name={`price-${position}`}
+            label={t(`work.${entry.mode}`, { articleNo })}
+            inputMode="decimal"
+            autoComplete="off"
+            isReadOnly={isBusy}
+            defaultValue={entry.value}
+            error={error}
+            onChange={(value) => onChange({ ...entry, value })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface ClosingProps {
+  view: OfferWorkView;
+  isBusy: boolean;
+  change: (entries: WorkEntries) => void;
+}
+
+function Closing({ view: { entries, problems }, isBusy, change }: ClosingProps) {
+  const { t } = useTranslation(['desk', 'offers']);
+  const textOf = useProblemText();
+  const errorOf = (name: string) => {
+    const problem = problems.find(({ field }) => field === name);
+    return problem && textOf(problem.reason);
+  };
+  return (
+    <>
+      <TextField
+        name="validUntil"
+        type="date"
+        label={t('work.validUntil')}
+        isReadOnly={isBusy}
+        defaultValue={entries.validUntil}
+        error={errorOf('validUntil')}
+        onChange={(validUntil) => change({ ...entries, validUntil })}
+      />
+      <TextArea
+        name="text"
+        label={t('work.text')}
+        description={t('work.textDescription')}
+        rows={3}
+        isReadOnly={isBusy}
+        defaultValue={entries.text}
+        maxLength={TEXT_LIMITS.message}
+        counter={(left) =>
+          left < 0
+            ? t('offers:charactersOver', { count: -left })
+            : t('offers:charactersLeft', { count: left })
+        }
+        error={errorOf('text')}
+        onChange={(text) => change({ ...entries, text })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+import { useFlow } from '#ui/portal/use-flow.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+/** Returns what this person had entered and not sent. */
+export type RecallWork = (userId: string, offerNo: string) => WorkEntries | null;
+
+export type OfferWorkActor = ActorRefFrom<OfferWorkMachine>;
+
+export interface OfferWorkView {
+  readonly phase:
+    | 'untaken'
+    | 'taking'
+    | 'notTaken'
+    | 'editing'
+    | 'restored'
+    | 'invalid'
+    | 'calculating'
+    | 'ready'
+    | 'unsendable'
+    | 'sending'
+    | 'failed'
+    | 'lookingUp'
+    | 'over';
+  readonly entries: WorkEntries;
+  readonly problems: readonly WorkProblem[];
+  /** The person has entered something that is not sent. */
+  readonly hasDraft: boolean;
+}
+
+const now = (): number => Date.now();
+
+/** Runs the work on one request. */
+export const useOfferWork = (
+  offer: DeskOffer,
+  machine: OfferWorkMachine,
+  recall: RecallWork,
+): { readonly flow: OfferWorkActor; readonly view: OfferWorkView } => {
+  const userId = useVisitor()?.userId ?? '';
+  const [input] = useState(() => ({
+    request: offer,
+    userId,
+    draft: recall(userId, offer.offerNo),
+    proposedUntil: offer.proposedUntil,
+    now,
+  }));
+  const flow = useFlow(machine, input);
+  const { value, context } = useSelector(flow, (snapshot) => snapshot);
+  const phase: OfferWorkView['phase'] = byState(value, {
+    weighing: 'untaken',
+    untaken: 'untaken',
+    taking: 'taking',
+    notTaken: 'notTaken',
+    editing: 'editing',
+    restored: 'restored',
+    invalid: 'invalid',
+    calculating: 'calculating',
+    ready: 'ready',
+    unsendable: 'unsendable',
+    sending: 'sending',
+    failed: 'failed',
+    lookingUp: 'lookingUp',
+    over: 'over',
+  });
+  const { entries, problems, draft } = context;
+  return { flow, view: { phase, entries, problems, hasDraft: draft !== null } };
+};

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+
+import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { formatTime } from '#i18n/format.ts';
+import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { Dots } from '#ui/kit/states/dots.tsx';
+import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
+
+import {
+  useOfferWork,
+  type OfferWorkActor,
+  type OfferWorkView,
+  type RecallWork,
+} from './offer-work.connect.ts';
+import { OfferWorkForm } from './offer-work-form.tsx';
+import { PricedLines } from './priced-lines.tsx';
+import { WorkSums } from './work-sums.tsx';
+
+interface OfferWorkProps {
+  offer: DeskOffer;
+  machine: OfferWorkMachine;
+  recall: RecallWork;
+}
+
+/** Shows the work on the prices of a request, or what the customer has. */
+export function OfferWork({ offer, machine, recall }: OfferWorkProps) {
+  const { t } = useTranslation('desk');
+  const { flow, view } = useOfferWork(offer, machine, recall);
+  return (
+    <Card title={t(view.phase === 'over' ? 'work.overTitle' : 'work.title')}>
+      <Stage offer={offer} flow={flow} view={view} />
+    </Card>
+  );
+}
+
+interface StageProps {
+  offer: DeskOffer;
+  flow: OfferWorkActor;
+  view: OfferWorkView;
+}
+
+function Stage({ offer, flow, view }: StageProps) {
+  const { t } = useTranslation('desk');
+  switch (view.phase) {
+    case 'untaken':
+    case 'taking':
+    case 'notTaken':
+      return <Untaken offer={offer} flow={flow} view={view} />;
+    case 'lookingUp':
+      return <Dots label={t('work.overtakenLooking')} />;
+    case 'over':
+      return <Over offer={offer} />;
+    default:
+      return <OfferWorkForm offer={offer} flow={flow} view={view} />;
+  }
+}
+
+function Untaken({ offer, flow, view }: StageProps) {
+  const { t, i18n } = useTranslation('desk');
+  const { worker } = offer;
+  const isOthers = worker !== null && !worker.isMe;
+  const since = worker?.since ? formatTime(worker.since, i18n.language) : '';
+  const isTaken = useFocusOn(view.phase);
+  return (
+    <div className="desk-form">
+      {view.phase === 'notTaken' && (
+        <InfoBox ref={isTaken} role="alert" kind="error" title={t('work.notTakenTitle')}>
+          <p>{t('work.notTaken')}</p>
+        </InfoBox>
+      )}
+      {isOthers ? (
+        <InfoBox
+          // A colleague has come in between.
+          {...(view.hasDraft && { role: 'alert' })}
+          kind="warning"
+          title={t('work.other', { name: worker.name, since })}
+        >
+          <p>{t('work.otherAdvice', { name: worker.name })}</p>
+          {view.hasDraft && <p>{t('work.kept')}</p>}
+        </InfoBox>
+      ) : (
+        <output>{t('work.nobody')}</output>
+      )}
+      <PricedLines lines={offer.lines} />
+      <div>
+        <Button
+          variant="primary"
+          busy={view.phase === 'taking'}
+          busyLabel={t('work.taking')}
+          onPress={() => flow.send({ type: 'work.take' })}
+        >
+          {t(isOthers ? 'work.takeOver' : 'work.take')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Over({ offer }: { offer: DeskOffer }) {
+  const { t } = useTranslation('desk');
+  return (
+    <div className="desk-form">
+      {offer.state === 'offered' && <output>{t('work.over')}</output>}
+      <PricedLines lines={offer.lines} />
+      <WorkSums totals={offer.totals} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
+import type { OpenedAccess } from '#machines/desk/access-opening/access-opening.types.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpeningMachine>>({
+  'no access is opened without a company': ({ calls }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'openAccess' || (input as Partial<OpenedAccess>).access?.companyId !== undefined,
+    ),
+  'an access is opened for the person whose button was pressed': ({ calls, after }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'openAccess' || (input as OpenedAccess).userId === after.context.person?.userId,
+    ),
+  'the same access is opened again under the same key': ({ calls, before }) =>
+    calls.every(({ service, input }) => {
+      if (service !== 'openAccess' || before === null || before.context.access === null) return true;
+      const { key, access } = input as OpenedAccess;
+      return (key === before.context.key) === (access.companyId === before.context.access.companyId);
+    }),
+  'success is announced only once the access is open': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens the access'),
+  'the company that the person named is sought at once': ({ words, calls }) =>
+    words !== 'press *Open access* in the list' ||
+    calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
+});

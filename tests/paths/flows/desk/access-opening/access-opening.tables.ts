@@ -1,0 +1,35 @@
+import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
+import type { accessOpeningModel } from './access-opening.model.ts';
+
+import type { Actions, Announcements, Expectations, Say } from '#tests/paths/tables.ts';
+
+const open: Say = ({ desk }) => `${desk.access.open}: {{name}}`;
+const title: Say = ({ desk }) => desk.access.title;
+const submit: Say = ({ desk }) => desk.access.submit;
+const company: Say = ({ desk }) => desk.access.company;
+const search: Say = ({ desk }) => desk.access.search;
+
+export const accessOpeningTables = {
+  actions: {
+    'press *Open access* in the list': { press: 'button', name: open },
+    'close the dialog': { press: 'button', name: ({ common }) => common.close },
+    'seek a company by its name': [
+      { fill: search, text: 'Schleif' },
+      { press: 'button', name: ({ desk }) => desk.access.seek },
+    ],
+    'press *Open access* without a company': { press: 'button', name: submit },
+    'choose the company and press *Open access*': [{ choose: company }, { press: 'button', name: submit }],
+  } satisfies Actions<typeof accessOpeningModel>,
+  expectations: {
+    closed: { shown: [open], absent: [title] },
+    'form.seeking': { heading: title, absent: [company] },
+    'form.unsought': { announced: ({ desk }) => desk.access.unsought, shown: [search], absent: [company] },
+    'form.choosing': { shown: [search] },
+    'form.invalid': { shown: [({ desk }) => desk.access.missing, search] },
+    'form.opening': { announced: ({ desk }) => desk.access.submitting },
+    'form.failed': { announced: ({ desk }) => desk.access.failedTitle, shown: [company, submit] },
+  } satisfies Expectations<typeof accessOpeningMachine>,
+  announcements: {
+    'the server finds none': ({ desk }) => desk.access.none,
+  } satisfies Announcements<typeof accessOpeningModel>,
+};

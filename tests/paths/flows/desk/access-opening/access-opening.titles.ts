@@ -1,0 +1,26 @@
+import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
+  states: {
+    closed: 'Dialog closed',
+    form: 'Access form',
+    'form.seeking': 'Seeking companies',
+    'form.unsought': 'Companies not sought',
+    'form.choosing': 'Choosing the company',
+    'form.invalid': 'No company chosen',
+    'form.opening': 'Opening the access',
+    'form.failed': 'Access not opened',
+  },
+  events: {
+    'dialog.open': 'Open the dialog',
+    'dialog.close': 'Close the dialog',
+    'company.seek': 'Seek a company',
+    'access.submit': 'Open the access',
+  },
+  guards: {
+    hasNoCompany: 'no company is chosen',
+    isDoneBefore: 'a colleague was faster',
+  },
+};

@@ -1,0 +1,39 @@
+import { deskTaskMachine } from '#machines/desk/desk-task/desk-task.machine.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { deskTaskTitles } from './desk-task.titles.ts';
+
+/** Two machines have moved; the list shows the older report first. */
+export const MOVES = ['move-1', 'move-2'] as const;
+
+/** The entry whose button comes first; `null` once nothing is left. */
+const next = ({ context: { task }, value }: Standpoint<typeof deskTaskMachine>) => {
+  const left =
+    value === 'noted'
+      ? MOVES.indexOf(task!.id as 'move-1') + 1
+      : MOVES.indexOf((task?.id ?? 'move-1') as 'move-1');
+  const id = MOVES[left];
+  return id === undefined ? null : { task: { kind: 'finishLocation' as const, id } };
+};
+
+export const deskTaskModel = pathModel(deskTaskMachine, {
+  titles: deskTaskTitles,
+  starts: { 'the list of machines that have moved is opened': () => undefined },
+  goals: {
+    'customer service notes that a machine has moved': {
+      from: 'the list of machines that have moved is opened',
+      to: 'noted',
+    },
+  },
+  identity: ({ context }) => context.task?.id ?? null,
+  events: { 'task.do': { by: 'person', cases: { 'press *Note as done*': next } } },
+  services: {
+    doTask: {
+      'the server notes it': { done: undefined },
+      'the server says: a colleague has done it': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'no answer comes': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+});

@@ -1,0 +1,289 @@
+import { ROLES } from '#contract/accounts/access.contract.ts';
+import { deskOfferPath } from '#ui/portal/addresses.ts';
+
+import type {
+  Arrangement,
+  Arrangements,
+  PortalArrangements,
+  World,
+} from '#tests/paths/portal/arrangement.ts';
+import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import type { accessOpeningModel } from './access-opening/access-opening.model.ts';
+import type { deskTaskModel } from './desk-task/desk-task.model.ts';
+import { kept, OFFER_WORK_WORDS, REQUEST_NO, type offerWorkModel } from './offer-work/offer-work.model.ts';
+
+const STAFF = 'user-full';
+const COLLEAGUE = 'user-staff';
+
+/** Makes the person who is signed in a member of staff; the accounts are as before once the path is over. */
+const becomeStaff = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('users')
+    .set({ role: ROLES.team, kind: 'staff' })
+    .where('id', '=', STAFF)
+    .execute();
+};
+
+/** Opens a page of the desk once the world is prepared. */
+const opening = (path: string, prepare: (world: World) => Promise<void> = async () => {}): Arrangement => ({
+  by: 'opening',
+  path,
+  account: 'full',
+  prepare: async (world) => {
+    await becomeStaff(world);
+    await prepare(world);
+  },
+});
+
+const SERVER = { by: 'server' } as const;
+const SILENT = { by: 'wire', reply: 'unreachable' } as const;
+
+/** Two machines of the demo have moved. */
+const reportMoves = async ({ database, now }: World): Promise<void> => {
+  await database.deleteFrom('locationChanges').execute();
+  const machines = await database
+    .selectFrom('machines')
+    .select('machineNo')
+    .orderBy('machineNo')
+    .limit(2)
+    .execute();
+  const moves = machines.map(({ machineNo }, index) => ({
+    id: `move-${index + 1}`,
+    machineNo,
+    userId: STAFF,
+    createdAt: new Date(now().getTime() + index),
+    street: 'Hof 9',
+    postcode: '89073',
+    city: 'Ulm',
+    country: 'DE',
+    contact: 'Karla Kran',
+    date: '2026-04-01',
+    note: null,
+  }));
+  await database.insertInto('locationChanges').values(moves).execute();
+};
+
+/** A colleague notes the oldest move that is left. */
+const noteElsewhere = async ({ database, now }: World): Promise<void> => {
+  const { id } = await database
+    .selectFrom('locationChanges')
+    .select('id')
+    .where('doneAt', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await database.updateTable('locationChanges').set({ doneAt: now() }).where('id', '=', id).execute();
+};
+
+export const deskTaskArrangements = {
+  calls: { doTask: 'POST /desk/location-changes/' },
+  arrangements: {
+    'the list of machines that have moved is opened': opening(
+      '/myotec/my-desk/location-changes',
+      reportMoves,
+    ),
+    'the server notes it': SERVER,
+    'the server says: a colleague has done it': { by: 'server', prepare: noteElsewhere },
+    'no answer comes': SILENT,
+  } satisfies Arrangements<typeof deskTaskModel>,
+} satisfies PortalArrangements;
+
+const NEWCOMER = 'user-of-paths';
+const OWN_COMPANY = 'company-of-newcomer';
+
+/** One person has signed up and names a word that two companies of the demo have in their names. */
+const signUp = async ({ database, now }: World): Promise<void> => {
+  await database.deleteFrom('signUps').execute();
+  await database.deleteFrom('users').where('id', '=', NEWCOMER).execute();
+  await database.deleteFrom('companies').where('id', '=', OWN_COMPANY).execute();
+  await database
+    .insertInto('companies')
+    .values({
+      id: OWN_COMPANY,
+      customerNo: null,
+      name: 'GmbH',
+      kind: 'customer',
+      dealerId: null,
+      street: '',
+      postcode: '',
+      city: '',
+      country: '',
+      telephone: null,
+      email: null,
+    })
+    .execute();
+  await database
+    .insertInto('users')
+    .values({
+      id: NEWCOMER,
+      companyId: OWN_COMPANY,
+      email: 'nina@neu.example',
+      emailFolded: 'nina@neu.example',
+      firstName: 'Nina',
+      lastName: 'Neu',
+      role: ROLES.customer,
+      permissionLevel: 0,
+      kind: 'customer',
+      language: 'de-DE',
+      telephone: null,
+      passwordHash: null,
+      active: true,
+      emailVerifiedAt: now(),
+      createdAt: now(),
+    })
+    .execute();
+  await database
+    .insertInto('signUps')
+    .values({ userId: NEWCOMER, companyName: 'GmbH', customerNo: null, termsAcceptedAt: now() })
+    .execute();
+};
+
+/** A colleague opens the access: the person belongs to a company of the demo. */
+const openElsewhere = async ({ database }: World): Promise<void> => {
+  await database.updateTable('users').set({ companyId: 'company-full' }).where('id', '=', NEWCOMER).execute();
+};
+
+export const accessOpeningArrangements = {
+  calls: { findCompanies: 'GET /desk/companies/', openAccess: 'POST /desk/sign-ups/' },
+  arrangements: {
+    'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUp),
+    'the server finds companies': SERVER,
+    'the server finds none': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
+    'no answer comes to the search': SILENT,
+    'the server opens the access': SERVER,
+    'the server says: a colleague has opened it': { by: 'server', prepare: openElsewhere },
+    'no answer comes': SILENT,
+  } satisfies Arrangements<typeof accessOpeningModel>,
+} satisfies PortalArrangements;
+
+interface Request {
+  readonly state: 'requested' | 'in_progress' | 'offered';
+  readonly workedBy: string | null;
+  readonly workVersion: number;
+}
+
+/** Creates the request of the walks with one line, for an article of the demo. */
+const makeRequest =
+  ({ state, workedBy, workVersion }: Request) =>
+  async ({ database, now }: World): Promise<void> => {
+    await database.deleteFrom('offers').where('offerNo', '=', REQUEST_NO).execute();
+    const isOffered = state === 'offered';
+    await database
+      .insertInto('offers')
+      .values({
+        offerNo: REQUEST_NO,
+        companyId: 'company-full',
+        userId: null,
+        onBehalfOf: null,
+        state,
+        createdAt: now(),
+        validUntil: isOffered ? '2999-12-31' : null,
+        contactPerson: JSON.stringify(null),
+        deliveryAddress: JSON.stringify(null),
+        vatRate: 0.19,
+        complete: isOffered,
+        searchFolded: '',
+        workedBy,
+        workedSince: workedBy === null ? null : now(),
+        workVersion,
+      })
+      .execute();
+    await database
+      .insertInto('offerItems')
+      .values({
+        offerNo: REQUEST_NO,
+        position: 1,
+        articleNo: 'KD-0606-15',
+        kind: 'media',
+        descriptionDe: 'Schleifkörper',
+        descriptionEn: 'Grinding bodies',
+        subDescriptionDe: null,
+        subDescriptionEn: null,
+        quantity: 4,
+        unit: 'kg',
+        priceCents: isOffered ? 4_000 : null,
+        lineTotalCents: isOffered ? 16_000 : null,
+        machineNo: null,
+      })
+      .execute();
+  };
+
+const path = deskOfferPath(REQUEST_NO);
+const MINE = { state: 'in_progress', workedBy: STAFF, workVersion: 1 } as const;
+
+/** A colleague takes the request over. */
+const takeElsewhere = async ({ database, now }: World): Promise<void> => {
+  await database
+    .updateTable('offers')
+    .set(({ eb }) => ({
+      state: 'in_progress',
+      workedBy: COLLEAGUE,
+      workedSince: now(),
+      workVersion: eb('workVersion', '+', 1),
+    }))
+    .where('offerNo', '=', REQUEST_NO)
+    .execute();
+};
+
+/** A colleague sends the offer. */
+const sendElsewhere = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('offerItems')
+    .set({ priceCents: 4_000, lineTotalCents: 16_000 })
+    .where('offerNo', '=', REQUEST_NO)
+    .execute();
+  await database
+    .updateTable('offers')
+    .set(({ eb }) => ({
+      state: 'offered',
+      validUntil: '2999-12-31',
+      workedBy: COLLEAGUE,
+      workVersion: eb('workVersion', '+', 1),
+    }))
+    .where('offerNo', '=', REQUEST_NO)
+    .execute();
+};
+
+export const offerWorkArrangements = {
+  calls: {
+    takeRequest: `POST /desk/offers/${REQUEST_NO}/take/`,
+    savePrices: `POST /desk/offers/${REQUEST_NO}/prices/`,
+    sendOffer: `POST /desk/offers/${REQUEST_NO}/send/`,
+    lookUpRequest: `GET /desk/offers/${REQUEST_NO}/`,
+  },
+  arrangements: {
+    [OFFER_WORK_WORDS.free]: opening(
+      path,
+      makeRequest({ state: 'requested', workedBy: null, workVersion: 0 }),
+    ),
+    [OFFER_WORK_WORDS.colleagues]: opening(path, makeRequest({ ...MINE, workedBy: COLLEAGUE })),
+    [OFFER_WORK_WORDS.own]: opening(path, makeRequest(MINE)),
+    [OFFER_WORK_WORDS.draft]: opening(path, async (world) => {
+      await makeRequest(MINE)(world);
+      await keepDraft(`offer-${REQUEST_NO}-work-draft`, kept(world.now().getTime()))(world);
+    }),
+    [OFFER_WORK_WORDS.sent]: opening(path, makeRequest({ ...MINE, state: 'offered', workVersion: 3 })),
+    'the request is in this person’s hands': SERVER,
+    'the server says: a colleague was faster': { by: 'server', prepare: takeElsewhere },
+    'no answer comes to the taking': SILENT,
+    'the server has saved every price': SERVER,
+    'the server says that a line has no price': SERVER,
+    'the server says: a colleague has taken it over': { by: 'server', prepare: takeElsewhere },
+    'no answer comes to the prices': SILENT,
+    'the customer has the offer': SERVER,
+    'the server says: a colleague has it now': { by: 'server', prepare: takeElsewhere },
+    'no answer comes to the offer': SILENT,
+    'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
+    'the server shows: the offer has been sent': { by: 'server', prepare: sendElsewhere },
+    'no answer comes to the look-up': SILENT,
+  } satisfies Arrangements<typeof offerWorkModel>,
+} satisfies PortalArrangements;
+
+/** A quote request that no walk needs, so that its list and its page can be opened. */
+export const withRequest = makeRequest({ state: 'requested', workedBy: null, workVersion: 0 });
+
+export const deskOpening = (place: string): Arrangement => opening(place, withRequest);
+
+/** Removes the request, so that its page says that there is none. */
+export const withoutRequest = async ({ database }: World): Promise<void> => {
+  await database.deleteFrom('offers').where('offerNo', '=', REQUEST_NO).execute();
+};

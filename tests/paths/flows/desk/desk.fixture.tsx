@@ -1,0 +1,172 @@
+import { loadDeskList, loadDeskOffer } from '#api/desk/desk.ts';
+import { DESK_KEY, deskOfferQuery } from '#api/desk/desk.queries.ts';
+import { queryClient } from '#api/client/query-client.ts';
+import { offerWorkDraft } from '#api/drafts/drafts.ts';
+import { toWire } from '#contract/case.contract.ts';
+import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import type { DeskRow } from '#contract/desk/desk.contract.ts';
+import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
+import { deskTaskMachine } from '#machines/desk/desk-task/desk-task.machine.ts';
+import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { KnownRequest } from '#machines/desk/offer-work/offer-work.types.ts';
+import {
+  deskListMachine,
+  deskOfferMachine,
+  recordActors,
+  type OwnRecordMachine,
+  type RecordMachine,
+} from '#machines/records/record/record.machine.ts';
+import { ShellServer } from '#tests/ui/shell/shell-server.ts';
+import { AccessDialog } from '#ui/desk/access-dialog.tsx';
+import DeskListScreen from '#ui/desk/desk-list-screen.tsx';
+import DeskOfferScreen from '#ui/desk/desk-offer-screen.tsx';
+import DeskScreen from '#ui/desk/desk-screen.tsx';
+import { OfferWork } from '#ui/desk/offer-work.tsx';
+
+import { fixture } from '#tests/paths/screen/fixture.tsx';
+import { DESK, FOUND, moveAt, pageOf, QUOTE_REQUEST, SIGN_UP } from './desk-answers.ts';
+import { MOVES } from './desk-task/desk-task.model.ts';
+import {
+  kept,
+  OFFER_WORK_WORDS,
+  offerWorkModel,
+  REQUEST_NO,
+  requestAt,
+  USER,
+} from './offer-work/offer-work.model.ts';
+
+/** Plays the part of the server that the desk asks. */
+class DeskServer extends ShellServer {
+  moves: string[] = [...MOVES];
+  signUps = [SIGN_UP];
+  request: DeskOffer = pageOf(requestAt({ state: 'requested', version: 0, worker: null }));
+
+  constructor() {
+    super({
+      role: 2,
+      answers: {
+        'GET /desk/': () => DESK,
+        'GET /desk/quote-requests/': () => ({ items: [QUOTE_REQUEST] }),
+        'GET /desk/location-changes/': () => ({ items: this.moves.map(moveAt) }),
+        'GET /desk/sign-ups/': () => ({ items: this.signUps }),
+        'GET /desk/companies/': () => ({ items: FOUND }),
+        [`GET /desk/offers/${REQUEST_NO}/`]: () => toWire(this.request) as object,
+        [`GET /offers/${REQUEST_NO}/messages/`]: () => ({ items: [] }),
+      },
+    });
+  }
+}
+
+const NoAccess = () => null;
+const NoMessages = () => null;
+const NoWork = () => null;
+
+const list = deskListMachine.provide({ actors: recordActors(loadDeskList) });
+const offer = deskOfferMachine.provide({ actors: recordActors(loadDeskOffer) });
+
+export const deskFixture = fixture({
+  path: () => '/myotec/my-desk',
+  server: () => new DeskServer(),
+  screens: (chart: OwnRecordMachine) => ({ desk: () => <DeskScreen machine={chart} /> }),
+  texts: ['desk'],
+});
+
+export const deskListFixture = fixture({
+  path: () => '/myotec/my-desk/quote-requests',
+  server: () => new DeskServer(),
+  screens: (chart: RecordMachine) => ({
+    deskList: () => <DeskListScreen machine={chart} task={deskTaskMachine} Access={NoAccess} />,
+  }),
+  texts: ['desk'],
+});
+
+export const deskOfferFixture = fixture({
+  path: () => `/myotec/my-desk/offers/${REQUEST_NO}`,
+  server: () => new DeskServer(),
+  screens: (chart: RecordMachine) => ({
+    deskOffer: () => (
+      <DeskOfferScreen machine={chart} task={deskTaskMachine} Work={NoWork} Messages={NoMessages} />
+    ),
+  }),
+  texts: ['desk', 'offers', 'orders'],
+});
+
+const dropMove = async (server: DeskServer) => {
+  server.moves = server.moves.slice(1);
+  await queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
+};
+
+export const deskTaskFixture = fixture({
+  path: () => '/myotec/my-desk/location-changes',
+  server: () => new DeskServer(),
+  screens: (chart: typeof deskTaskMachine) => ({
+    deskList: () => <DeskListScreen machine={list} task={chart} Access={NoAccess} />,
+  }),
+  texts: ['desk'],
+  before: {
+    'the server notes it': dropMove,
+    'the server says: a colleague has done it': dropMove,
+  },
+});
+
+export const accessOpeningFixture = fixture({
+  path: () => '/myotec/my-desk/sign-ups',
+  server: () => new DeskServer(),
+  screens: (chart: typeof accessOpeningMachine) => ({
+    deskList: () => (
+      <DeskListScreen
+        machine={list}
+        task={deskTaskMachine}
+        Access={({ signUp }: { signUp: DeskRow<'sign-ups'> }) => (
+          <AccessDialog signUp={signUp} machine={chart} />
+        )}
+      />
+    ),
+  }),
+  texts: ['desk'],
+});
+
+const STARTS: Readonly<Record<string, KnownRequest>> = {
+  [OFFER_WORK_WORDS.free]: requestAt({ state: 'requested', version: 0, worker: null }),
+  [OFFER_WORK_WORDS.colleagues]: requestAt({ worker: { name: 'Bert Birke', isMe: false, since: null } }),
+  [OFFER_WORK_WORDS.own]: requestAt({}),
+  [OFFER_WORK_WORDS.draft]: requestAt({}),
+  [OFFER_WORK_WORDS.sent]: requestAt({ state: 'offered', version: 3 }, 4_000),
+};
+
+/** The page shows what each act on a request answers. */
+const answers = Object.fromEntries(
+  offerWorkModel.cases.flatMap(({ words, doing }) => {
+    const outcome = doing.kind === 'settle' ? doing.outcome : {};
+    if (!('done' in outcome)) return [];
+    const show = async (server: DeskServer) => {
+      server.request = pageOf(outcome.done as KnownRequest);
+      queryClient.setQueryData(deskOfferQuery(REQUEST_NO).queryKey, server.request);
+    };
+    return [[words, show]];
+  }),
+);
+
+export const offerWorkFixture = fixture({
+  path: () => `/myotec/my-desk/offers/${REQUEST_NO}`,
+  server: (start) => {
+    const server = new DeskServer();
+    server.request = pageOf(STARTS[start]!);
+    if (start === OFFER_WORK_WORDS.draft) offerWorkDraft.keep(USER, REQUEST_NO, kept(Date.now()));
+    return server;
+  },
+  screens: (chart: typeof offerWorkMachine) => ({
+    deskOffer: () => (
+      <DeskOfferScreen
+        machine={offer}
+        task={deskTaskMachine}
+        Work={({ offer: shown }: { offer: DeskOffer }) => (
+          <OfferWork offer={shown} machine={chart} recall={offerWorkDraft.read} />
+        )}
+        Messages={NoMessages}
+      />
+    ),
+  }),
+  texts: ['desk', 'offers', 'orders'],
+  before: answers,
+});

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
+
+import { did, invariants, told } from '#tests/paths/machine/moment.ts';
+
+type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
+
+const isMine = ({ context: { request } }: Snapshot): boolean => request.worker?.isMe === true;
+
+export const offerWorkInvariants = invariants<Snapshot>({
+  'only the person in whose hands a request is saves prices or sends the offer': ({ calls, before }) =>
+    calls.every(
+      ({ service }) =>
+        (service !== 'savePrices' && service !== 'sendOffer') || (before !== null && isMine(before)),
+    ),
+  'what was entered is kept until the offer is sent': (moment) =>
+    moment.words === 'the customer has the offer'
+      ? did(moment, 'dropDraft')
+      : !did(moment, 'dropDraft') && (!/^(enter|clear)/.test(moment.words) || did(moment, 'keepDraft')),
+  'nothing that was entered is lost when a colleague was faster': ({ words, before, after }) =>
+    !words.includes('a colleague') ||
+    before === null ||
+    before.context.draft === null ||
+    after.context.entries === before.context.entries,
+  'an offer is sent only as it was last added up': ({ calls, before }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'sendOffer' ||
+        (before?.matches('ready') === true &&
+          (input as SendBody).version === before.context.request.version &&
+          before.context.request.lines.every(({ priceCents }) => priceCents !== null)),
+    ),
+  'an entry that cannot be read as a price is not saved': ({ calls }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'savePrices' ||
+        (input as PricesBody).lines.every(({ price }) => price.kind !== 'own' || price.priceCents >= 0),
+    ),
+  'success is announced only once the customer has the offer': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
+  'problems are listed exactly as long as there are any': ({ after }) =>
+    (after.matches('invalid') || after.matches('unsendable')) === after.context.problems.length > 0,
+  'unsent entries are back in their fields, and the page says so': ({ before, after, words }) =>
+    before !== null || after.matches('restored') === words.endsWith('with unsent entries'),
+});

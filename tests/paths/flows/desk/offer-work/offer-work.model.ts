@@ -1,0 +1,172 @@
+import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import { priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
+import type { KnownRequest, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
+
+import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
+import { refusal } from '#tests/paths/flows/refusal.ts';
+import { offerWorkTitles } from './offer-work.titles.ts';
+
+type Here = Standpoint<typeof offerWorkMachine>;
+
+export const REQUEST_NO = '300007';
+export const USER = 'u1';
+
+const SINCE = '2026-03-10T09:00:00.000Z';
+const ME = { name: 'Ada Beck', isMe: true, since: SINCE } as const;
+const COLLEAGUE = { name: 'Bert Birke', isMe: false, since: SINCE } as const;
+
+const line: KnownRequest['lines'][number] = {
+  position: 1,
+  articleNo: 'KD-0606-15',
+  kind: 'media',
+  description: 'Grinding bodies',
+  subDescription: null,
+  quantity: 4,
+  unit: 'kg',
+  priceCents: null,
+  lineTotalCents: null,
+  machineNo: null,
+  shopPriceCents: 4_000,
+  requestedPriceCents: null,
+};
+
+export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null = null): KnownRequest => ({
+  offerNo: REQUEST_NO,
+  state: 'in_progress',
+  version: 1,
+  worker: ME,
+  lines: [{ ...line, priceCents, lineTotalCents: priceCents === null ? null : priceCents * line.quantity }],
+  ...more,
+});
+
+const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+
+export const PRICE = '12,50';
+
+/** Prices that a person had entered and not saved. */
+export const kept = (now: number): WorkEntries => ({
+  lines: { 1: { mode: 'own', value: PRICE } },
+  validUntil: dayOf(now),
+  text: '',
+});
+
+const begin =
+  (request: KnownRequest, hasDraft = false) =>
+  ({ now }: { readonly now: () => number }) => ({
+    request,
+    userId: USER,
+    draft: hasDraft ? kept(now()) : null,
+    proposedUntil: dayOf(now()),
+    now,
+  });
+
+const withPrice =
+  (value: string) =>
+  ({ context: { entries } }: Here) => ({
+    entries: { ...entries, lines: { 1: { mode: 'own' as const, value } } },
+  });
+
+const fresh = (version: number): KnownRequest => requestAt({ version });
+
+export const OFFER_WORK_WORDS = {
+  free: 'a request is opened on which nobody works',
+  colleagues: 'a request is opened on which a colleague works',
+  own: 'a request is opened on which the person works',
+  draft: 'a request is opened again with unsent entries',
+  sent: 'a request is opened whose offer has been sent',
+} as const;
+
+export const offerWorkModel = pathModel(offerWorkMachine, {
+  titles: offerWorkTitles,
+  starts: {
+    [OFFER_WORK_WORDS.free]: begin(requestAt({ state: 'requested', version: 0, worker: null })),
+    [OFFER_WORK_WORDS.colleagues]: begin(requestAt({ worker: COLLEAGUE })),
+    [OFFER_WORK_WORDS.own]: begin(requestAt({})),
+    [OFFER_WORK_WORDS.draft]: begin(requestAt({}), true),
+    [OFFER_WORK_WORDS.sent]: begin(requestAt({ state: 'offered', version: 3 }, 4_000)),
+  },
+  goals: {
+    'customer service makes an offer of a request': {
+      from: OFFER_WORK_WORDS.free,
+      through: ['ready'],
+      to: 'over',
+    },
+    'customer service takes a request over from a colleague': {
+      from: OFFER_WORK_WORDS.colleagues,
+      to: 'editing',
+    },
+  },
+  identity: ({ context }) => {
+    const { request, entries, draft, now } = context;
+    return [
+      request.state,
+      request.worker?.isMe,
+      request.lines.every(({ priceCents }) => priceCents !== null),
+      draft !== null,
+      priceProblems(entries, request).length,
+      sendingProblems(entries, now()).length,
+      entries.lines['1']?.mode,
+      entries.lines['1']?.value,
+      context.problems.length,
+    ];
+  },
+  events: {
+    'work.take': { by: 'person', cases: { 'press *Take it on* or *Take it over*': {} } },
+    'entries.change': {
+      by: 'person',
+      cases: {
+        'enter a price': withPrice(PRICE),
+        'enter a price in words': withPrice('twelve'),
+        'clear the last day': ({ context: { entries } }: Here) => ({
+          entries: { ...entries, validUntil: '' },
+        }),
+        'enter today as the last day': ({ context: { entries, now } }: Here) => ({
+          entries: { ...entries, validUntil: dayOf(now()) },
+        }),
+      },
+    },
+    'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },
+    'work.send': { by: 'person', cases: { 'press *Send offer*': {} } },
+  },
+  services: {
+    takeRequest: {
+      'the request is in this person’s hands': { done: fresh(1) },
+      'the server says: a colleague was faster': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'no answer comes to the taking': { fails: refusal(null) },
+    },
+    savePrices: {
+      'the server has saved every price': {
+        done: requestAt({ version: 2 }, 1_250),
+        when: ({ context }) => context.entries.lines['1']?.mode !== 'none',
+      },
+      'the server says that a line has no price': {
+        done: fresh(2),
+        when: ({ context }) =>
+          context.entries.lines['1']?.mode === 'none' && context.request.lines[0]?.priceCents === null,
+      },
+      'the server says: a colleague has taken it over': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'no answer comes to the prices': { fails: refusal(null) },
+    },
+    sendOffer: {
+      'the customer has the offer': { done: requestAt({ state: 'offered', version: 3 }, 1_250) },
+      'the server says: a colleague has it now': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
+      'no answer comes to the offer': { fails: refusal(null) },
+    },
+    lookUpRequest: {
+      'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
+      'the server shows: the offer has been sent': {
+        done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
+      },
+      'no answer comes to the look-up': { fails: refusal(null) },
+    },
+  },
+  delays: {},
+  within: ({ context: { entries } }) => entries.text === '',
+  // Typing goes through other prices, and a day that is in its field already is not entered again.
+  unwalked: ({ value, context: { entries, now } }, words) =>
+    (words === 'enter a price' &&
+      (value === 'ready' || value === 'unsendable') &&
+      entries.lines['1']?.value === PRICE) ||
+    (words === 'clear the last day' && entries.validUntil === '') ||
+    (words === 'enter today as the last day' && entries.validUntil === dayOf(now())),
+});

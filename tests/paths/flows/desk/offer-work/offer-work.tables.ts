@@ -1,0 +1,77 @@
+import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import { PRICE, type offerWorkModel } from './offer-work.model.ts';
+
+import type { Action, Actions, Announcements, Expectations, Say } from '#tests/paths/tables.ts';
+
+const title: Say = ({ desk }) => desk.work.title;
+const calculate: Say = ({ desk }) => desk.work.calculate;
+const send: Say = ({ desk }) => desk.work.send;
+const mode: Say = ({ desk }) => desk.work.mode;
+const ownPrice: Say = ({ desk }) => desk.work.modes.own;
+const price: Say = ({ desk }) => desk.work.own;
+const validUntil: Say = ({ desk }) => desk.work.validUntil;
+const sums: Say = ({ desk }) => desk.work.sums;
+
+/** The field for an own price appears once it is chosen. */
+const enterPrice = (text: string): Action => ({
+  behind: { pick: mode, option: ownPrice },
+  do: { fill: price, text },
+});
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+export const offerWorkTables = {
+  actions: {
+    'press *Take it on* or *Take it over*': {
+      eitherOf: [
+        { press: 'button', name: ({ desk }) => desk.work.take },
+        { press: 'button', name: ({ desk }) => desk.work.takeOver },
+      ],
+    },
+    'enter a price': enterPrice(PRICE),
+    'enter a price in words': enterPrice('twelve'),
+    'clear the last day': { fill: validUntil, text: '' },
+    'enter today as the last day': { fill: validUntil, text: today() },
+    'press *Save prices and add up*': { press: 'button', name: calculate },
+    'press *Send offer*': { press: 'button', name: send },
+  } satisfies Actions<typeof offerWorkModel>,
+  expectations: {
+    untaken: { shown: [title], absent: [calculate, send] },
+    taking: { announced: ({ desk }) => desk.work.taking, absent: [calculate, send] },
+    notTaken: {
+      announced: ({ desk }) => desk.work.notTakenTitle,
+      focus: 'alert',
+      shown: [title],
+      absent: [calculate, send],
+    },
+    editing: { shown: [title, mode, validUntil, calculate], absent: [send, sums] },
+    restored: {
+      announced: ({ desk }) => desk.work.restored,
+      shown: [mode, validUntil, calculate],
+      absent: [send],
+    },
+    invalid: {
+      announced: ({ common }) => common.checkEntries,
+      shown: [({ desk }) => desk.work.problem.noPrice, calculate],
+      absent: [send],
+      flawed: [price],
+    },
+    calculating: { announced: ({ desk }) => desk.work.calculating, absent: [send] },
+    ready: { shown: [sums, send, ({ desk }) => desk.work.ready], absent: [calculate] },
+    unsendable: {
+      announced: ({ common }) => common.checkEntries,
+      shown: [({ desk }) => desk.work.problem.missing, sums],
+      flawed: [validUntil],
+    },
+    sending: { announced: ({ desk }) => desk.work.sending, shown: [sums] },
+    failed: {
+      announced: ({ desk }) => desk.work.failedTitle,
+      focus: 'alert',
+      shown: [mode, validUntil, calculate],
+      absent: [send],
+    },
+    lookingUp: { absent: [calculate, send] },
+    over: { shown: [({ desk }) => desk.work.overTitle, sums], absent: [calculate, send] },
+  } satisfies Expectations<typeof offerWorkMachine, 'weighing'>,
+  announcements: {} satisfies Announcements<typeof offerWorkModel>,
+};

@@ -1,0 +1,38 @@
+import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
+  states: {
+    weighing: 'Looking at the request',
+    untaken: 'Not in these hands',
+    taking: 'Taking the request',
+    notTaken: 'Not taken',
+    editing: 'Pricing',
+    restored: 'Entries restored',
+    invalid: 'Entries with problems',
+    calculating: 'Saving and adding up',
+    ready: 'Ready to send',
+    unsendable: 'Not ready to send',
+    sending: 'Sending the offer',
+    failed: 'Did not work',
+    lookingUp: 'Looking who works on it',
+    over: 'With the customer',
+  },
+  events: {
+    'work.take': 'Take the request',
+    'entries.change': 'Enter something',
+    'work.calculate': 'Save and add up',
+    'work.send': 'Send the offer',
+  },
+  guards: {
+    isOver: 'the offer has been sent',
+    isMine: 'the person works on it',
+    hasDraft: 'the person works on it and has unsent entries',
+    isPriced: 'every line has its price',
+    hasPriceProblems: 'an entry cannot be read as a price',
+    hasSendingProblems: 'the last day or the text has a problem',
+    changesPrices: 'a price changes',
+    isOvertaken: 'a colleague has changed it',
+  },
+};

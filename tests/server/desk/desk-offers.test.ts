@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+
+import { newKey, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { mailsTo } from '#tests/support/queued-mails.ts';
+import { operator } from '#tests/support/seed/offers.ts';
+import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import { seedOffer } from '#tests/support/seed/seed-records.ts';
+import { seedArticle } from '#tests/support/seed/seed.ts';
+import { onAnyEngine } from '#tests/support/servers/server.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
+
+const take = (client: TestClient, offerNo: string, version: number) =>
+  client.post(`/desk/offers/${offerNo}/take/`, { version });
+const setPrices = (client: TestClient, offerNo: string, version: number, price: object) =>
+  client.post(`/desk/offers/${offerNo}/prices/`, { version, lines: [{ position: 1, price }] });
+const send = (client: TestClient, offerNo: string, body: object, key = newKey()) =>
+  client.post(
+    `/desk/offers/${offerNo}/send/`,
+    { valid_until: '2026-04-30', text: '', ...body },
+    { 'idempotency-key': key },
+  );
+
+const stateOf = async (client: TestClient, offerNo: string) =>
+  (await client.get(`/desk/offers/${offerNo}/`)).body;
+
+onAnyEngine('work on quote requests', (portal) => {
+  /** A request of seven pieces of one article, which costs 10.05 € in the shop. */
+  const request = async () => {
+    const shopper = await welcomeShopper(portal);
+    const { articleNo } = await seedArticle(portal.database, { priceCents: 1_005 });
+    const offerNo = await seedOffer(portal.database, shopper.user.companyId, {
+      state: 'requested',
+      validUntil: null,
+      userId: shopper.user.id,
+    });
+    await portal.database
+      .updateTable('offerItems')
+      .set({ articleNo, quantity: 7, priceCents: null, lineTotalCents: null })
+      .where('offerNo', '=', offerNo)
+      .execute();
+    return { shopper, offerNo, articleNo };
+  };
+
+  test('leads from the request over prices to the offer that the customer accepts', async () => {
+    const { client, user } = await welcomeStaff(portal, { firstName: 'Berta', lastName: 'Tisch' });
+    const { shopper, offerNo } = await request();
+    const before = await seedOffer(portal.database, shopper.user.companyId);
+
+    expect(await stateOf(client, offerNo)).toMatchObject({
+      state: 'requested',
+      worker: null,
+      version: 0,
+      proposed_until: '2026-04-09',
+      lines: [{ position: 1, quantity: 7, price_cents: null, shop_price_cents: 1_005 }],
+      history: { offers: [{ offer_no: before }] },
+    });
+    expect((await take(client, offerNo, 0)).body).toMatchObject({
+      state: 'in_progress',
+      worker: { name: 'Berta Tisch', is_me: true, since: '2026-03-10T09:00:00+00:00' },
+      version: 1,
+    });
+    const priced = await setPrices(client, offerNo, 1, { kind: 'discount', per_mille: 25 });
+    // 10.05 € less 2.5 % are 9.79875 €, so 9.80 €; seven of them lie below the limit of the surcharge.
+    expect(priced.body).toMatchObject({
+      version: 2,
+      lines: [{ price_cents: 980, line_total_cents: 6_860 }],
+      totals: { subtotal_cents: 6_860, surcharge_cents: 1_000, vat_cents: 1_493, total_cents: 9_353 },
+    });
+    const sent = await send(client, offerNo, { version: 2, text: 'With pleasure.' });
+    expect(sent).toMatchObject({ status: 200, body: { state: 'offered', valid_until: '2026-04-30' } });
+
+    expect((await shopper.client.get(`/offer/details/${offerNo}/`)).body).toMatchObject({
+      state: 'offered',
+      totals: { total_cents: 9_353 },
+    });
+    expect((await shopper.client.get(`/offers/${offerNo}/messages/`)).body.items).toMatchObject([
+      { side: 'service', author_name: 'Berta Tisch', text: 'With pleasure.' },
+    ]);
+    expect((await mailsTo(portal.database, shopper.user.email)).map(({ kind }) => kind)).toEqual([
+      'offerMade',
+    ]);
+    const { rows } = { rows: await portal.database.selectFrom('trail').selectAll().execute() };
+    expect(
+      rows.filter(({ actor, object }) => actor === user.id && object === offerNo).map(({ act }) => act),
+    ).toEqual(['offer.worked', 'offer.priced', 'offer.sent']);
+  });
+
+  test('takes an own price and the price of the shop, and refuses a share of a price that the shop does not have', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { offerNo, articleNo } = await request();
+    await take(client, offerNo, 0);
+
+    expect((await setPrices(client, offerNo, 1, { kind: 'own', price_cents: 1 })).body.lines).toMatchObject([
+      { price_cents: 1, line_total_cents: 7 },
+    ]);
+    expect((await setPrices(client, offerNo, 2, { kind: 'shop' })).body.lines).toMatchObject([
+      { price_cents: 1_005 },
+    ]);
+    await portal.database
+      .updateTable('articles')
+      .set({ discontinued: true })
+      .where('articleNo', '=', articleNo)
+      .execute();
+    for (const price of [
+      { kind: 'shop' },
+      { kind: 'discount', per_mille: 100 },
+      { kind: 'own', price_cents: -1 },
+    ])
+      expect(await setPrices(client, offerNo, 3, price)).toMatchObject({
+        status: 400,
+        body: 'VALIDATION_ERROR',
+      });
+    const unknown = { version: 3, lines: [{ position: 2, price: { kind: 'own', price_cents: 1 } }] };
+    expect((await client.post(`/desk/offers/${offerNo}/prices/`, unknown)).status).toBe(400);
+    expect(await stateOf(client, offerNo)).toMatchObject({ version: 3, lines: [{ price_cents: 1_005 }] });
+  });
+
+  test('the second of two people at a request sees who works on it, is refused, and may take it over', async () => {
+    const { client: anna } = await welcomeStaff(portal, { firstName: 'Anna', lastName: 'Ahorn' });
+    const { client: bert } = await welcomeStaff(portal, { firstName: 'Bert', lastName: 'Birke' });
+    const { offerNo } = await request();
+    const taken = { status: 409, body: 'OFFER_TAKEN_ERROR' };
+
+    const both = await Promise.all([take(anna, offerNo, 0), take(bert, offerNo, 0)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [first, second] = both[0].status === 200 ? [anna, bert] : [bert, anna];
+
+    const seen = await stateOf(second, offerNo);
+    expect(seen).toMatchObject({ version: 1, worker: { is_me: false } });
+    expect(await setPrices(second, offerNo, 1, { kind: 'shop' })).toMatchObject(taken);
+    expect((await setPrices(first, offerNo, 1, { kind: 'own', price_cents: 900 })).status).toBe(200);
+    // The price has been saved since the second person looked.
+    expect(await take(second, offerNo, 1)).toMatchObject(taken);
+    expect((await take(second, offerNo, 2)).body).toMatchObject({
+      worker: { is_me: true },
+      lines: [{ price_cents: 900 }],
+    });
+    expect(await setPrices(first, offerNo, 2, { kind: 'shop' })).toMatchObject(taken);
+    expect(await setPrices(first, offerNo, 3, { kind: 'shop' })).toMatchObject(taken);
+    expect(await send(first, offerNo, { version: 3 })).toMatchObject(taken);
+    expect((await send(second, offerNo, { version: 3 })).status).toBe(200);
+    const { body } = await first.get('/desk/quote-requests/');
+    expect(body.items.map(({ offer_no: no }: { offer_no: string }) => no)).not.toContain(offerNo);
+  });
+
+  test('a command in between refuses the desk as well, which then shows how it is', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { offerNo } = await request();
+    await take(client, offerNo, 0);
+    expect(await operator(portal, 'offer', 'price', offerNo)).toMatchObject({ exitCode: 0 });
+
+    expect(await send(client, offerNo, { version: 1 })).toMatchObject({ body: 'OFFER_TAKEN_ERROR' });
+    expect((await send(client, offerNo, { version: 2 })).status).toBe(200);
+    expect(await take(client, offerNo, 3)).toMatchObject({ status: 409, body: 'VALIDATION_ERROR' });
+  });
+
+  test('an offer is sent once for each key, with all its prices, until a day from today within a year', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { shopper, offerNo } = await request();
+    await take(client, offerNo, 0);
+
+    expect(await send(client, offerNo, { version: 1 })).toMatchObject({
+      status: 409,
+      body: 'VALIDATION_ERROR',
+    });
+    await setPrices(client, offerNo, 1, { kind: 'shop' });
+    for (const day of ['2026-03-09', '2027-03-11', '0000-01-01'])
+      expect((await send(client, offerNo, { version: 2, valid_until: day })).status, day).toBe(400);
+    const key = newKey();
+    const answers = await Promise.all([
+      send(client, offerNo, { version: 2, valid_until: '2026-03-10' }, key),
+      send(client, offerNo, { version: 2, valid_until: '2026-03-10' }, key),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await send(client, offerNo, { version: 2 }, key)).toMatchObject({
+      body: 'IDEMPOTENCY_KEY_REUSED_ERROR',
+    });
+    expect(await mailsTo(portal.database, shopper.user.email)).toHaveLength(1);
+  });
+
+  test('a request that does not exist is refused with its code', async () => {
+    const { client } = await welcomeStaff(portal);
+    for (const answer of [
+      await client.get('/desk/offers/none/'),
+      await take(client, 'none', 0),
+      await setPrices(client, 'none', 0, { kind: 'shop' }),
+      await send(client, 'none', { version: 0 }),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: 'OFFER_NOT_FOUND_ERROR' });
+  });
+});

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { findTrail } from '#server/db/trail/trail.store.ts';
+import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { mailsTo } from '#tests/support/queued-mails.ts';
+import { seedMove, seedRefusedMail, seedSignUp, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import { operator } from '#tests/support/seed/offers.ts';
+import { seedOffer } from '#tests/support/seed/seed-records.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
+import type { TestClient } from '#tests/support/servers/client.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
+
+const acts = async ({ database }: TestPortal, object: string) =>
+  (
+    await findTrail(database, {
+      since: null,
+      until: null,
+      act: null,
+      anyOf: [object],
+      requestId: null,
+      limit: 10,
+    })
+  ).map(({ act }) => act);
+
+const place = async (portal: TestPortal, isQuote: boolean): Promise<string> => {
+  const shopper = await welcomeShopper(portal);
+  const { articleNo } = await seedArticle(portal.database, { priceCents: 1_005 });
+  await addToCart(shopper, articleNo, 2);
+  return (await submit(shopper, await reviewed(shopper, { is_quote: isQuote }))).body.number;
+};
+
+const one = (oldest: string) => ({ count: 1, oldest });
+
+onAnyEngine('the desk', (portal) => {
+  test('counts what waits, each kind with its oldest day in Berlin', async () => {
+    const { client } = await welcomeStaff(portal);
+    const nothing = { count: 0, oldest: null };
+    const empty = (await client.get('/desk/')).body;
+    expect(empty.new_orders).toEqual(nothing);
+
+    const { user } = await welcomeShopper(portal);
+    await seedMove(portal.database, user);
+    await seedRefusedMail(portal.database);
+    await seedSignUp(portal.database);
+    await place(portal, false);
+    await place(portal, true);
+    const offerNo = await seedOffer(portal.database, user.companyId);
+    const writer = await portal.signIn(user.email);
+    await writer.post(`/offers/${offerNo}/messages/`, { text: 'When?' });
+    await writer.post('/me/deletion-request/');
+
+    expect((await client.get('/desk/')).body).toEqual({
+      new_orders: one('2026-03-10'),
+      quote_requests: one('2026-03-10'),
+      messages: one('2026-03-10'),
+      sign_ups: one('2026-01-05'),
+      // Half an hour before midnight in London is the next day in Berlin.
+      location_changes: one('2026-03-06'),
+      deletion_requests: one('2026-03-10'),
+      refused_mails: one('2026-03-07'),
+    });
+  });
+
+  test('lists what waits, and drops what is noted; a second note is refused and nothing is noted twice', async () => {
+    const { client, user: staff } = await welcomeStaff(portal);
+    const { user } = await welcomeShopper(portal);
+    const orderNo = await place(portal, false);
+    const move = await seedMove(portal.database, user);
+    const mail = await seedRefusedMail(portal.database);
+    const writer = await portal.signIn(user.email);
+    await writer.post('/me/deletion-request/');
+    const offerNo = await seedOffer(portal.database, user.companyId);
+    await writer.post(`/offers/${offerNo}/messages/`, { text: 'When?' });
+    await writer.post(`/offers/${offerNo}/messages/`, { text: 'Please hurry' });
+    const rowsOf = async (list: string) => (await client.get(`/desk/${list}/`)).body.items;
+    const deletion = (await rowsOf('deletion-requests')).find(
+      ({ user_id: id }: { user_id: string }) => id === user.id,
+    );
+
+    expect(await rowsOf('messages')).toContainEqual(
+      expect.objectContaining({ offer_no: offerNo, text: 'Please hurry', count: 2 }),
+    );
+    expect(await rowsOf('location-changes')).toContainEqual(
+      expect.objectContaining({ id: move, city: 'Ulm', person: 'Erika Mustermann', date: '2026-04-01' }),
+    );
+    const notes = [
+      ['new-orders', orderNo, 'fetched', 'order.fetched', orderNo],
+      ['location-changes', move, 'done', 'location.done', move],
+      ['deletion-requests', deletion.id, 'noted', 'deletion.noted', user.id],
+      ['messages', offerNo, 'settled', 'offer.messages_settled', offerNo],
+      ['refused-mails', mail, 'retried', 'mail.retried', mail],
+    ] as const;
+    for (const [list, id, word, act, object] of notes) {
+      const count = (await rowsOf(list)).length;
+      expect(await client.post(`/desk/${list}/${id}/${word}/`), list).toMatchObject({ status: 204 });
+      expect(await rowsOf(list), list).toHaveLength(count - 1);
+      expect(await client.post(`/desk/${list}/${id}/${word}/`), list).toMatchObject({
+        status: 409,
+        body: 'DESK_ALREADY_DONE_ERROR',
+      });
+      expect(await acts(portal, object)).toContain(act);
+    }
+    expect(await acts(portal, staff.id)).toHaveLength(notes.length + 1);
+    // The person still sees that the wish to have the account deleted stands.
+    expect(JSON.stringify((await writer.get('/me/')).body)).toContain('"deletion_requested_at":"2026-03-10');
+  });
+
+  test('a message waits until customer service answers it, at the desk or by command', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { user } = await welcomeShopper(portal);
+    const writer = await portal.signIn(user.email);
+    const waiting = async () =>
+      (await client.get('/desk/messages/')).body.items.map(
+        ({ offer_no: offerNo }: { offer_no: string }) => offerNo,
+      );
+    const ask = async () => {
+      const offerNo = await seedOffer(portal.database, user.companyId);
+      await writer.post(`/offers/${offerNo}/messages/`, { text: 'When?' });
+      expect(await waiting()).toContain(offerNo);
+      return offerNo;
+    };
+    const answered = await ask();
+    await client.post(`/offers/${answered}/messages/`, { text: 'Tomorrow.' });
+    const byCommand = await ask();
+    await operator(portal, 'offer', 'answer', byCommand, 'Tomorrow.');
+
+    expect(await waiting()).not.toContain(answered);
+    expect(await waiting()).not.toContain(byCommand);
+    expect(await acts(portal, answered)).toContain('offer.answered');
+  });
+});
+
+const open = (client: TestClient, userId: string, body: object, key = newKey()) =>
+  client.post(`/desk/sign-ups/${userId}/open/`, body, { 'idempotency-key': key });
+
+onAnyEngine('opening an access at the desk', (portal) => {
+  test('gives company, level and role, signs the person out, and tells them once', async () => {
+    const { client } = await welcomeStaff(portal);
+    const company = await seedCompany(portal.database, { customerNo: '70012', name: 'Feinschliff Nord AG' });
+    const user = await seedSignUp(portal.database);
+    const person = await portal.signIn(user.email);
+
+    const found = (await client.get('/desk/companies/?search=feinschliff')).body.items;
+    expect(found).toMatchObject([{ id: company.id, customer_no: '70012', city: 'Buchholz' }]);
+    const body = { company_id: company.id, level: LEVELS.limitedPrices, role: 'dealer' };
+    const key = newKey();
+    const [first, second] = await Promise.all([
+      open(client, user.id, body, key),
+      open(client, user.id, body, key),
+    ]);
+    expect([first.status, second.status]).toEqual([204, 204]);
+
+    expect((await person.get('/me/')).status).toBe(401);
+    expect((await (await portal.signIn(user.email)).get('/users/current-user/')).body).toMatchObject({
+      permission_level: 20,
+      role: 0,
+      company_name: 'Feinschliff Nord AG',
+    });
+    const opened = (await mailsTo(portal.database, user.email)).filter(({ kind }) => kind === 'accessOpened');
+    expect(opened).toHaveLength(1);
+    expect((await acts(portal, user.id)).toSorted()).toEqual(
+      expect.arrayContaining(['user.company_set', 'user.level_set', 'user.role_set']),
+    );
+    expect((await client.get('/desk/')).body.sign_ups.count).toBe(0);
+  });
+
+  test('is refused to the second of two people, and where no company has a number', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { client: colleague } = await welcomeStaff(portal);
+    const { id } = await seedCompany(portal.database);
+    const { id: unknown } = await seedCompany(portal.database, { customerNo: null });
+    const user = await seedSignUp(portal.database);
+    const body = { company_id: id, level: 0, role: 'customer' };
+
+    expect(await open(client, user.id, { ...body, company_id: unknown })).toMatchObject({
+      status: 404,
+      body: 'NOT_FOUND_ERROR',
+    });
+    const answers = await Promise.all([open(client, user.id, body), open(colleague, user.id, body)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toBe('DESK_ALREADY_DONE_ERROR');
+    expect(await open(client, user.id, { ...body, level: -1 })).toMatchObject({ status: 400 });
+  });
+
+  test('leaves out people who have not proven their address, and blocked ones', async () => {
+    const { client } = await welcomeStaff(portal);
+    const before = (await client.get('/desk/')).body.sign_ups.count;
+    await seedSignUp(portal.database, { emailVerifiedAt: null, active: false });
+    await seedSignUp(portal.database, { permissionLevel: LEVELS.blocked });
+
+    expect((await client.get('/desk/')).body.sign_ups.count).toBe(before);
+  });
+});
