@@ -11,6 +11,7 @@ import { systemClock } from '#server/clock.ts';
 import { readSettings } from '#server/settings.ts';
 import { CLIENT_FOLDER } from '#server/start/client-build.ts';
 import { openData, type OpenData } from '#server/start/open-data.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { journeyOf } from '#tests/support/browser/journey.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -26,7 +27,13 @@ const settings = () =>
   readSettings({ DATA_DIR: join(home, 'data'), RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'error' });
 
 const start = async (clientFolder: string, port: number): Promise<number> => {
-  app = await buildApp({ settings: settings(), database: data.database, clock: systemClock, clientFolder });
+  app = await buildApp({
+    settings: settings(),
+    maker: readDemoMaker(),
+    database: data.database,
+    clock: systemClock,
+    clientFolder,
+  });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port })).port);
 };
 

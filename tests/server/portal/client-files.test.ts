@@ -119,6 +119,7 @@ test('a process finds files of another version with which it shares the database
   const start = () =>
     buildApp({
       settings: readSettings({ LOG_LEVEL: 'silent' }),
+      maker: TEST_MAKER,
       database,
       clock,
       clientFolder: otherFolder,

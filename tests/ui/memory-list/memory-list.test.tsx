@@ -29,10 +29,10 @@ const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promis
 
 test('who has just signed up is told on the first page what happens next, and whom to write to', async () => {
   await open('/myotec/my-memory-list', { level: 0, customerNo: null });
-  const note = page.getByText(/^Our customer service is assigning your account to your company\./);
-  await expect.element(note).toBeVisible();
+  const awaiting = page.getByText(/^Our customer service is assigning your account to your company\./);
+  await expect.element(awaiting).toBeVisible();
   await expect
-    .element(note.getByRole('link', { name: 'Write to customer service' }))
+    .element(awaiting.getByRole('link', { name: 'Write to customer service' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   expect(await violations()).toEqual([]);
 });
