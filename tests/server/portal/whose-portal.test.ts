@@ -95,7 +95,7 @@ onAnyEngine('whose the portal is', (portal) => {
     expect(body).toMatchObject({ items: [{ side: 'service', author_name: TEST_MAKER.name }] });
   });
 
-  test('its name is no password', async () => {
+  test('its name does not make a password', async () => {
     const visitor = portal.visitor();
     expect(await visitor.post('/auth/sign-up/', account('B1rkental-2026!'))).toMatchObject({
       status: 400,
