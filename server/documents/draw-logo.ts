@@ -1,6 +1,6 @@
 // This is our own code, because svg-to-pdfkit has had no release since 2019 and draws what a logo may not have.
 
-import type { Logo, LogoElement } from '#server/maker/logo.ts';
+import type { Logo, LogoElement, LogoNode } from '#server/maker/logo.ts';
 import { printable } from './printable.ts';
 
 interface LogoColours {
@@ -152,6 +152,9 @@ const paint = (pdf: PDFKit.PDFDocument, style: Style, drawing: Drawing): void =>
   else pdf.addContent('n');
 };
 
+const wordsIn = (node: LogoNode): string =>
+  typeof node === 'string' ? node : node.children.map(wordsIn).join('');
+
 const isStrong = (weight = '400'): boolean => weight.startsWith('bold') || Number(weight) >= 550;
 
 const write = (
@@ -161,10 +164,7 @@ const write = (
   { fonts, ...drawing }: Drawing & Pick<Placing, 'fonts'>,
 ): void => {
   const colour = paintOf(style['fill'] ?? '#000000', style, drawing);
-  const words = element.children
-    .map((child) => (typeof child === 'string' ? child : child.children.join('')))
-    .join('')
-    .trim();
+  const words = wordsIn(element).trim();
   if (colour === null || words === '') return;
   const size = numbersIn(style['font-size'])[0] ?? 16;
   const wide = style['letter-spacing'];

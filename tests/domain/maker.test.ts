@@ -151,10 +151,9 @@ test('takes a logo from a file beside it, and from one place only', () => {
   );
 });
 
-describe('whose the portal is', () => {
-  const settings = (environment: NodeJS.ProcessEnv = {}) =>
-    readSettings({ DATA_DIR: folder, ...environment });
+const settings = (environment: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: folder, ...environment });
 
+describe('whose the portal is', () => {
   test('is said by MAKER_FILE, else by maker.json in the data folder', () => {
     rmSync(join(folder, 'maker.json'), { force: true });
     expect(findMaker(settings({ MAKER_FILE: TEST_MAKER_FILE }), false)).toEqual(TEST_MAKER);

@@ -33,6 +33,9 @@ const lookOf = async (page: Page) => {
     }),
     title: await page.title(),
     ratio: box === null ? 0 : Math.round((box.width / box.height) * 100) / 100,
+    isDrawn: await logo
+      .locator('.k-logo-whole')
+      .evaluate((use) => (use as SVGGraphicsElement).getBBox().width > 0),
     picture: (await logo.screenshot()).toString('base64'),
   };
 };
@@ -78,7 +81,7 @@ test.each([
     const { before, after, problems, asked } = await looksOf(scheme, width);
     expect(before.accent).toBe(rgbOf(TEST_MAKER.shades[scheme].accent));
     expect(before.title).toMatch(/ – Birkental$/);
-    expect(before.ratio).toBe(150 / 40);
+    expect(before).toMatchObject({ ratio: 150 / 40, isDrawn: true });
     expect(before).toEqual(after);
     // Neither a drawing nor a style of the maker is fetched, but for the picture of the tab.
     expect(asked.filter((path) => /maker|logo|\.svg$/.test(path) && path !== '/icon.svg')).toEqual([]);

@@ -200,6 +200,15 @@ test('says in one sentence that its embedded database cannot be opened', async (
   );
 });
 
+test('says in one sentence that it does not know whose it is, unless it is a demo', async () => {
+  const DATA_DIR = join(home, 'nobody’s');
+  expect(await ended(serve({ DATA_DIR, MAKER_FILE: '' }))).toEqual({
+    code: 1,
+    out: '',
+    err: `The portal does not know whose it is: describe your company in ${join(DATA_DIR, 'maker.json')}, or in another file that MAKER_FILE names, as docs/maker.md says.\n`,
+  });
+});
+
 test('says in one sentence that its role may not create tables', async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const role = `weak_${process.pid}`;

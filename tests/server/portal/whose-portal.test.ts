@@ -17,6 +17,16 @@ const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
 /** Writes a text as PDFs write the name of their author. */
 const inInfo = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
+const account = (password: string) => ({
+  first_name: 'Erika',
+  last_name: 'Muster',
+  company_name: 'Musterbau',
+  email: `${randomUUID()}@customer.example`,
+  password,
+  language: 'de-DE',
+  terms_accepted: true,
+});
+
 onAnyEngine('whose the portal is', (portal) => {
   test('browsers learn it with the settings', async () => {
     const { body } = await portal.visitor().get('/config/');
@@ -85,16 +95,7 @@ onAnyEngine('whose the portal is', (portal) => {
     expect(body).toMatchObject({ items: [{ side: 'service', author_name: TEST_MAKER.name }] });
   });
 
-  test('its name is no password', async () => {
-    const account = (password: string) => ({
-      first_name: 'Erika',
-      last_name: 'Muster',
-      company_name: 'Musterbau',
-      email: `${randomUUID()}@customer.example`,
-      password,
-      language: 'de-DE',
-      terms_accepted: true,
-    });
+  test('its name does not make a password', async () => {
     const visitor = portal.visitor();
     expect(await visitor.post('/auth/sign-up/', account('B1rkental-2026!'))).toMatchObject({
       status: 400,

@@ -36,6 +36,7 @@ export const passwordPolicy = (maxLength: number) => {
   const COMMON = COMMON_PARTS.split(' ');
   const GUESSABLE = guessableWith(COMMON);
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside of this function comes along
   const folded = (text: string): string =>
     text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
