@@ -104,24 +104,26 @@ const termsOf = ({ record, kind, language, maker, billedTo }: PlacedDocument): F
   const texts = PAPER_TEXTS[language];
   const { contactPerson: contact, deliveryAddress } = record;
   const isNote = kind === 'delivery_note';
+  const isInvoice = kind === 'invoice';
   const isOrder = 'orderDate' in record;
   const day = (date: string | null): string | null => date && writtenDay(date, language);
   const { bank } = maker;
   return known([
     [texts.address, deliveryAddress && deliveredTo(deliveryAddress, language)],
-    [texts.invoiceAddress, isNote || kind === 'invoice' ? null : inOneLine(billedTo, language)],
+    [texts.invoiceAddress, isNote || isInvoice ? null : inOneLine(billedTo, language)],
     [
       texts.contact,
       isNote
         ? contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', ')
         : null,
     ],
-    [texts.promised, isOrder ? day(record.promisedDeliveryDate) : null],
-    [texts.requested, day(record.requestedDeliveryDate)],
+    // An invoice is about what has been delivered.
+    [texts.promised, isOrder && !isInvoice ? day(record.promisedDeliveryDate) : null],
+    [texts.requested, isInvoice ? null : day(record.requestedDeliveryDate)],
     [texts.deliveryTerm, (isOrder ? record.deliveryTerm : null) ?? maker.deliveryTerms[language]],
-    [texts.freight, isNote ? null : maker.freightNote[language]],
+    [texts.freight, isNote || isInvoice ? null : maker.freightNote[language]],
     [texts.payment, isNote ? null : maker.paymentTerms[language]],
-    [texts.bank, kind === 'invoice' ? `${bank.name}, IBAN ${spacedIban(bank.iban)}, BIC ${bank.bic}` : null],
+    [texts.bank, isInvoice ? `${bank.name}, IBAN ${spacedIban(bank.iban)}, BIC ${bank.bic}` : null],
   ]);
 };
 

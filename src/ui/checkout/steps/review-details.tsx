@@ -17,7 +17,7 @@ import { addressOf } from './checkout-address.ts';
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
 import { Preselected } from './delivery-step.tsx';
 import { ReviewLines } from './review-lines.tsx';
-import { TermsOfSale } from './terms-of-sale.tsx';
+import { InvoiceAddressCard, TermsOfSale } from './terms-of-sale.tsx';
 
 interface ReviewDetailsProps {
   view: ReviewView;
@@ -87,8 +87,9 @@ export function ReviewDetails({ view, items }: ReviewDetailsProps) {
           {contact && <ContactLines contact={contact} />}
           <Preselected view={view} field="contactPerson" />
         </Block>
-        <TermsOfSale />
+        <InvoiceAddressCard />
       </div>
+      <TermsOfSale />
     </>
   );
 }

@@ -9,27 +9,30 @@ import { languageOf } from '#i18n/language.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 
-/** Shows who pays, and how the maker delivers and is paid (settled point 47). */
+/** Shows how the maker delivers and is paid (settled point 47). */
 export function TermsOfSale() {
   const { t, i18n } = useTranslation('checkout');
   const { data: config } = useQuery(configQuery);
-  const { data: address } = useQuery(invoiceAddressQuery);
   const language = languageOf(i18n.language);
   const maker = config?.maker;
   return (
-    <>
-      <Card title={t('sale.invoiceAddress')}>{address && <InvoiceTo address={address} />}</Card>
-      <Card title={t('sale.title')}>
-        <DefinitionList
-          entries={[
-            { term: t('sale.delivery'), description: maker?.deliveryTerms[language] },
-            { term: t('sale.freight'), description: maker?.freightNote[language] },
-            { term: t('sale.payment'), description: maker?.paymentTerms[language] },
-          ]}
-        />
-      </Card>
-    </>
+    <Card title={t('sale.title')}>
+      <DefinitionList
+        entries={[
+          { term: t('sale.delivery'), description: maker?.deliveryTerms[language] },
+          { term: t('sale.freight'), description: maker?.freightNote[language] },
+          { term: t('sale.payment'), description: maker?.paymentTerms[language] },
+        ]}
+      />
+    </Card>
   );
+}
+
+/** Shows who pays. */
+export function InvoiceAddressCard() {
+  const { t } = useTranslation('checkout');
+  const { data: address } = useQuery(invoiceAddressQuery);
+  return <Card title={t('sale.invoiceAddress')}>{address && <InvoiceTo address={address} />}</Card>;
 }
 
 function InvoiceTo({ address }: { address: InvoiceAddress }) {
