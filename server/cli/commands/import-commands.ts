@@ -1,3 +1,4 @@
+import type { TakingStore } from '#server/db/documents/files.store.ts';
 import { usersWith } from '#server/exchange/accounts/users.subject.ts';
 import { tableName, tablesIn, type InFolder } from '#server/exchange/files/in-folder.ts';
 import { FileTaker } from '#server/exchange/files/take-files.ts';
@@ -37,6 +38,9 @@ const byteCounter = ({ progress }: CommandContext, folder: InFolder | null) => {
   return { add, counted };
 };
 
+/** A trial reads files, but keeps none. */
+const NOWHERE: TakingStore = { put: async () => {} };
+
 const modeOf = ({ flags }: ParsedArguments): ImportMode => {
   if (flags.has('partial') && flags.has('dry-run'))
     throw new CommandError('--partial and --dry-run cannot be combined.', 2);
@@ -67,7 +71,8 @@ const runWith = async (
   const folder = await context.folder();
   const bytes = byteCounter(context, folder);
   // The embedded database has one connection, which the import will need for itself.
-  const source = folder === null ? null : { folder, store: await openOwnStore(context) };
+  const source =
+    folder === null ? null : { folder, store: mode === 'trial' ? NOWHERE : await openOwnStore(context) };
   const files = new FileTaker(source, bytes.add);
   const report = problemReport(context.complain);
   const imported: Imported[] = [];

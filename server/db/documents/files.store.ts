@@ -15,6 +15,9 @@ export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName
   readonly content: Uint8Array;
 }
 
+/** A store that new documents go to. */
+export type TakingStore = Pick<DocumentStore, 'put'>;
+
 /** Says where the bytes of a file are found, and what they are. */
 export interface KeptFile extends DocumentKey {
   readonly mediaType: string;
@@ -30,7 +33,7 @@ export const KEPT_FILE = ['files.sha256', 'files.bytes', 'files.mediaType', 'fil
  */
 export const holdDocument = async (
   trx: Database,
-  store: DocumentStore,
+  store: TakingStore,
   document: DocumentKey,
   content: Uint8Array,
 ): Promise<void> => {
@@ -42,7 +45,7 @@ export const holdDocument = async (
  * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes to which
  * nothing refers. @returns whether a file with the id existed.
  */
-export const storeFile = async (db: Database, file: NewFile, store: DocumentStore): Promise<boolean> => {
+export const storeFile = async (db: Database, file: NewFile, store: TakingStore): Promise<boolean> => {
   const { id, mediaType, fileName, content } = file;
   const document = keyOf(content);
   // A slow upload happens before the transaction, unless the caller has one already.

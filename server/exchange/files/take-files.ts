@@ -1,8 +1,7 @@
 import { basename } from 'node:path/posix';
 
-import { findFileNames, storeFile } from '#server/db/documents/files.store.ts';
+import { findFileNames, storeFile, type TakingStore } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 import { FileError, quote } from '#server/exchange/table/file-error.ts';
 import { readWhole, type FileUse } from './file-formats.ts';
 import { filesByName, type InFolder } from './in-folder.ts';
@@ -16,7 +15,7 @@ export interface WantedFile {
 /** A folder, and the store that takes its files. */
 export interface FilesToTake {
   readonly folder: InFolder;
-  readonly store: DocumentStore;
+  readonly store: TakingStore;
 }
 
 /** Stores the files of a folder that the lines of its tables name, one at a time, so that there may be any number. */

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -34,7 +39,7 @@ const FILLED = {
   offer_items: sql`offer_items`,
   offer_messages: sql`(select to_jsonb(offer_messages) - 'id' from offer_messages)`,
   ordered_articles: sql`(select article_no, last_day from ordered_articles)`,
-  files: sql`(select id, media_type, md5(content) from files)`,
+  files: sql`(select id, media_type, sha256, bytes from files)`,
 };
 
 const filledRows = async (db: Database) => {
@@ -78,8 +83,12 @@ export const filesOfDemoData = (portal: TestPortal): void => {
         .toArray(),
     ).toEqual(Object.keys(SUBJECTS).map((subject) => `${subject}.csv`));
     const { database, drop } = await anotherDatabase(portal);
+    const folder = join(tmpdir(), `portal-documents-${randomUUID()}`);
     try {
-      const other = { database, clock: portal.clock };
+      const other = { database, clock: portal.clock, documents: { folder } };
+      const trial = await resultOf(['import', 'all', 'F', '--dry-run'], other, { from: exported });
+      expect(trial).toMatchObject({ error: null, exitCode: 0, problems: [] });
+      expect(existsSync(folder)).toBe(false);
       const outcome = await resultOf(['import', 'all', 'F'], other, { from: exported });
       expect(outcome).toMatchObject({ error: null, exitCode: 0, problems: [] });
       const { folder: again } = await resultOf(['export', 'all', 'F'], other, { writesFolder: true });
@@ -89,6 +98,7 @@ export const filesOfDemoData = (portal: TestPortal): void => {
       expect(await filledRows(database)).toEqual(await filledRows(portal.database));
     } finally {
       await drop();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 };
