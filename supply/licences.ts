@@ -19,7 +19,12 @@ export const ALLOWED_FOR_BUILDING: ReadonlySet<string> = new Set([...ALLOWED, 'E
 
 /** These packages name no licence in a way that npm reads. A person has read it in their files, for this version only. */
 const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
+  'busboy@0.3.1': 'MIT',
+  'dicer@0.3.0': 'MIT',
+  'humanize-number@0.0.2': 'MIT',
+  'only@0.0.2': 'MIT',
   'png-js@2.0.0': 'MIT',
+  'streamsearch@0.1.2': 'MIT',
   '@react-aria/optimize-locales-plugin@2.0.2': 'Apache-2.0',
 };
 

@@ -71,7 +71,7 @@ const removeOldPart = async (path: string, changedAt: Date): Promise<void> => {
 export const folderStore = (folder: string): DocumentStore => {
   const place = `the folder ${folder}`;
   const fileOf = (sha256: string): string => join(folder, pathOf(sha256));
-  /** What the system refuses has a code. */
+  /** Refusals of the system have a code. */
   const failure = (error: unknown): unknown => {
     const code = codeOf(error);
     return code === undefined ? error : new StoreUnavailable(place, code);

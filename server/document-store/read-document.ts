@@ -10,7 +10,7 @@ import {
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
 
-/** Where documents are found: in the store, and those from before still in the database. */
+/** Documents are found in the store, and those from before still in the database. */
 export interface DocumentSources {
   readonly database: Database;
   readonly documentStore: DocumentStore;

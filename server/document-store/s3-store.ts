@@ -21,7 +21,7 @@ export interface Bucket {
   readonly secretKey: string;
 }
 
-/** How long a bucket may take, in milliseconds. */
+/** Limits how long a bucket may take, in milliseconds. */
 interface BucketPatience {
   /** Until an answer begins; a person who waits for a document has to be answered within eight seconds. */
   readonly answer: number;

@@ -42,7 +42,7 @@ const report = (tables: ErasedTables, print: (line: string) => void): void => {
   }
 };
 
-/** What was erased leaves the store as well. If it is out of reach, a server deletes it later. */
+/** Deletes the erased documents from the store as well. If it is out of reach, a server does so later. */
 const eraseDocuments = async ({ database, settings, print }: CommandContext): Promise<void> => {
   const store = openDocumentStore(settings);
   try {

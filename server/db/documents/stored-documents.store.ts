@@ -91,7 +91,7 @@ export const releaseUnknown = async (db: Database, hashes: readonly string[]): P
     on conflict (sha256) do nothing`.execute(db);
 };
 
-/** How many days a document stays that nothing refers to: backups of the database that are younger still find it. */
+/** A document that nothing refers to stays for this many days: backups of the database that are younger still find it. */
 const RELEASED_KEPT_DAYS = 7;
 
 /**

@@ -13,7 +13,7 @@ export interface DocumentKey {
   readonly bytes: number;
 }
 
-export interface StoredDocument extends DocumentKey {
+interface StoredDocument extends DocumentKey {
   readonly storedAt: Date;
 }
 
