@@ -26,6 +26,10 @@ const FAULTS: readonly Row[] = [
   ['**accepted offers without order, or the reverse**', ({ faults }) => faults.strayAcceptances],
   ['**cart fillings lost or doubled**', ({ faults }) => faults.strayMerges],
   ['**orders without one receipt and one notice to customer service**', ({ faults }) => faults.strayReceipts],
+  [
+    '**quote requests, messages and declines without one notice to customer service**',
+    ({ faults }) => faults.strayNotices,
+  ],
   ['**mails that never reached the mail server**', ({ faults }) => faults.unsentMails],
   ['**repeats answered otherwise than the first time**', ({ faults }) => faults.answersThatChanged],
 ];

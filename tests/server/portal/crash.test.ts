@@ -21,6 +21,7 @@ const NOTHING_LOST_OR_DOUBLED = {
   strayAcceptances: 0,
   strayMerges: 0,
   strayReceipts: 0,
+  strayNotices: 0,
   unsentMails: 0,
   answersThatChanged: 0,
 };

@@ -65,7 +65,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   watch.begin('the first customers');
   const shoppers = await place.withDatabase(async (db) => {
     await migrate(db);
-    return seedShoppers(db, 10 + kills * 2);
+    return seedShoppers(db, 20 + kills * 4);
   });
   await Promise.all(Array.from({ length: processes }, (_, index) => start(index)));
 
@@ -172,7 +172,10 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   watch.begin('the count of faults');
   const mails = new Set(mailServer.mails.map(({ messageId }) => messageId)).size;
   const attempts = regulars.flatMap((regular) => regular.attempts);
-  const faults = await place.withDatabase((db) => countFaults(db, shoppers, attempts, mailServer.mails));
+  const declined = regulars.flatMap((regular) => regular.declined);
+  const faults = await place.withDatabase((db) =>
+    countFaults(db, shoppers, attempts, mailServer.mails, declined),
+  );
   return {
     kills,
     processes,
@@ -180,7 +183,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
     mailServerDeaths: mailServer.deaths(),
     killsAtMails,
     acts: attempts.length,
-    orders: attempts.filter(({ act }) => act !== 'merge').length,
+    orders: attempts.filter(({ act }) => act === 'order' || act === 'acceptance').length,
     lostAnswers: counts.lost,
     refusals: counts.refused,
     mails,

@@ -15,7 +15,7 @@ const BETWEEN_ACTS = 20;
 const BEFORE_REPEAT = 50;
 
 /** Each act is done once for its key, however often it is requested. */
-type Act = 'merge' | 'order' | 'acceptance';
+type Act = 'merge' | 'order' | 'acceptance' | 'quote' | 'message';
 
 export interface Attempt {
   readonly act: Act;
@@ -38,11 +38,12 @@ const seedShopper = async (db: Database, articleNos: readonly string[], offerCou
   const offers: string[] = [];
   while (offers.length < offerCount)
     offers.push(await seedOffer(db, companyId, { validUntil: '2999-12-31' }));
-  return { email, contact: contact.id, address: address.id, orderNo, offers };
+  const talked = await seedOffer(db, companyId, { validUntil: '2999-12-31' });
+  return { email, contact: contact.id, address: address.id, orderNo, offers, talked };
 };
 export type Shopper = Awaited<ReturnType<typeof seedShopper>>;
 
-/** Seeds a few customers, each with an order to repeat and this many offers to accept. */
+/** Seeds a few customers, each with an order to repeat, an offer to talk about and this many offers to answer. */
 export const seedShoppers = async (db: Database, offerCount: number): Promise<Shopper[]> => {
   const articles = await Promise.all(Array.from({ length: LINES }, () => seedArticle(db)));
   const articleNos = articles.map(({ articleNo }) => articleNo);
@@ -71,11 +72,13 @@ export interface Street extends Counter {
 }
 
 /**
- * Reorders an old order, orders the cart and accepts an offer, again and again. What is not answered, or refused because the server
+ * Reorders an old order, orders the cart, requests a quote, writes a message, accepts an offer and declines one, again and again. What is not answered, or refused because the server
  * cannot do it now, is repeated under the same key at whichever server is up.
  */
 export class Regular {
   readonly attempts: Attempt[] = [];
+  /** The numbers of the offers that this customer has declined. */
+  readonly declined: string[] = [];
   readonly #client = new RemoteClient('');
   readonly #shopper: Shopper;
   readonly #street: Street;
@@ -98,20 +101,40 @@ export class Regular {
         await pause(BETWEEN_ACTS, undefined, { signal: this.#street.signal });
         continue;
       }
-      if ((await this.#read('/shopping-cart/list')).items.length === 0)
-        await this.#act('merge', `/orders/${this.#shopper.orderNo}/reorder/`, { confirm: true });
-      await this.#act('order', '/shopping-cart/submit/', {
-        ...this.#placement(),
-        is_quote: false,
-        fingerprint: (await this.#read('/shopping-cart/list')).fingerprint,
-      });
+      await this.#submitCart('order');
+      await this.#submitCart('quote');
+      const text = `message ${this.attempts.length} of ${this.#shopper.email}`;
+      await this.#act('message', `/offers/${this.#shopper.talked}/messages/`, { text });
       const offerNo = this.#shopper.offers.pop();
       if (offerNo !== undefined)
         await this.#act('acceptance', `/offers/${offerNo}/accept/`, {
           ...this.#placement(),
           fingerprint: (await this.#read(`/offer/details/${offerNo}/`)).fingerprint,
         });
+      const unwanted = this.#shopper.offers.pop();
+      if (unwanted !== undefined) await this.#decline(unwanted);
     }
+  }
+
+  async #submitCart(act: 'order' | 'quote'): Promise<void> {
+    if ((await this.#read('/shopping-cart/list')).items.length === 0)
+      await this.#act('merge', `/orders/${this.#shopper.orderNo}/reorder/`, { confirm: true });
+    await this.#act(act, '/shopping-cart/submit/', {
+      ...this.#placement(),
+      is_quote: act === 'quote',
+      fingerprint: (await this.#read('/shopping-cart/list')).fingerprint,
+    });
+  }
+
+  /** Needs no key: the second decline is refused, and the first counts. */
+  async #decline(offerNo: string): Promise<void> {
+    this.declined.push(offerNo);
+    const path = `/offers/${offerNo}/decline/`;
+    await this.#untilAnswered(async () => {
+      const answer = await this.#client.post(path, { reason: 'Too late for us' });
+      return answer.status === 409 ? new Response('') : answer;
+    }, this.#street);
+    await pause(BETWEEN_ACTS);
   }
 
   /** @returns how many acts are answered otherwise than the first time. */

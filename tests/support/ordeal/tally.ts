@@ -21,6 +21,8 @@ export interface Faults {
    * Message-ID, count once.
    */
   readonly strayReceipts: number;
+  /** Counts quote requests, messages and declined offers about which customer service has not got exactly one mail. */
+  readonly strayNotices: number;
   /** Counts mails of the queue that the mail server has not got or that are not marked as sent. */
   readonly unsentMails: number;
 }
@@ -46,6 +48,13 @@ const timesIn = (mails: MailServer['mails'], orderNo: string): number =>
     mails.filter(({ subject }) => subject?.split(' ').at(-1) === orderNo).map(({ messageId }) => messageId),
   ).size;
 
+/** Counts the mails that repeat a customer's message, copies once. */
+const timesWritten = (mails: MailServer['mails'], { body }: Attempt): number => {
+  const { text } = body as { text: string };
+  return new Set(mails.filter((mail) => mail.text?.includes(text) === true).map(({ messageId }) => messageId))
+    .size;
+};
+
 const missing = (wanted: readonly string[], present: readonly string[]): number => {
   const found = new Set(present);
   return wanted.filter((each) => !found.has(each)).length;
@@ -57,8 +66,15 @@ export const countFaults = async (
   shoppers: readonly Shopper[],
   attempts: readonly Attempt[],
   mails: MailServer['mails'],
+  declined: readonly string[],
 ): Promise<Faults> => {
-  const { merge = [], order = [], acceptance = [] } = Object.groupBy(attempts, ({ act }) => act);
+  const {
+    merge = [],
+    order = [],
+    acceptance = [],
+    quote = [],
+    message = [],
+  } = Object.groupBy(attempts, ({ act }) => act);
   const told = [...order, ...acceptance].map(numberOf);
   const timesTold = timesEach(told);
 
@@ -103,8 +119,12 @@ export const countFaults = async (
     strayAcceptances: missing(toldAccepted, acceptedAs) + missing(acceptedAs, toldAccepted),
     // Each order of a cart took what one merge had put there, and a last merge may still wait to be ordered.
     strayMerges:
-      Math.abs(merge.length - order.length - waiting.length) + Math.abs(keys.length - attempts.length),
+      Math.abs(merge.length - order.length - quote.length - waiting.length) +
+      Math.abs(keys.length - attempts.length),
     strayReceipts: orders.filter(({ orderNo }) => !isTold(orderNo)).length,
+    strayNotices:
+      [...quote.map(numberOf), ...declined].filter((number) => timesIn(notices, number) !== 1).length +
+      message.filter((written) => timesWritten(notices, written) !== 1).length,
     unsentMails:
       queued.filter(({ state }) => state !== 'sent').length +
       missing(

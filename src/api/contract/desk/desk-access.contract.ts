@@ -21,13 +21,7 @@ export type DeskCompany = Camel<Type.Static<typeof DeskCompany>>;
 export const DeskCompanies = itemsOf(DeskCompany);
 
 /** These levels can be opened (section 6 of the specification); blocking is a command. */
-export const OpenedLevel = Type.Union([
-  Type.Literal(-2),
-  Type.Literal(0),
-  Type.Literal(20),
-  Type.Literal(99),
-]);
-export type OpenedLevel = Type.Static<typeof OpenedLevel>;
+const OpenedLevel = Type.Union([Type.Literal(-2), Type.Literal(0), Type.Literal(20), Type.Literal(99)]);
 
 export const AccessBody = Type.Object(
   {

@@ -33,7 +33,7 @@ const Person = { person: Type.String(), email: Type.String() };
 export const Worker = Type.Object({ name: Type.String(), is_me: Type.Boolean(), since: Nullable(Moment) });
 export type Worker = Camel<Type.Static<typeof Worker>>;
 
-export const NewOrders = itemsOf(
+const NewOrders = itemsOf(
   Type.Object({
     order_no: Type.String(),
     created_at: Moment,
@@ -42,7 +42,7 @@ export const NewOrders = itemsOf(
     total_cents: Cents,
   }),
 );
-export const QuoteRequests = itemsOf(
+const QuoteRequests = itemsOf(
   Type.Object({
     offer_no: Type.String(),
     created_at: Moment,
@@ -52,7 +52,7 @@ export const QuoteRequests = itemsOf(
     worker: Nullable(Worker),
   }),
 );
-export const WaitingMessages = itemsOf(
+const WaitingMessages = itemsOf(
   Type.Object({
     offer_no: Type.String(),
     written_at: Moment,
@@ -62,7 +62,7 @@ export const WaitingMessages = itemsOf(
     count: Type.Integer(),
   }),
 );
-export const SignUps = itemsOf(
+const SignUps = itemsOf(
   Type.Object({
     user_id: Type.String(),
     created_at: Moment,
@@ -71,7 +71,7 @@ export const SignUps = itemsOf(
     stated_customer_no: Nullable(Type.String()),
   }),
 );
-export const LocationChanges = itemsOf(
+const LocationChanges = itemsOf(
   Type.Object({
     id: Type.String(),
     created_at: Moment,
@@ -87,10 +87,10 @@ export const LocationChanges = itemsOf(
     note: Nullable(Type.String()),
   }),
 );
-export const DeletionRequests = itemsOf(
+const DeletionRequests = itemsOf(
   Type.Object({ id: Type.String(), requested_at: Moment, user_id: Type.String(), ...Company, ...Person }),
 );
-export const RefusedMails = itemsOf(
+const RefusedMails = itemsOf(
   Type.Object({
     id: Type.String(),
     created_at: Moment,

@@ -2,7 +2,7 @@ import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contrac
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
 /** A person who signed up and waits, with the company that they named. */
-export interface WaitingPerson {
+interface WaitingPerson {
   readonly userId: string;
   /** The customer number or the name of the company, as the person typed it. */
   readonly stated: string;

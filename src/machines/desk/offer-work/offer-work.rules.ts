@@ -12,13 +12,13 @@ const wholeOf = (text: string, places: number): number | null => {
 };
 
 /** Reads the euros of a price, such as `12,50` or `12.50`, as cents. */
-export const centsIn = (text: string): number | null => {
+const centsIn = (text: string): number | null => {
   const cents = wholeOf(text, 2);
   return cents === null || cents > HIGHEST_PRICE_CENTS ? null : cents;
 };
 
 /** Reads a discount in percent, such as `2,5`, in tenths of a percent. */
-export const perMilleIn = (text: string): number | null => {
+const perMilleIn = (text: string): number | null => {
   const perMille = wholeOf(text, 1);
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };

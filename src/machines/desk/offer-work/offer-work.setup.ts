@@ -38,7 +38,7 @@ export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>)
     services.keepDraft(userId, request.offerNo, null),
 });
 
-export const isOver = ({ state }: KnownRequest): boolean => state !== 'requested' && state !== 'in_progress';
+const isOver = ({ state }: KnownRequest): boolean => state !== 'requested' && state !== 'in_progress';
 
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 

@@ -7,7 +7,7 @@ import { accessOpeningTitles } from './access-opening.titles.ts';
 
 type Here = Standpoint<typeof accessOpeningMachine>;
 
-export const PERSON = { userId: 'u7', stated: 'Schleiferei' } as const;
+const PERSON = { userId: 'u7', stated: 'Schleiferei' } as const;
 
 /** Two companies of the demo whose names hold the words that are sought. */
 export const COMPANIES: readonly DeskCompany[] = [
