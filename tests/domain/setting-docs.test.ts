@@ -37,6 +37,7 @@ const FIRST_SETTINGS = {
   identityProvider: SETTINGS.identityProvider,
   smtpUrl: SETTINGS.smtpUrl,
   mailFrom: SETTINGS.mailFrom,
+  makerFile: SETTINGS.makerFile,
 } satisfies SettingTable;
 
 test.each([
