@@ -1,8 +1,8 @@
 import type { Language } from '#contract/list.contract.ts';
 import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import type { Flow } from './flow.ts';
-import { startSheet } from './sheet.ts';
+import type { Flow } from './pages/flow.ts';
+import { startSheet } from './pages/sheet.ts';
 
 /** Describes whose list a document shows, and to whom; prices are those that the reader sees on the screen. */
 export interface ListDocument {

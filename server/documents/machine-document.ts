@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import { startSheet } from './sheet.ts';
+import { startSheet } from './pages/sheet.ts';
 
 /** Describes a machine's document with the class of VDI 2770 under which the portal files it. */
 export interface MachineDocumentKind {

@@ -7,7 +7,7 @@ import { writtenDay } from '#server/domain/calendar-day.ts';
 import { countryName } from '#server/domain/country-names.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import type { Fact } from './flow.ts';
+import type { Fact } from './pages/flow.ts';
 import { startLetter } from './letters/letter.ts';
 import { spacedIban } from './letters/letter-page.ts';
 import type { PostalAddress } from './letters/postal-address.ts';

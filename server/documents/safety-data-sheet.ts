@@ -2,7 +2,7 @@ import { SIGN_NAMES, drawSign } from './ghs-signs.ts';
 import { HAZARD_PROFILES, type HazardProfile, type Hazards, STATEMENTS } from './hazards.ts';
 import { SAFETY_SECTIONS, SAFETY_TEXTS } from './safety-texts.ts';
 import { placeOf } from './letterhead.ts';
-import { startSheet } from './sheet.ts';
+import { startSheet } from './pages/sheet.ts';
 import type { SheetIssue, SheetProduct } from './technical-data-sheet.ts';
 
 /** Renders the safety data sheet of a classified product, in the sixteen sections of Regulation (EC) No 1907/2006, annex II. */

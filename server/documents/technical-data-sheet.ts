@@ -1,6 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import { startSheet } from './sheet.ts';
+import { startSheet } from './pages/sheet.ts';
 
 export interface SheetProduct {
   readonly code: string;

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import type { FlowTools, Frame, Page } from '#server/documents/flow.ts';
-import { drawLogo } from '#server/documents/draw-logo.ts';
+import type { FlowTools, Frame, Page } from '#server/documents/pages/flow.ts';
+import { drawLogo } from '#server/documents/pages/draw-logo.ts';
 import { printable } from '#server/documents/printable.ts';
-import { PAGE_OF } from '#server/documents/sheet-page.ts';
-import { drawArtifact, FONTS, INK, QUIET } from '#server/documents/tagged-pdf.ts';
+import { PAGE_OF } from '#server/documents/pages/sheet-page.ts';
+import { drawArtifact, FONTS, INK, QUIET } from '#server/documents/pages/tagged-pdf.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 
 /** Converts the millimetres of DIN 5008 to points. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
-import { startFlow, type Fact, type Flow, type FlowTools } from '#server/documents/flow.ts';
-import { FONTS, INK, QUIET } from '#server/documents/tagged-pdf.ts';
+import { startFlow, type Fact, type Flow, type FlowTools } from '#server/documents/pages/flow.ts';
+import { FONTS, INK, QUIET } from '#server/documents/pages/tagged-pdf.ts';
 import { LEFT, letterFrame, mm } from './letter-page.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import { postalLines, type PostalAddress } from './postal-address.ts';

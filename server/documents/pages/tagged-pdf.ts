@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import type { Language } from '#contract/list.contract.ts';
-import { regularFont, strongFont } from './fonts.ts';
+import { regularFont, strongFont } from '#server/documents/fonts.ts';
 
 /** The fonts keep their own names: under any other, pdfkit compares an open font at each use with the one it has. */
 export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-SemiBold' } as const;

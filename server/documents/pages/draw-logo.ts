@@ -1,7 +1,7 @@
 // This is our own code, because svg-to-pdfkit has had no release since 2019 and draws what a logo may not have.
 
 import type { Logo, LogoElement, LogoNode } from '#server/maker/logo.ts';
-import { printable } from './printable.ts';
+import { printable } from '#server/documents/printable.ts';
 
 interface LogoColours {
   readonly accent: string;

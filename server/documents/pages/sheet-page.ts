@@ -2,8 +2,8 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Frame, Page } from './flow.ts';
 import { drawLogo } from './draw-logo.ts';
-import { footerLines } from './letterhead.ts';
-import { printable } from './printable.ts';
+import { footerLines } from '#server/documents/letterhead.ts';
+import { printable } from '#server/documents/printable.ts';
 import { drawArtifact, FONTS, INK, QUIET } from './tagged-pdf.ts';
 
 const MARGIN = 56;
