@@ -21,7 +21,7 @@ import { housekeepingPlugin } from './plugins/background/housekeeping.plugin.ts'
 import { logOptions, logPlugin } from './plugins/log.plugin.ts';
 import { knownDevicePlugin } from './plugins/known-device.plugin.ts';
 import { mailPlugin } from './plugins/background/mail.plugin.ts';
-import { metricsPlugin } from './plugins/metrics.plugin.ts';
+import { metricsPlugin } from './plugins/background/metrics.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { outboxPlugin } from './plugins/outbox.plugin.ts';

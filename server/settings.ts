@@ -5,7 +5,7 @@ import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
 import { documentSettings, type DocumentPlace } from './document-settings.ts';
 import { makesPasskeys } from './reach.ts';
-import { OPERATION_SETTINGS } from './operation-settings.ts';
+import { OPERATION_SETTINGS } from './start/operation-settings.ts';
 import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
   complain,

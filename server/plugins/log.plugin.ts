@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 import type { Settings } from '#server/settings.ts';
 import type { SignedIn } from './session.plugin.ts';
-import { textOutput } from '#server/text-log.ts';
+import { textOutput } from '#server/start/text-log.ts';
 
 /** Failures name addresses, some of them in quotes. The paths of a stack hold scopes, which follow a slash. */
 const withoutAddresses = (text: string | undefined): string | undefined =>

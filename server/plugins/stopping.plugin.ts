@@ -38,11 +38,26 @@ export const stoppingPlugin = fp(async (app) => {
     await wait(drainSeconds * 1_000);
   });
 
+  /**
+   * Accepts the connections that have reached the machine: those that nobody has accepted are reset. Each turn of the loop accepts one, so
+   * a turn without any has found the door free.
+   */
+  const letIn = async (): Promise<void> => {
+    let accepted = 0;
+    const count = () => void (accepted += 1);
+    app.server.on('connection', count);
+    const since = performance.now();
+    for (let seen = -1; seen !== accepted && performance.now() - since < FAREWELL_MILLISECONDS;) {
+      seen = accepted;
+      await nextTurn();
+      await nextTurn();
+    }
+    app.server.off('connection', count);
+  };
+
   /** Refuses new connections, but keeps those that there are. */
   const refuseFurther = async (): Promise<void> => {
-    // Everything that has reached the machine by now is accepted before the next turn of the loop: a connection that nobody has accepted is reset.
-    await nextTurn();
-    await nextTurn();
+    await letIn();
     // The server's own `close` would also end the connections that are idle.
     Server.prototype.close.call(app.server);
     await wait(FAREWELL_MILLISECONDS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { textOf } from '#server/text-log.ts';
+import { textOf } from '#server/start/text-log.ts';
 
 const line = (more: object): string =>
   JSON.stringify({ level: 30, time: Date.UTC(2026, 2, 10, 9), pid: 7, ...more });

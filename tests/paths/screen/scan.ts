@@ -5,7 +5,7 @@ import { violations } from '#tests/ui/kit/inspect.ts';
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** What React Aria says of the element under hand and mouse; it changes a frame around it, not what the element is. */
+/** Names what React Aria says of the element under hand and mouse; it changes a frame around it, not what the element is. */
 const PASSING = new Set(['data-focused', 'data-focus-visible', 'data-hovered', 'data-pressed']);
 
 /** An element without its words: what it is, how it looks, what it says of itself, and whether it holds a text. */

@@ -20,6 +20,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const PER_SECOND = 50;
 const ROUNDS = 2;
+/** Acts on one cart wait for each other, so there are several carts. */
+const PEOPLE = 6;
 
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
@@ -37,21 +39,25 @@ test('two processes behind nginx are updated one after the other under 50 reques
       MAKER_FILE: TEST_MAKER_FILE,
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '1',
+      // The machine may be busy with other tests; overload has its own.
+      MAX_CALLS: '1000',
     });
   const processes = [await start(0), await start(1)];
   const proxy = await startNginx(ports);
 
-  const { email } = await seedUser(place.database);
   const { articleNo } = await seedArticle(place.database);
-  const client = new RemoteClient(proxy.origin);
-  await client.get('/config/');
-  expect((await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD })).status).toBe(200);
+  const clients = Array.from({ length: PEOPLE }, () => new RemoteClient(proxy.origin));
+  for (const client of clients) {
+    const { email } = await seedUser(place.database);
+    await client.get('/config/');
+    expect((await client.post('/auth/sign-in/', { email, password: TEST_PASSWORD })).status).toBe(200);
+  }
   const page = await (await fetch(`${proxy.origin}/auth/sign-in`)).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
 
   let added = 0;
   const load = startLoad(
-    [
+    clients.flatMap((client) => [
       ask('a page', () => fetch(`${proxy.origin}/auth/sign-in`)),
       ask('a script', () => fetch(`${proxy.origin}${script}`)),
       ask('a search', () => client.get('/media/?page=1')),
@@ -61,7 +67,7 @@ test('two processes behind nginx are updated one after the other under 50 reques
         return response;
       }),
       ask('a cart', () => client.get('/shopping-cart/list')),
-    ],
+    ]),
     PER_SECOND,
   );
   await wait(1_000);
@@ -72,11 +78,13 @@ test('two processes behind nginx are updated one after the other under 50 reques
       await wait(2 * LEFT_ALONE_MILLISECONDS);
     }
   const { answers, failures } = await load.stop();
-  expect(failures).toEqual([]);
+  expect(failures, proxy.log()).toEqual([]);
   expect(answers).toBeGreaterThan(ROUNDS * 2 * 4 * PER_SECOND);
   // No act was sent twice.
-  const { rows } = await sql<{ quantity: number }>`select quantity from cart_items`.execute(place.database);
-  expect(rows).toEqual([{ quantity: added }]);
+  const { rows } = await sql<{ added: number }>`select sum(quantity) as added from cart_items`.execute(
+    place.database,
+  );
+  expect(rows).toEqual([{ added }]);
 
   await Promise.all(processes.map((process) => process.stop()));
   await proxy.stop();

@@ -1,4 +1,4 @@
-import { integerBetween, oneOf, textLike, type SettingTable } from './setting-values.ts';
+import { integerBetween, oneOf, textLike, type SettingTable } from '#server/setting-values.ts';
 
 /** Lists what an operator may set of processes, connections and logs; it is a part of the table of all settings. */
 export const OPERATION_SETTINGS = {

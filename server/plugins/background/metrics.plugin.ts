@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { portalMetrics, type PortalMetrics, type Throttle } from '#server/metrics/portal-metrics.ts';
-import { VERSION } from '#server/version.ts';
+import { VERSION } from '#server/metrics/version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

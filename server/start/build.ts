@@ -1,6 +1,6 @@
 // `npm run build`: makes what a portal without development packages serves (docs/deploy.md).
-import { buildClient } from './start/client-build.ts';
-import { StartError } from './start/start-error.ts';
+import { buildClient } from './client-build.ts';
+import { StartError } from './start-error.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
