@@ -17,6 +17,7 @@ import { PATIENCE } from '#tests/support/patience.ts';
 import { TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-image-'));
 let image: Image;
@@ -42,6 +43,7 @@ const start = (settings: Readonly<Record<string, string>> = {}) => {
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO: '0',
+      MAKER_FILE: TEST_MAKER_FILE,
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
       DATABASE_URL: place.url,

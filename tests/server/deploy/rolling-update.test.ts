@@ -13,6 +13,7 @@ import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.t
 import { launchPortal } from '#tests/support/servers/portal-process.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'portal-update-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -35,6 +36,7 @@ test('two processes behind nginx are updated one after the other under 50 reques
       PORT: String(ports[at]),
       DATABASE_URL: place.url,
       DEMO: '0',
+      MAKER_FILE: TEST_MAKER_FILE,
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '1',
       // The machine may be busy with other tests; overload has its own.
