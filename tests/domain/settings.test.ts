@@ -135,3 +135,42 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('keeps the password out of its complaint
   expect(read).toThrow(SettingsError);
   expect(read).not.toThrow(/hunter2/);
 });
+
+const placeOf = (more: Record<string, string>) => readSettings({ DATA_DIR: '/srv/data', ...more }).documents;
+
+test('reads where documents are kept', () => {
+  expect(placeOf({})).toEqual({ folder: '/srv/data/documents' });
+  expect(placeOf({ DOCUMENTS_URL: 'file:///srv/my%20documents' })).toEqual({ folder: '/srv/my documents' });
+  const keys = { DOCUMENTS_ACCESS_KEY: 'portal', DOCUMENTS_SECRET_KEY: 'a/b+c' };
+  for (const address of [
+    'https://s3.example/bucket',
+    'http://bucket.s3.example',
+    'http://127.0.0.1:9000/bucket/',
+  ])
+    expect(placeOf({ DOCUMENTS_URL: address, ...keys })).toEqual({
+      address: new URL(address),
+      region: 'us-east-1',
+      accessKey: 'portal',
+      secretKey: 'a/b+c',
+    });
+});
+
+test.each([
+  'documents',
+  's3://bucket',
+  'file:///',
+  'file://host/share',
+  'https://s3.example/bucket/below',
+  'https://portal:hunter2@s3.example/bucket',
+  'https://s3.example/bucket?key=hunter2',
+])('refuses %s as a place for documents, and repeats no secret', (address) => {
+  const read = () =>
+    readSettings({ DOCUMENTS_URL: address, DOCUMENTS_ACCESS_KEY: 'k', DOCUMENTS_SECRET_KEY: 'hunter2' });
+  expect(read).toThrow(/^DOCUMENTS_URL must look like https:/);
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test('refuses a bucket without both keys', () => {
+  const bucket = { DOCUMENTS_URL: 'https://s3.example/bucket', DOCUMENTS_ACCESS_KEY: 'k' };
+  expect(() => readSettings(bucket)).toThrow('requires DOCUMENTS_ACCESS_KEY and DOCUMENTS_SECRET_KEY');
+});
