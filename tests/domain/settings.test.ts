@@ -136,9 +136,9 @@ test.each(['DATABASE_URL', 'SMTP_URL'])('keeps the password out of its complaint
   expect(read).not.toThrow(/hunter2/);
 });
 
+const placeOf = (more: Record<string, string>) => readSettings({ DATA_DIR: '/srv/data', ...more }).documents;
+
 test('reads where documents are kept', () => {
-  const placeOf = (more: Record<string, string>) =>
-    readSettings({ DATA_DIR: '/srv/data', ...more }).documents;
   expect(placeOf({})).toEqual({ folder: '/srv/data/documents' });
   expect(placeOf({ DOCUMENTS_URL: 'file:///srv/my%20documents' })).toEqual({ folder: '/srv/my documents' });
   const keys = { DOCUMENTS_ACCESS_KEY: 'portal', DOCUMENTS_SECRET_KEY: 'a/b+c' };
