@@ -22,7 +22,7 @@ export const findOfferViews = async (db: Database, offerNos: readonly string[]):
         from offer_items where offer_items.offer_no = head.offer_no) as item) as items,
       (select coalesce(jsonb_agg(message order by position), '[]') from (
         select row_number() over (order by id) as position, side, author_id, author_name, ${linesOf('text')},
-          ${momentOf('written_at')}
+          ${momentOf('written_at')}, ${momentOf('settled_at')}
         from offer_messages where offer_messages.offer_no = head.offer_no) as message) as messages
     from (
       select offer_no, coalesce(companies.customer_no, companies.id) as customer_no, user_id, state,
@@ -71,10 +71,10 @@ export const storeMessages = async (
 ): Promise<{ readonly id: string; readonly offerNo: string }[]> => {
   await sql`delete from offer_messages where offer_no = any(${replaced}::text[])`.execute(db);
   const { rows } = await sql<{ id: string; offerNo: string }>`
-    insert into offer_messages (offer_no, side, author_id, author_name, text, written_at)
-    select offer_no, side, author_id, author_name, text, written_at
+    insert into offer_messages (offer_no, side, author_id, author_name, text, written_at, settled_at)
+    select offer_no, side, author_id, author_name, text, written_at, settled_at
     from json_to_recordset(${JSON.stringify(messages)}::json) as message (offer_no text, position integer, side text,
-      author_id text, author_name text, text text, written_at timestamptz)
+      author_id text, author_name text, text text, written_at timestamptz, settled_at timestamptz)
     order by offer_no, position
     returning id::text, offer_no`.execute(db);
   return rows;

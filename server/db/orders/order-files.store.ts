@@ -36,7 +36,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
         ${momentOf('created_at')}, order_date, ${momentOf('confirmed_at')}, promised_delivery_date, delivery_date,
         delivery_status, delivery_term, tracking_no, tracking_url, commission, sales_order_type, invoice_no,
         ${dateOf('invoice')} as invoice_date, delivery_note_no, ${dateOf('delivery_note')} as delivery_note_date,
-        quotation_no, on_behalf_of, ${linesOf('additional_information')}, requested_delivery_date,
+        quotation_no, on_behalf_of, ${linesOf('additional_information')}, requested_delivery_date, to_fetch,
         subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, ${PLACED_FOR}
       from orders join companies on companies.id = orders.company_id ${condition}
     ) as head`.execute(db);

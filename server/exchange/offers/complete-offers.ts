@@ -75,6 +75,21 @@ const refuseMessages = ({ after: { parts }, refuse }: Change, authors: ReadonlyS
   }
 };
 
+const OPEN: readonly OfferState[] = ['requested', 'in_progress', 'offered'];
+
+/** A customer's message that has an answer, or is about an offer that is closed, waits for nobody. */
+const completeMessages = (change: Change): void => {
+  const { head, parts } = change.after;
+  const messages = parts['message'] ?? [];
+  const settled = messages.map((message, at) => {
+    if (message['side'] !== 'customer' || message['settled_at'] !== null) return message;
+    const answer = messages.slice(at + 1).find(({ side }) => side === 'service');
+    const closedAt = OPEN.includes(stateOf(head)) ? null : message['written_at'];
+    return { ...message, settled_at: answer?.['written_at'] ?? closedAt ?? null };
+  });
+  change.after = { head, parts: { ...parts, message: settled } };
+};
+
 export const completeOffers = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const heads = changes.map(({ after }) => after.head);
   const partsOf = (part: string) => changes.flatMap(({ after }) => after.parts[part] ?? []);
@@ -99,6 +114,7 @@ export const completeOffers = async (db: Database, changes: readonly Change[], n
     change.after = { head, parts: { ...parts, item: items } };
     completePlacedFor(change, String(head['offer_no']));
     refuseMessages(change, authors);
+    completeMessages(change);
     const isAsked = ['requested', 'in_progress'].includes(stateOf(head));
     completeSums(change, isAsked ? 'announced' : 'charged');
     completeState(change, now);

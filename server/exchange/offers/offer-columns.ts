@@ -46,4 +46,5 @@ export const messageColumns = [
   required('author_name', line()),
   required('text', textUpTo(TEXT_LIMITS.message)),
   required('written_at', instant),
+  column('settled_at', instant),
 ];

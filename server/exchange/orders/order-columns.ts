@@ -3,6 +3,7 @@ import {
   addressCode,
   CellError,
   code,
+  flag,
   line,
   lines,
   oneOf,
@@ -50,6 +51,7 @@ export const orderColumns = [
   column('on_behalf_of', line()),
   column('additional_information', lines),
   column('requested_delivery_date', day),
+  required('to_fetch', flag, { initial: false }),
   ...sumColumns,
   ...placedForColumns,
 ];

@@ -35,7 +35,7 @@ const FILLED = {
   deliveries: sql`deliveries`,
   delivery_items: sql`delivery_items`,
   // Accepted offers of the demo are also found by words of their orders.
-  offers: sql`(select to_jsonb(offers) - 'company_id' - 'search_folded' from offers)`,
+  offers: sql`(select to_jsonb(offers) - 'company_id' - 'search_folded' - 'worked_by' - 'worked_since' - 'work_version' from offers)`,
   offer_items: sql`offer_items`,
   offer_messages: sql`(select to_jsonb(offer_messages) - 'id' from offer_messages)`,
   ordered_articles: sql`(select article_no, last_day from ordered_articles)`,
