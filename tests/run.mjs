@@ -177,7 +177,7 @@ const suites = {
   ],
 };
 const [projects, files, described] = suites[lane];
-// What installs and updates whole portals needs tools of its own and takes many minutes.
+// Tests that install and update whole portals need tools of their own and take many minutes.
 const leftOut = lane === 'rest' ? ['--exclude=tests/server/deploy/**'] : [];
 // These run together: a stage that waits for a browser leaves its core to the others.
 stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files, ...leftOut);

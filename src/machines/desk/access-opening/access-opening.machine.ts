@@ -29,17 +29,21 @@ const SEEK = {
   description: 'Companies are sought by another number or name.',
 } as const;
 
-const SUBMIT = [
-  { guard: 'hasNoCompany', target: 'invalid', description: 'No company is chosen.' },
-  { target: 'opening', actions: 'takeAccess', description: 'The access is to be opened.' },
-] as const;
+const OPEN = {
+  guard: 'hasCompany',
+  target: 'opening',
+  actions: 'takeAccess',
+  description: 'The access is to be opened.',
+} as const;
+
+const SUBMIT = [OPEN, { target: 'invalid', description: 'No company is chosen.' }] as const;
 
 /** The dialog at the desk that opens the access of a person who signed up; lives as long as the list of sign-ups. */
 export const accessOpeningMachine = setup({
   types: {} as { context: AccessOpeningContext; events: AccessOpeningEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof accessOpeningActors>,
   guards: {
-    hasNoCompany: ({ event }) => accessIn(event) === null,
+    hasCompany: ({ event }) => accessIn(event) !== null,
     isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
   },
   actions: {
@@ -138,7 +142,8 @@ export const accessOpeningMachine = setup({
         },
         failed: {
           description: 'The dialog says that the access may not be open; the choices stay.',
-          on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
+          // A company that was chosen cannot be taken back.
+          on: { 'company.seek': SEEK, 'access.submit': OPEN },
         },
       },
     },

@@ -25,6 +25,6 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
   'success is announced only once the access is open': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens the access'),
   'the company that the person named is sought at once': ({ words, calls }) =>
-    words !== 'press *Open access* in the list' ||
+    words !== 'open the access of the person in the list' ||
     calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
 });

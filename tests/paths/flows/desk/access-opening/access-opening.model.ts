@@ -27,7 +27,10 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
   },
   identity: ({ context }) => [context.person === null, context.companies.length > 0, context.access !== null],
   events: {
-    'dialog.open': { by: 'person', cases: { 'press *Open access* in the list': { person: PERSON } } },
+    'dialog.open': {
+      by: 'person',
+      cases: { 'open the access of the person in the list': { person: PERSON } },
+    },
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
     'company.seek': {
       by: 'person',

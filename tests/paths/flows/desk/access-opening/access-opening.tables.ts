@@ -11,7 +11,7 @@ const search: Say = ({ desk }) => desk.access.search;
 
 export const accessOpeningTables = {
   actions: {
-    'press *Open access* in the list': { press: 'button', name: open },
+    'open the access of the person in the list': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'seek a company by its name': [
       { fill: search, text: 'Schleif' },

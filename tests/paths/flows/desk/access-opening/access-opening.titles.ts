@@ -20,7 +20,7 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
     'access.submit': 'Open the access',
   },
   guards: {
-    hasNoCompany: 'no company is chosen',
+    hasCompany: 'a company is chosen',
     isDoneBefore: 'a colleague was faster',
   },
 };

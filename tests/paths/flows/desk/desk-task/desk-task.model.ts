@@ -27,7 +27,7 @@ export const deskTaskModel = pathModel(deskTaskMachine, {
     },
   },
   identity: ({ context }) => context.task?.id ?? null,
-  events: { 'task.do': { by: 'person', cases: { 'press *Note as done*': next } } },
+  events: { 'task.do': { by: 'person', cases: { 'note the first as done': next } } },
   services: {
     doTask: {
       'the server notes it': { done: undefined },

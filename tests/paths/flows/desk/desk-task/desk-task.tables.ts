@@ -8,7 +8,7 @@ const note: Say = ({ desk }) => `${desk.task.finishLocation}: ${desk.row.machine
 const failed: Say = ({ desk }) => desk.list.failedTask;
 
 export const deskTaskTables = {
-  actions: { 'press *Note as done*': { press: 'button', name: note } } satisfies Actions<
+  actions: { 'note the first as done': { press: 'button', name: note } } satisfies Actions<
     typeof deskTaskModel
   >,
   expectations: {

@@ -111,7 +111,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     ];
   },
   events: {
-    'work.take': { by: 'person', cases: { 'press *Take it on* or *Take it over*': {} } },
+    'work.take': { by: 'person', cases: { 'take the request on or over': {} } },
     'entries.change': {
       by: 'person',
       cases: {

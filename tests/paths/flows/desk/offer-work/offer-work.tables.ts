@@ -22,7 +22,7 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const offerWorkTables = {
   actions: {
-    'press *Take it on* or *Take it over*': {
+    'take the request on or over': {
       eitherOf: [
         { press: 'button', name: ({ desk }) => desk.work.take },
         { press: 'button', name: ({ desk }) => desk.work.takeOver },
