@@ -43,6 +43,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
 
 const lookForMaker: Look<Checked> = async ({ database, settings }) =>
   `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
+
 /** Compares the marks of database and store as well, so that it finds the wrong folder or bucket. */
 const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
   if ((await findMissingMigrations(database())).length > 0)
