@@ -55,11 +55,14 @@ export const neverTaken = (
 ): readonly (readonly [definition: string, reason: string | null])[] => {
   const taken = new Set(portalPaths(model, arrangements).flatMap((path) => definitionsIn(path)));
   const { paths, coverage } = pathsOf(model);
+  // The screens may offer no control for a transition that the book does not take either.
   const reasonFor = (definition: string): string | null =>
+    arrangements.unreachable?.[definition] ??
     paths
       .filter((path) => definitionsIn(path).includes(definition))
       .flatMap((path) => whyNeverEach(arrangements, path))
-      .find((reason) => reason !== null) ?? null;
+      .find((reason) => reason !== null) ??
+    null;
   return coverage.definitions
     .filter((definition) => !taken.has(definition))
     .map((definition) => [definition, reasonFor(definition)]);

@@ -121,7 +121,7 @@ describe.each([
     over.abort();
     await load;
     expect(backup).toMatchObject({ code: 0, err: '' });
-    expect(backup.out).toMatch(/^Wrote \d+ rows of \d+ tables to .+\.\n$/);
+    expect(backup.out).toMatch(/^Wrote \d+ rows of \d+ tables and 0 documents to .+\.\n$/);
     expect(during).toBeGreaterThan(0);
     const quote = await place(client, filled, true);
     const highest = numbers.at(-1)!;

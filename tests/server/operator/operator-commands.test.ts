@@ -128,8 +128,8 @@ onAnyEngine("the operator's commands", (portal) => {
   );
 
   test("the operator's commands list what may follow the first word of several commands", async () => {
-    expect((await run('import', 'offers', 'FILE')).error).toBe(
-      '"import" must be followed by one of articles, machines, customers, orders.',
+    expect((await run('import', 'nothing', 'FILE')).error).toBe(
+      '"import" must be followed by one of categories, machine-types, articles, prices, data-sheets, pictures, customers, users, machines, orders, offers, all.',
     );
     expect((await run('imports')).error).toBe('"imports" is not a command; --help lists all of them.');
   });

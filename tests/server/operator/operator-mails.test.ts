@@ -84,7 +84,8 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     await portal.database.insertInto('newsletterSubscriptions').values(row).execute();
     const { written } = await resultOf(['newsletter', 'export'], portal);
     const { href } = await linkTo(email);
-    expect(written).toContain(`${email};'=Jörg;Weiß;en-GB;${href}`);
+    // The tool would greet people with the apostrophe that guards formulas in spreadsheets.
+    expect(written).toContain(`${email};=Jörg;Weiß;en-GB;${href}`);
     await open(new URL(href));
     expect((await resultOf(['newsletter', 'export'], portal)).written).not.toContain(email);
     expect(await resultOf(['newsletter', 'link', 'nobody'], portal)).toMatchObject({ exitCode: 2 });

@@ -29,14 +29,15 @@ const SEEK = {
   description: 'Companies are sought by another number or name.',
 } as const;
 
-const OPEN = {
-  guard: 'hasCompany',
-  target: 'opening',
-  actions: 'takeAccess',
-  description: 'The access is to be opened.',
-} as const;
-
-const SUBMIT = [OPEN, { target: 'invalid', description: 'No company is chosen.' }] as const;
+const SUBMIT = [
+  {
+    guard: 'hasCompany',
+    target: 'opening',
+    actions: 'takeAccess',
+    description: 'The access is to be opened.',
+  },
+  { target: 'invalid', description: 'No company is chosen.' },
+] as const;
 
 /** The dialog at the desk that opens the access of a person who signed up; lives as long as the list of sign-ups. */
 export const accessOpeningMachine = setup({
@@ -142,8 +143,7 @@ export const accessOpeningMachine = setup({
         },
         failed: {
           description: 'The dialog says that the access may not be open; the choices stay.',
-          // A company that was chosen cannot be taken back.
-          on: { 'company.seek': SEEK, 'access.submit': OPEN },
+          on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
         },
       },
     },

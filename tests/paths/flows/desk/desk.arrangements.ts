@@ -144,6 +144,7 @@ const openElsewhere = async ({ database }: World): Promise<void> => {
 
 export const accessOpeningArrangements = {
   calls: { findCompanies: 'GET /desk/companies/', openAccess: 'POST /desk/sign-ups/' },
+  unreachable: { 'form.failed: access.submit (2)': 'on the screen a company that was chosen stays chosen' },
   arrangements: {
     'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUp),
     'the server finds companies': SERVER,
