@@ -7,6 +7,7 @@ import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
+import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { operationsOf, randomRequest, type Known, type Operation } from '#tests/support/random-request.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
@@ -61,6 +62,7 @@ onAnyEngine('random requests', (portal) => {
     people.push(portal.visitor(), shopper.client);
     for (const permissionLevel of others)
       people.push((await welcomeShopper(portal, { permissionLevel })).client);
+    people.push((await welcomeStaff(portal)).client);
     for (const person of people) await person.get('/config/');
     const { body } = await portal.visitor().get('/openapi.json');
     // After signing out, everything else would only be refused.

@@ -48,7 +48,7 @@ export const signUpModel = pathModel(signUpMachine, {
     'a person signs up': { from: 'the sign-up page is opened', to: 'verificationSent' },
   },
   identity: ({ context }) => [
-    context.passwordRule,
+    context.passwordRule !== null,
     lacksFirstName(context),
     Math.max(0, context.throttledUntil - context.now()),
   ],
