@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
+import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
 onAnyEngine('a proxy that is not trusted', (portal) => {
   const forwarded = { 'x-forwarded-for': '192.0.2.7' };
@@ -12,7 +13,9 @@ onAnyEngine('a proxy that is not trusted', (portal) => {
     return { ask, warnings: () => warn.mock.calls.map(([text]) => String(text)) };
   };
   const checked = async () => {
-    const { lines, exitCode } = await resultOf(['check', '--database'], portal);
+    const { lines, exitCode } = await resultOf(['check', '--database'], portal, {
+      settings: { makerFile: TEST_MAKER_FILE },
+    });
     return { exitCode, warnings: lines.filter((line) => line.startsWith('warning')) };
   };
 
