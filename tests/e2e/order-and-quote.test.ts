@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('by keyboard in %s', (language) => {
     const offer = await person.ask<Placed & { state: string }>(`/offer/details/${number}/`);
     expect(offer).toMatchObject({ state: 'requested', customer_order_no: `ASK-${language}` });
     expect(offer.totals.surcharge_cents).toBe(0);
-    expect(await journey.saveDocument('quote')).toBe(`${number}_request.pdf`);
+    expect(await journey.saveDocument('quote')).toBe(`${documentTitle('request', language)} ${number}.pdf`);
     expect(person.complaints).toEqual([]);
     await person.leave();
   });
