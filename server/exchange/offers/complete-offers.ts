@@ -75,7 +75,7 @@ const refuseMessages = ({ after: { parts }, refuse }: Change, authors: ReadonlyS
   }
 };
 
-const OPEN: readonly OfferState[] = ['requested', 'in_progress', 'offered'];
+const OPEN: ReadonlySet<string> = new Set<OfferState>(['requested', 'in_progress', 'offered']);
 
 /** A customer's message that has an answer, or is about an offer that is closed, waits for nobody. */
 const completeMessages = (change: Change): void => {
@@ -84,7 +84,7 @@ const completeMessages = (change: Change): void => {
   const settled = messages.map((message, at) => {
     if (message['side'] !== 'customer' || message['settled_at'] !== null) return message;
     const answer = messages.slice(at + 1).find(({ side }) => side === 'service');
-    const closedAt = OPEN.includes(stateOf(head)) ? null : message['written_at'];
+    const closedAt = OPEN.has(stateOf(head)) ? null : message['written_at'];
     return { ...message, settled_at: answer?.['written_at'] ?? closedAt ?? null };
   });
   change.after = { head, parts: { ...parts, message: settled } };
