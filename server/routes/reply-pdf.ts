@@ -23,6 +23,6 @@ export const replyPdf = async (
   const content = await writeDocument(task, { waits: false });
   return reply
     .type('application/pdf')
-    .header('content-disposition', attachment(`${fileName[task.language]}_${berlinDay(task.date)}.pdf`))
+    .header('content-disposition', attachment(`${fileName[task.language]} ${berlinDay(task.date)}.pdf`))
     .send(Buffer.from(content));
 };

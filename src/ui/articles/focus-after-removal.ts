@@ -4,8 +4,19 @@ interface Line {
   readonly articleNo: string;
 }
 
+interface Removal {
+  readonly articleNo: string;
+  readonly index: number;
+  /** The article that takes its place, wherever its line is then. */
+  readonly successorNo: string | undefined;
+}
+
+/** The field for the quantity is safer under a hurried second key than a button that removes. */
+const fieldBeside = (control: HTMLElement | undefined): HTMLElement | undefined =>
+  control?.closest('tr, li')?.querySelector('input') ?? control;
+
 /**
- * When the line with the focus is gone, the next one takes the focus, else the last, else `fallback`. `controls`
+ * When the line with the focus is gone, its successor's takes the focus, else the next one, else the last, else `fallback`. `controls`
  * selects the control of each line within the list, in the order of the lines.
  */
 export const useFocusAfterRemoval = (
@@ -13,8 +24,8 @@ export const useFocusAfterRemoval = (
   list: RefObject<HTMLElement | null>,
   controls: string,
   fallback?: RefObject<HTMLElement | null>,
-): ((articleNo: string) => void) => {
-  const removed = useRef<{ articleNo: string; index: number } | null>(null);
+): ((articleNo: string, successorNo?: string) => void) => {
+  const removed = useRef<Removal | null>(null);
   const shown = useRef(lines);
   useLayoutEffect(() => {
     shown.current = lines;
@@ -22,11 +33,14 @@ export const useFocusAfterRemoval = (
     if (expected === null || lines.some(({ articleNo }) => articleNo === expected.articleNo)) return;
     removed.current = null;
     const left = list.current?.querySelectorAll<HTMLElement>(controls) ?? [];
-    const next = left[Math.min(expected.index, left.length - 1)] ?? fallback?.current;
-    next?.focus();
+    const successor = lines.findIndex(({ articleNo }) => articleNo === expected.successorNo);
+    const next =
+      successor === -1 ? left[Math.min(expected.index, left.length - 1)] : fieldBeside(left[successor]);
+    (next ?? fallback?.current)?.focus();
   }, [lines, list, controls, fallback]);
   // It stays the same, so that no other line is drawn again.
-  return useCallback((articleNo) => {
-    removed.current = { articleNo, index: shown.current.findIndex((line) => line.articleNo === articleNo) };
+  return useCallback((articleNo, successorNo) => {
+    const index = shown.current.findIndex((line) => line.articleNo === articleNo);
+    removed.current = { articleNo, index, successorNo };
   }, []);
 };

@@ -28,7 +28,7 @@ export interface CartLineMachines {
 interface CartLineProps extends CartLineMachines {
   item: CartItem;
   /** Stays the same, so that a change to another line does not draw this one again. */
-  expectRemoval: (articleNo: string) => void;
+  expectRemoval: (articleNo: string, successorNo?: string) => void;
 }
 
 /** Shows one article in the cart. A change to another line does not draw this one again. */
@@ -43,6 +43,7 @@ export const CartLine = memo(function CartLine({
   const { articleNo, lineTotalCents } = item;
   const line = useCartLine(item);
   const onRemove = () => expectRemoval(articleNo);
+  const onReplace = () => expectRemoval(articleNo, item.replacement?.articleNo);
   return (
     <li className="cart-line">
       <ArticleDrawing article={item} />
@@ -75,7 +76,7 @@ export const CartLine = memo(function CartLine({
                     article={item}
                     replacement={item.replacement}
                     machine={replacement}
-                    onAccept={onRemove}
+                    onAccept={onReplace}
                   />
                 )}
               </>

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
@@ -85,7 +87,12 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
     case 'outdated':
       return <NextButton onPress={retry}>{t('lookAgain')}</NextButton>;
     case 'merged':
-      return <NextButton onPress={close}>{t('done')}</NextButton>;
+      return (
+        <>
+          <LinkButton href={CART_PAGE}>{t('toCart')}</LinkButton>
+          <NextButton onPress={close}>{t('done')}</NextButton>
+        </>
+      );
     default:
       return null;
   }

@@ -39,7 +39,7 @@ onAnyEngine('the cart as a file', (portal) => {
 
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining('filename="Warenkorb_2026-03-10.pdf"'),
+      'content-disposition': expect.stringContaining('filename="Warenkorb 2026-03-10.pdf"'),
     });
     const pdf = await readPdf(answer.rawPayload);
     expect(pdf).toMatchObject({ language: 'de-DE', title: 'Warenkorb Schleiferei Muster GmbH' });

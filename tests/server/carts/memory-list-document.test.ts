@@ -23,7 +23,7 @@ onAnyEngine('the memory list as a PDF', (portal) => {
 
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining('filename="Merkliste_2026-03-10.pdf"'),
+      'content-disposition': expect.stringContaining('filename="Merkliste 2026-03-10.pdf"'),
       'x-content-type-options': 'nosniff',
     });
     const pdf = await readPdf(answer.rawPayload);

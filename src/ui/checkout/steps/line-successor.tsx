@@ -11,7 +11,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 interface LineSuccessorProps {
   item: CartItem;
   machine: ArticleReplacementMachine;
-  onAccept: (articleNo: string) => void;
+  onAccept: (articleNo: string, successorNo: string) => void;
 }
 
 /** Offers the successor of an article that is no longer sold, if it has one (settled point 44). */
@@ -31,7 +31,7 @@ export function LineSuccessor({ item, machine, onAccept }: LineSuccessorProps) {
         article={item}
         replacement={replacement}
         machine={machine}
-        onAccept={() => onAccept(item.articleNo)}
+        onAccept={() => onAccept(item.articleNo, replacement.articleNo)}
       />
     </div>
   );
