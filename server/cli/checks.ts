@@ -41,13 +41,20 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-const lookForMaker: Look<Checked> = async ({ database, settings }) =>
-  `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
+/** Whether a maker's file is needed, and which documents there should be, is in the tables. */
+const needTables = async (database: Database): Promise<void> => {
+  if ((await findMissingMigrations(database)).length > 0)
+    throw new Error('the tables come first; run migrate');
+};
+
+const lookForMaker: Look<Checked> = async ({ database, settings }) => {
+  await needTables(database());
+  return `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
+};
 
 /** Compares the marks of database and store as well, so that it finds the wrong folder or bucket. */
 const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
-  if ((await findMissingMigrations(database())).length > 0)
-    throw new Error('the tables come first; run migrate');
+  await needTables(database());
   const store = openDocumentStore(settings);
   await checkStore(database(), store);
   await store.findOwner();

@@ -31,7 +31,10 @@ const telephone = () =>
   text(String.raw`^\+?(?=(?:\D*\d){5})[\d ()/.\-]{5,30}$`, 'a telephone number, such as +49 30 901820');
 
 const record = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false, expected: 'an object with its fields' });
+  Type.Object(fields, {
+    additionalProperties: false,
+    expected: `an object with the fields ${Object.keys(fields).join(', ')}`,
+  });
 
 const inBothLanguages = <Field extends TSchema>(make: () => Field) =>
   record({ 'de-DE': make(), 'en-GB': make() });

@@ -77,7 +77,7 @@ test.each([
     '"emails.technical_support" is missing; it must be an e-mail address, such as service@example.com.',
   ],
   ['address.postal_code', '"address.postal_code" is missing; it must be one line of at most 20 characters.'],
-  ['register', '"register" is missing; it must be an object with its fields.'],
+  ['register', '"register" is missing; it must be an object with the fields court, number.'],
   ['links.imprint.en-GB', '"links.imprint.en-GB" is missing; it must be an https address.'],
   ['logo', '"logo" is missing; it must be the text of an SVG drawing, or "logo_file" its file.'],
 ])('names %s as what is missing', (path, sentence) => {
@@ -123,7 +123,9 @@ test.each([
 
 test('refuses a file without a JSON object, in one sentence', () => {
   expect(sentenceAbout('{"name": ')).toMatch(/^The maker’s file …\/maker\.json is not JSON: .+\.$/);
-  expect(sentenceAbout('[]')).toBe('In the maker’s file …/maker.json: It must be an object with its fields.');
+  expect(sentenceAbout('[]')).toMatch(
+    /^In the maker’s file …\/maker.json: It must be an object with the fields name, brand, .*\.$/,
+  );
 });
 
 test('refuses an accent on which white text cannot be read, and names one that will do', () => {

@@ -77,6 +77,10 @@ const exportAll: Command = async (_said, context) => {
   await instant.execute((trx) => writeAll(trx, named, context));
 };
 
+/** `-` is the standard output, as it is the standard input of an import. */
+const targetIn = (path: string | undefined): string | null =>
+  path === undefined || path === '-' ? null : path;
+
 const plain = (word: string): string => word.replaceAll('-', ' ');
 
 const exportSpec = (word: string, subject: Subject): CommandSpec =>
@@ -85,17 +89,17 @@ const exportSpec = (word: string, subject: Subject): CommandSpec =>
         usage: '[FILE]',
         summary: `write all ${plain(word)} to a CSV file that can be imported`,
         details: 'Without FILE, writes to the standard output.',
-        files: ({ positionals: [file = null] }) => ({ writes: file }),
+        files: ({ positionals: [path] }) => ({ writes: targetIn(path) }),
         run: exportFrom([word, subject]),
       }
     : {
         usage: '[FILE|FOLDER]',
         summary: `write all ${plain(word)} to a CSV file, or with their files to a folder`,
         details: `A new or empty FOLDER, or a ZIP archive, gets ${tableName(word)} and, in the folder files, the PDFs or pictures that it names. A name with another ending, such as .csv, gets the table alone. Without a name, writes the table to the standard output.`,
-        files: ({ positionals: [path = null] }) => ({
-          writes: path,
-          writesFolder: path !== null && meansFolder(path),
-        }),
+        files: ({ positionals: [path] }) => {
+          const writes = targetIn(path);
+          return { writes, writesFolder: writes !== null && meansFolder(writes) };
+        },
         run: exportFrom([word, subject]),
       };
 

@@ -164,6 +164,8 @@ const IMPORT_OPTIONS = {
 
 const INVITE = { invite: { hint: 'mail new users a link to choose a password' } };
 
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
 /** Lists the columns; a subject with parts has them for each kind of line. */
@@ -171,10 +173,10 @@ const columnsInWords = (subject: Subject): string => {
   const { name, head, parts } = subject;
   if (Object.keys(parts).length === 0) return `Columns: ${columnNames(subject).join(', ')}.`;
   return [
-    `The column ${RECORD} says what a line is; every line has a ${head.key}.`,
+    `The column ${RECORD} says what a line is; every line has ${withArticle(head.key)}.`,
     `${name}: ${namesOf(head)}.`,
     ...Object.entries(parts).map(([part, kind]) => `${part}: ${namesOf(kind)}.`),
-    `Without the column ${RECORD} each line is a ${name}. If a file has one kind of part for a record, it must have all of that kind.`,
+    `Without the column ${RECORD} each line is ${withArticle(name)}. If a file has one kind of part for a record, it must have all of that kind.`,
   ].join('\n');
 };
 

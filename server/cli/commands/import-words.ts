@@ -2,6 +2,7 @@ import { type CommandContext, CommandError } from '#server/cli/command.ts';
 import type { FileTaker } from '#server/exchange/files/take-files.ts';
 import type { ImportCounts } from '#server/exchange/importer.ts';
 import type { ImportMode } from '#server/exchange/run-import.ts';
+import { SUBJECTS } from '#server/exchange/subjects.ts';
 
 /** Long reports are cut off, because problems that no one reads stay hidden. */
 const MOST_PROBLEMS = 1_000;
@@ -65,7 +66,7 @@ export const tellEnd = (
   for (const { word, counts } of imported)
     print(`${beginning}${isAll ? `${plain(word)}: ` : ''}${inWords(counts, existingOnly)}.`);
   if (files.stored > 0) print(`${beginning}${files.stored === 1 ? 'one file' : `${files.stored} files`}.`);
-  if (files.unnamed > 0)
+  if (files.unnamed > 0 && imported.some(({ word }) => SUBJECTS[word]?.files !== undefined))
     print(
       `${files.unnamed === 1 ? 'One file is' : `${files.unnamed} files are`} named by no line and left out.`,
     );

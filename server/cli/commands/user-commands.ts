@@ -142,14 +142,17 @@ const unbind = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 
-const resetLink = toUser(async (account, { trail, clock, settings, origin }) => {
+const resetLink = toUser(async (account, { trail, clock, settings, origin, complain }) => {
   if (settings.openId !== null)
     throw new CommandError(`Passwords are kept by ${settings.openId.issuer.host} and must be changed there.`);
   if (account.permissionLevel === LEVELS.blocked) throw new CommandError(`${account.email} is blocked.`);
-  return trail.run(async (tx, note) => {
+  const link = await trail.run(async (tx, note) => {
     await note({ act: 'password.link_printed', object: account.id });
     return createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin });
   });
+  if (account.emailVerifiedAt === null)
+    complain(`${account.email} is not verified yet, and signs in only after that; user verify does it.`);
+  return link;
 });
 
 const user = (

@@ -1,6 +1,5 @@
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
-import { VAT_RATE } from '#server/domain/catalogue/pricing.ts';
 import {
   itemColumnsWith,
   MOST_POSITIONS,
@@ -9,7 +8,7 @@ import {
 } from '#server/exchange/orders/placed-columns.ts';
 import { addressCode, code, line, lines, oneOf, textUpTo } from '#server/exchange/table/cell-types.ts';
 import { column, required } from '#server/exchange/table/columns.ts';
-import { day, decimal, euros, instant, integer } from '#server/exchange/table/number-types.ts';
+import { day, euros, instant, integer } from '#server/exchange/table/number-types.ts';
 
 /** A price of more than ten million euros apiece is a typing error, as with `offer price`. */
 const HIGHEST_PRICE_CENTS = 1_000_000_000;
@@ -30,7 +29,6 @@ export const offerColumns = [
   column('additional_information', lines),
   column('requested_delivery_date', day),
   ...sumColumns,
-  required('vat_rate', decimal(1), { initial: VAT_RATE }),
   ...placedForColumns,
 ];
 
