@@ -8,7 +8,7 @@ import { countryName } from '#server/domain/country-names.ts';
 import { documentTitle } from '#server/domain/documents/generated-documents.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Fact } from './pages/flow.ts';
-import { startLetter } from './letters/letter.ts';
+import { CLOSING_HEIGHT, startLetter } from './letters/letter.ts';
 import { spacedIban } from './letters/letter-page.ts';
 import type { PostalAddress } from './letters/postal-address.ts';
 import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
@@ -182,10 +182,14 @@ export const placedDocument = async (document: PlacedDocument): Promise<Uint8Arr
     if (leaveOutLines(record.totals)) letter.paragraph(texts.incomplete);
   }
   letter.heading(isNote ? texts.delivery : texts.deliveryAndPayment);
-  letter.facts(termsOf(document), { close: true });
-  if (record.additionalInformation !== null) {
+  const information = record.additionalInformation;
+  letter.facts(termsOf(document), {
+    close: true,
+    followed: isLetter && information === null ? CLOSING_HEIGHT : 0,
+  });
+  if (information !== null) {
     letter.heading(texts.information);
-    letter.paragraph(record.additionalInformation);
+    letter.paragraph(information);
   }
   if (isLetter) letter.close();
   return letter.finish();

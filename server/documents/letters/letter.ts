@@ -97,6 +97,9 @@ const writeBeside = ({ pdf, root, shown }: FlowTools, facts: readonly Fact[]): n
   return top;
 };
 
+/** In points; the closing never stands on a page alone. */
+export const CLOSING_HEIGHT = 58;
+
 /** Starts a letter as DIN 5008 lays it out in form B: address for a window, particulars beside it, subject. */
 export const startLetter = (view: LetterView): Letter => {
   const { title, language, maker, recipient } = view;
@@ -114,7 +117,7 @@ export const startLetter = (view: LetterView): Letter => {
     ...flow,
     close: () => {
       const texts = LETTER_TEXTS[language];
-      flow.keepTogether(50);
+      flow.keepTogether(CLOSING_HEIGHT);
       pdf.y += 8;
       flow.paragraph(`${texts.regards}\n${maker.name}`);
       write(texts.unsigned, { size: 8, colour: QUIET });

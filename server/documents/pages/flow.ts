@@ -12,7 +12,11 @@ export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
   /** Adds facts in two columns: the name and its value. Close ones take little room. */
-  readonly facts: (rows: readonly Fact[], look?: { readonly close: boolean }) => void;
+  /** `followed`: the height in points of what must not stand on the next page without the last row. */
+  readonly facts: (
+    rows: readonly Fact[],
+    look?: { readonly close: boolean; readonly followed?: number },
+  ) => void;
   /**
    * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay with as many rows of sums as
    * follow. A long table lets other calls run in between.
@@ -148,11 +152,13 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       write(text, { size: 10 });
       pdf.y += 3;
     },
-    facts: (rows, look = { close: false }) => {
+    facts: (rows, { close, followed = 0 } = { close: false }) => {
       const table = within(root, 'Table');
-      const columns = { widths: inPoints([0.34, 0.66]), right: [], ...look };
-      for (const [name, value] of rows)
-        drawRow(pdf, table, { head: [shown(name)], body: [shown(value)] }, columns);
+      const columns = { widths: inPoints([0.34, 0.66]), right: [], close };
+      for (const [index, [name, value]] of rows.entries()) {
+        const after = index === rows.length - 1 ? followed : 0;
+        drawRow(pdf, table, { head: [shown(name)], body: [shown(value)] }, columns, undefined, after);
+      }
       table.end();
     },
     table: async (head, rows, { widths, right, sums = 0 }) => {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { placedDocument } from '#server/documents/placed-document.ts';
+import { readDemoMaker } from '#server/maker/find-maker.ts';
+import { readPdf } from '#tests/support/pdf-reader.ts';
+import { placedSample, sampleOrder } from '#tests/support/placed-samples.ts';
+
+/** From a letter of one page to letters of two, so that the end of a page comes at each place. */
+const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
+
+test.each(LINES)('the closing of a letter of %i lines never stands on a page alone', async (lines) => {
+  const record = { ...sampleOrder(lines), additionalInformation: null };
+  const sample = placedSample({ kind: 'confirmation', record, maker: readDemoMaker() });
+  const { pages } = await readPdf(await placedDocument(sample));
+  const [last = ''] = pages.flatMap(({ text }) => (text.includes('Mit freundlichen Grüßen') ? [text] : []));
+  expect(last).toMatch(/Zahlung/);
+});
