@@ -79,7 +79,8 @@ const headsOf = async (page: Page, open: () => Promise<unknown>) => {
   });
   await open();
   await page.locator(`${FIRST_PICTURE} h1`).waitFor();
-  await page.waitForFunction(() => document.styleSheets.length > 0);
+  // The maker's colours stand in the page itself; the styles come with a file.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(() => document.fonts.ready.then(() => null));
   const before = await page.evaluate(headOf);
   // The page does not ask again for answers that it holds.
