@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { entryFor } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { LineEntry, PriceMode, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
@@ -125,7 +126,13 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const { position, articleNo } = line;
-  const entry = view.entries.lines[String(position)] ?? { mode: 'none', value: '' };
+  // A discount is saved as a price; its field goes on showing the discount, so that the focus can stay in it.
+  const [typed, setTyped] = useState<LineEntry | null>(null);
+  const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries);
+  const enter = (entered: LineEntry) => {
+    setTyped(entered);
+    onChange(entered);
+  };
   const problem = view.problems.find(({ field }) => field === `price-${position}`);
   const error = problem && textOf(problem.reason);
   const modes = MODES.map((mode) => ({ value: mode, label: t(`work.modes.${mode}`) }));
@@ -142,7 +149,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
           value={entry.mode === 'none' ? '' : entry.mode}
           error={isTyped ? undefined : error}
           onChange={(mode) =>
-            isBusy || onChange({ ...entry, mode: MODES.find((each) => each === mode) ?? 'none' })
+            isBusy || enter({ mode: MODES.find((each) => each === mode) ?? 'none', value: '' })
           }
         />
         {isTyped && (
@@ -155,7 +162,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
             isReadOnly={isBusy}
             defaultValue={entry.value}
             error={error}
-            onChange={(value) => onChange({ ...entry, value })}
+            onChange={(value) => enter({ ...entry, value })}
           />
         )}
       </div>

@@ -99,7 +99,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     calculating: {
       tags: 'busy',
-      description: 'The server saves the prices and adds them up.',
+      description: 'The server saves the prices that the person has changed, and adds all up.',
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
@@ -112,12 +112,20 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           {
             guard: { type: 'isPriced', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'Every line has its price, and the page shows the sums.',
           },
           {
             target: 'editing',
-            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'The prices are saved; some lines still have none.',
           },
         ],

@@ -36,14 +36,44 @@ const choiceIn = ({ mode, value }: LineEntry, hasShopPrice: boolean): PriceChoic
   return perMille === null ? 'noDiscount' : { kind: 'discount', perMille };
 };
 
-const entryOf = ({ lines }: WorkEntries, position: number): LineEntry =>
-  lines[String(position)] ?? { mode: 'none', value: '' };
+const euros = (cents: number): string => {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+};
+
+type Line = KnownRequest['lines'][number];
+
+/** Returns the entry that says how a line is saved. */
+const savedEntry = ({ priceCents, shopPriceCents }: Line): LineEntry => {
+  if (priceCents === null) return { mode: 'none', value: '' };
+  return priceCents === shopPriceCents
+    ? { mode: 'shop', value: '' }
+    : { mode: 'own', value: euros(priceCents) };
+};
+
+/** Returns what the page shows for a line: what the person has entered, else what is saved. */
+export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>): LineEntry =>
+  lines[String(line.position)] ?? savedEntry(line);
+
+const isAlike = (one: LineEntry | undefined, other: LineEntry | undefined): boolean =>
+  one?.mode === other?.mode && one?.value === other?.value;
+
+/** Keeps only the lines that the person has changed; what is shown as it is saved counts as untouched. */
+export const touchedOnly = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>): WorkEntries => ({
+  ...entries,
+  lines: Object.fromEntries(
+    lines.flatMap((line) => {
+      const entry = entries.lines[String(line.position)];
+      return entry === undefined || isAlike(entry, savedEntry(line)) ? [] : [[String(line.position), entry]];
+    }),
+  ),
+});
 
 const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>) =>
-  lines.map(({ position, shopPriceCents }) => ({
-    position,
-    price: choiceIn(entryOf(entries, position), shopPriceCents !== null),
-  }));
+  lines.flatMap(({ position, shopPriceCents }) => {
+    const entry = entries.lines[String(position)];
+    return entry === undefined ? [] : [{ position, price: choiceIn(entry, shopPriceCents !== null) }];
+  });
 
 /** Returns the lines whose entries cannot be read as prices. */
 export const priceProblems = (
@@ -54,7 +84,7 @@ export const priceProblems = (
     typeof price === 'string' ? [{ field: `price-${position}`, reason: price }] : [],
   );
 
-/** Returns the prices that are sent; lines without a choice keep theirs. */
+/** Returns the prices that are sent. A line that the person has not touched keeps its price, also one that a colleague has saved. */
 export const chosenLines = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
@@ -85,27 +115,21 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   return problems;
 };
 
-const euros = (cents: number): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
-};
-
-/** Returns what the page begins with: prices that are set are shown as they are. */
-export const entriesOf = ({ lines }: Pick<KnownRequest, 'lines'>, proposedUntil: string): WorkEntries => ({
-  lines: Object.fromEntries(
-    lines.map(({ position, priceCents, shopPriceCents }): [string, LineEntry] => {
-      if (priceCents === null) return [String(position), { mode: 'none', value: '' }];
-      if (priceCents === shopPriceCents) return [String(position), { mode: 'shop', value: '' }];
-      return [String(position), { mode: 'own', value: euros(priceCents) }];
-    }),
-  ),
+/** Returns what the page begins with: nothing is entered, a last day is proposed. */
+export const nothingEntered = (proposedUntil: string): WorkEntries => ({
+  lines: {},
   validUntil: proposedUntil,
   text: '',
 });
 
+/** Returns the draft that entries make; `null` if they say no more than the page begins with. */
+export const draftOf = (entries: WorkEntries, proposedUntil: string): WorkEntries | null =>
+  Object.keys(entries.lines).length === 0 && entries.validUntil === proposedUntil && entries.text === ''
+    ? null
+    : entries;
+
 /** Returns whether two sets of entries price the lines in the same way. */
 export const pricesAlike = (one: WorkEntries, other: WorkEntries): boolean =>
-  Object.entries(one.lines).every(
-    ([position, { mode, value }]) =>
-      other.lines[position]?.mode === mode && other.lines[position]?.value === value,
+  Object.keys({ ...one.lines, ...other.lines }).every((position) =>
+    isAlike(one.lines[position], other.lines[position]),
   );

@@ -9,8 +9,9 @@ export interface LineEntry {
   readonly value: string;
 }
 
-/** Everything that is entered on the page and not yet with the server, by the positions of the lines. */
+/** Everything that is entered on the page and not yet with the server. */
 export interface WorkEntries {
+  /** Lines that the person has changed, by position; the others are as they are saved. */
   readonly lines: Readonly<Record<string, LineEntry>>;
   readonly validUntil: string;
   readonly text: string;
@@ -39,7 +40,7 @@ export interface OfferWorkInput {
 }
 
 export interface OfferWorkContext extends OfferWorkInput {
-  /** Holds what the fields hold; `draft` is the same once the person has changed something. */
+  /** Holds what the person has entered; `draft` is the same once that is more than the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
   /** The attempt to send, repeated under the same key. */

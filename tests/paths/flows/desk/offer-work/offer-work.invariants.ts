@@ -38,6 +38,14 @@ export const offerWorkInvariants = invariants<Snapshot>({
         service !== 'savePrices' ||
         (input as PricesBody).lines.every(({ price }) => price.kind !== 'own' || price.priceCents >= 0),
     ),
+  'a line that was not touched is never written': ({ calls, before }) =>
+    calls.every(
+      ({ service, input }) =>
+        service !== 'savePrices' ||
+        (input as PricesBody).lines.every(({ position }) => before?.context.entries.lines[position]),
+    ),
+  'lines that are saved are no longer entries of the person': ({ words, after }) =>
+    words !== 'the server has saved every price' || Object.keys(after.context.entries.lines).length === 0,
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),
   'problems are listed exactly as long as there are any': ({ after }) =>

@@ -137,12 +137,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     savePrices: {
       'the server has saved every price': {
         done: requestAt({ version: 2 }, 1_250),
-        when: ({ context }) => context.entries.lines['1']?.mode !== 'none',
+        when: ({ context: { entries, request } }) =>
+          entries.lines['1'] !== undefined || request.lines[0]?.priceCents !== null,
       },
       'the server says that a line has no price': {
         done: fresh(2),
-        when: ({ context }) =>
-          context.entries.lines['1']?.mode === 'none' && context.request.lines[0]?.priceCents === null,
+        when: ({ context: { entries, request } }) =>
+          entries.lines['1'] === undefined && request.lines[0]?.priceCents === null,
       },
       'the server says: a colleague has taken it over': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'no answer comes to the prices': { fails: refusal(null) },
