@@ -16,6 +16,7 @@ import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
 import { LineFacts } from './priced-lines.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { useProblemText } from './work-problem.ts';
 import { WorkSums } from './work-sums.tsx';
 
@@ -29,21 +30,30 @@ interface OfferWorkFormProps {
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
   const [submits, setSubmits] = useState(0);
+  const [sends, setSends] = useState(0);
   const { phase, entries } = view;
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
-  const isReady = phase === 'ready' || phase === 'unsendable' || phase === 'sending';
+  const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
+  // The question lies above the message, which must not take the focus from it, or from the button afterwards.
+  const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <form
       className="desk-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        flow.send({ type: isReady ? 'work.send' : 'work.calculate' });
+        // Enter in a field saves prices at most: an offer is sent for good, so only its button does that.
+        if (isReady) return;
+        flow.send({ type: 'work.calculate' });
         setSubmits(submits + 1);
       }}
     >
-      <WorkMessage key={submits} offer={offer} view={view} />
+      <WorkMessage
+        key={phase === 'unsendable' ? `sends-${sends}` : submits}
+        offer={offer}
+        view={messageView}
+      />
       <ol className="desk-lines">
         {offer.lines.map((line) => (
           <PricedLine
@@ -59,7 +69,15 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
       {isReady && <WorkSums totals={offer.totals} />}
       <div className="desk-row-actions">
         {isReady ? (
-          <Button type="submit" variant="primary" busy={phase === 'sending'} busyLabel={t('work.sending')}>
+          <Button
+            variant="primary"
+            busy={phase === 'sending'}
+            busyLabel={t('work.sending')}
+            onPress={() => {
+              flow.send({ type: 'work.send' });
+              setSends(sends + 1);
+            }}
+          >
             {t('work.send')}
           </Button>
         ) : (
@@ -73,11 +91,29 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           </Button>
         )}
       </div>
+      <SendConfirmation offer={offer} flow={flow} view={view} />
     </form>
   );
 }
 
 function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
+  const { t } = useTranslation('desk');
+  const box = useFocusOn();
+  const isResumed = view.phase === 'editing' || view.phase === 'restored';
+  return (
+    <>
+      {isResumed && view.setback !== null && (
+        <InfoBox ref={box} role="alert" kind="warning" title={t('work.changedTitle')}>
+          {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
+          <p>{t('work.changedMine')}</p>
+        </InfoBox>
+      )}
+      <PhaseMessage offer={offer} view={view} />
+    </>
+  );
+}
+
+function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
   const { t } = useTranslation(['desk', 'common']);
   const textOf = useProblemText();
   const box = useFocusOn(view.phase);

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import type { WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
+import type { Setback, WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -18,19 +18,21 @@ export interface OfferWorkView {
   readonly phase:
     | 'untaken'
     | 'taking'
-    | 'notTaken'
     | 'editing'
     | 'restored'
     | 'invalid'
     | 'calculating'
     | 'ready'
     | 'unsendable'
+    | 'confirming'
     | 'sending'
     | 'failed'
     | 'lookingUp'
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** What came in between. */
+  readonly setback: Setback | null;
   /** The person has entered something that is not sent. */
   readonly hasDraft: boolean;
 }
@@ -57,18 +59,18 @@ export const useOfferWork = (
     weighing: 'untaken',
     untaken: 'untaken',
     taking: 'taking',
-    notTaken: 'notTaken',
     editing: 'editing',
     restored: 'restored',
     invalid: 'invalid',
     calculating: 'calculating',
     ready: 'ready',
     unsendable: 'unsendable',
+    confirming: 'confirming',
     sending: 'sending',
     failed: 'failed',
     lookingUp: 'lookingUp',
     over: 'over',
   });
-  const { entries, problems, draft } = context;
-  return { flow, view: { phase, entries, problems, hasDraft: draft !== null } };
+  const { entries, problems, setback, draft } = context;
+  return { flow, view: { phase, entries, problems, setback, hasDraft: draft !== null } };
 };

@@ -19,6 +19,7 @@ import type {
   OfferWorkEvent,
   OfferWorkInput,
   OfferWorkServices,
+  Setback,
   WorkEntries,
 } from './offer-work.types.ts';
 
@@ -65,7 +66,14 @@ const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
 export const beginOf = (input: OfferWorkInput): OfferWorkContext => {
   const { request, proposedUntil } = input;
   const entries = touchedOnly(input.draft ?? nothingEntered(proposedUntil), request);
-  return { ...input, entries, draft: draftOf(entries, proposedUntil), problems: [], attempt: null };
+  return {
+    ...input,
+    entries,
+    draft: draftOf(entries, proposedUntil),
+    problems: [],
+    setback: null,
+    attempt: null,
+  };
 };
 
 export const offerWorkSetup = setup({
@@ -109,6 +117,7 @@ export const offerWorkSetup = setup({
       problems: sendingProblems(context.entries, context.now()),
     })),
     clearProblems: assign({ problems: [] }),
+    noteSetback: assign((_, { setback }: { readonly setback: Setback | null }) => ({ setback })),
     /** The same offer is the same attempt; another one would be refused under its key. */
     startAttempt: assign(({ context }) =>
       isSame(context.attempt?.body, bodyOf(context))

@@ -39,10 +39,15 @@ export interface OfferWorkInput {
   readonly now: () => number;
 }
 
+/** Says what came in between: no answer, a colleague’s change, or a colleague’s change while this offer was to be sent. */
+export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
+
 export interface OfferWorkContext extends OfferWorkInput {
   /** Holds what the person has entered; `draft` is the same once that is more than the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** The page says so until the person goes on. */
+  readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
 }
@@ -51,7 +56,9 @@ export type OfferWorkEvent =
   | { readonly type: 'work.take' }
   | { readonly type: 'entries.change'; readonly entries: WorkEntries }
   | { readonly type: 'work.calculate' }
-  | { readonly type: 'work.send' };
+  | { readonly type: 'work.send' }
+  | { readonly type: 'work.confirm' }
+  | { readonly type: 'work.cancel' };
 
 interface OfferRef {
   readonly offerNo: string;

@@ -28,10 +28,14 @@ export const offerWorkInvariants = invariants<Snapshot>({
     calls.every(
       ({ service, input }) =>
         service !== 'sendOffer' ||
-        (before?.matches('ready') === true &&
+        (before?.matches('confirming') === true &&
           (input as SendBody).version === before.context.request.version &&
           before.context.request.lines.every(({ priceCents }) => priceCents !== null)),
     ),
+  'an offer is sent only by the answer to the last question': ({ calls, words }) =>
+    calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
+  'the page says so as long as somebody else has come in between': ({ words, after }) =>
+    !words.startsWith('the server shows') || after.context.setback !== null,
   'an entry that cannot be read as a price is not saved': ({ calls }) =>
     calls.every(
       ({ service, input }) =>

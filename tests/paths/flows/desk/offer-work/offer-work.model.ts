@@ -1,5 +1,5 @@
 import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import { priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
+import { entryFor, priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { KnownRequest, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
@@ -88,7 +88,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   goals: {
     'customer service makes an offer of a request': {
       from: OFFER_WORK_WORDS.free,
-      through: ['ready'],
+      through: ['ready', 'confirming'],
       to: 'over',
     },
     'customer service takes a request over from a colleague': {
@@ -108,6 +108,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       entries.lines['1']?.mode,
       entries.lines['1']?.value,
       context.problems.length,
+      context.setback,
     ];
   },
   events: {
@@ -127,6 +128,8 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },
     'work.send': { by: 'person', cases: { 'press *Send offer*': {} } },
+    'work.confirm': { by: 'person', cases: { 'press *Send now*': {} } },
+    'work.cancel': { by: 'person', cases: { 'press *Do not send yet*': {} } },
   },
   services: {
     takeRequest: {
@@ -155,8 +158,14 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     lookUpRequest: {
       'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
+      'the server shows: it is still in these hands': { done: requestAt({ version: 5 }) },
       'the server shows: the offer has been sent': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
+        when: ({ context }) => context.setback === 'overtaken',
+      },
+      'the server shows: another offer was faster': {
+        done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
+        when: ({ context }) => context.setback === 'lostOffer',
       },
       'no answer comes to the look-up': { fails: refusal(null) },
     },
@@ -164,10 +173,10 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   delays: {},
   within: ({ context: { entries } }) => entries.text === '',
   // Typing goes through other prices, and a day that is in its field already is not entered again.
-  unwalked: ({ value, context: { entries, now } }, words) =>
+  unwalked: ({ value, context: { request, entries, now } }, words) =>
     (words === 'enter a price' &&
       (value === 'ready' || value === 'unsendable') &&
-      entries.lines['1']?.value === PRICE) ||
+      entryFor(request.lines[0]!, entries).value === PRICE) ||
     (words === 'clear the last day' && entries.validUntil === '') ||
     (words === 'enter today as the last day' && entries.validUntil === dayOf(now())),
 });
