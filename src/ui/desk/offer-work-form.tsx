@@ -127,7 +127,12 @@ function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
         <ErrorSummary
           ref={box}
           title={t('common:checkEntries')}
-          errors={view.problems.map(({ field, reason }) => ({ name: field, text: textOf(reason) }))}
+          errors={view.problems.map(({ field, reason }) => {
+            const line = offer.lines.find(({ position }) => field === `price-${position}`);
+            const problem = textOf(reason);
+            const text = line ? t('work.problemOf', { articleNo: line.articleNo, problem }) : problem;
+            return { name: field, text };
+          })}
         />
       );
     case 'failed':

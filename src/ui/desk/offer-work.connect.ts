@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { Setback, WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
@@ -45,6 +47,7 @@ export const useOfferWork = (
   machine: OfferWorkMachine,
   recall: RecallWork,
 ): { readonly flow: OfferWorkActor; readonly view: OfferWorkView } => {
+  const { i18n } = useTranslation();
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({
     request: offer,
@@ -52,6 +55,7 @@ export const useOfferWork = (
     draft: recall(userId, offer.offerNo),
     proposedUntil: offer.proposedUntil,
     now,
+    language: () => languageOf(i18n.language),
   }));
   const flow = useFlow(machine, input);
   const { value, context } = useSelector(flow, (snapshot) => snapshot);

@@ -30,7 +30,14 @@ const work = (request: KnownRequest, played: Partial<OfferWorkServices>) => {
     actors: offerWorkActors({ ...services, ...played }),
     actions: { keepDraft: () => {}, dropDraft: () => {}, tellSent: () => {} },
   });
-  const input = { request, userId: 'u1', draft: null, proposedUntil: UNTIL, now: () => NOW };
+  const input = {
+    request,
+    userId: 'u1',
+    draft: null,
+    proposedUntil: UNTIL,
+    now: () => NOW,
+    language: () => 'de-DE' as const,
+  };
   const flow = createActor(machine, { input });
   flow.start();
   const enter = (lines: Readonly<Record<string, ReturnType<typeof own>>>) =>

@@ -110,10 +110,10 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
-        input: ({ context: { request, entries } }) => ({
+        input: ({ context: { request, entries, language } }) => ({
           offerNo: request.offerNo,
           version: request.version,
-          lines: chosenLines(entries, request),
+          lines: chosenLines(entries, request, language()),
         }),
         onDone: [
           {

@@ -1,38 +1,69 @@
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
 
-/** Reads a figure with a comma or a point and at most so many places, as a whole number of its last place; `null` if it is none. */
-const wholeOf = (text: string, places: number): number | null => {
-  const [, whole, rest = ''] =
-    new RegExp(String.raw`^(\d{1,8})(?:[.,](\d{1,${places}}))?$`).exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(`${whole}${rest.padEnd(places, '0')}`);
+/** Writes out how each language groups thousands and begins the places after them. */
+const GROUPED: Readonly<Record<Language, readonly [group: string, point: string]>> = {
+  'de-DE': ['.', ','],
+  'en-GB': [',', '.'],
 };
 
-/** Reads the euros of a price, such as `12,50` or `12.50`, as cents. */
-const centsIn = (text: string): number | null => {
-  const cents = wholeOf(text, 2);
+const SIGNS = { euros: ['€', 'EUR'], percent: ['%'] } as const;
+
+const unsigned = (text: string, signs: readonly string[]): string => {
+  const trimmed = text.trim();
+  const sign = signs.find((each) => trimmed.startsWith(each) || trimmed.endsWith(each));
+  if (sign === undefined) return trimmed;
+  return (trimmed.startsWith(sign) ? trimmed.slice(sign.length) : trimmed.slice(0, -sign.length)).trim();
+};
+
+/**
+ * Reads a figure as the page's language writes it, as a whole number of its last place; `null` if it is none. Without thousands, both a
+ * comma and a point may stand before the places. `1.500` alone is refused, because it may be meant as one and a half.
+ */
+const wholeOf = (text: string, places: number, language: Language): number | null => {
+  const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
+  const [, whole, rest] = new RegExp(String.raw`^(\d{1,8})(?:[.,](\d{1,${places}}))?$`).exec(text) ?? [];
+  if (whole !== undefined) return written(whole, rest);
+  const [group, point] = GROUPED[language];
+  const grouped = new RegExp(
+    String.raw`^(\d{1,3}(?:([${group}\s])\d{3})(?:\2\d{3})*)(?:[${point}](\d{1,${places}}))?$`,
+  );
+  const [, thousands, , decimals] = grouped.exec(text) ?? [];
+  const digits = thousands?.replaceAll(/\D/g, '');
+  if (digits === undefined || digits.length > 8 || (decimals === undefined && digits.length < 7)) return null;
+  return written(digits, decimals);
+};
+
+/** Reads the euros of a price, such as `12,50` or `1.500,00 €`, as cents. */
+export const centsIn = (text: string, language: Language): number | null => {
+  const cents = wholeOf(unsigned(text, SIGNS.euros), 2, language);
   return cents === null || cents > HIGHEST_PRICE_CENTS ? null : cents;
 };
 
-/** Reads a discount in percent, such as `2,5`, in tenths of a percent. */
-const perMilleIn = (text: string): number | null => {
-  const perMille = wholeOf(text, 1);
+/** Reads a discount in percent, such as `2,5` or `2,5 %`, in tenths of a percent. */
+export const perMilleIn = (text: string, language: Language): number | null => {
+  const perMille = wholeOf(unsigned(text, SIGNS.percent), 1, language);
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };
 
 /** Returns the choice that an entry makes, or what is wrong with it. */
-const choiceIn = ({ mode, value }: LineEntry, hasShopPrice: boolean): PriceChoice | ProblemReason | null => {
+const choiceIn = (
+  { mode, value }: LineEntry,
+  hasShopPrice: boolean,
+  language: Language,
+): PriceChoice | ProblemReason | null => {
   if (mode === 'none') return null;
   if (mode === 'own') {
-    const priceCents = centsIn(value);
+    const priceCents = centsIn(value, language);
     return priceCents === null ? 'noPrice' : { kind: 'own', priceCents };
   }
   if (!hasShopPrice) return 'noShopPrice';
   if (mode === 'shop') return { kind: 'shop' };
-  const perMille = perMilleIn(value);
+  const perMille = perMilleIn(value, language);
   return perMille === null ? 'noDiscount' : { kind: 'discount', perMille };
 };
 
@@ -69,18 +100,21 @@ export const touchedOnly = (entries: WorkEntries, { lines }: Pick<KnownRequest, 
   ),
 });
 
-const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>) =>
+const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>, language: Language) =>
   lines.flatMap(({ position, shopPriceCents }) => {
     const entry = entries.lines[String(position)];
-    return entry === undefined ? [] : [{ position, price: choiceIn(entry, shopPriceCents !== null) }];
+    return entry === undefined
+      ? []
+      : [{ position, price: choiceIn(entry, shopPriceCents !== null, language) }];
   });
 
 /** Returns the lines whose entries cannot be read as prices. */
 export const priceProblems = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
+  language: Language,
 ): readonly WorkProblem[] =>
-  choicesIn(entries, request).flatMap(({ position, price }) =>
+  choicesIn(entries, request, language).flatMap(({ position, price }) =>
     typeof price === 'string' ? [{ field: `price-${position}`, reason: price }] : [],
   );
 
@@ -88,8 +122,9 @@ export const priceProblems = (
 export const chosenLines = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
+  language: Language,
 ): PricesBody['lines'] =>
-  choicesIn(entries, request).flatMap(({ position, price }) =>
+  choicesIn(entries, request, language).flatMap(({ position, price }) =>
     price === null || typeof price === 'string' ? [] : [{ position, price }],
   );
 

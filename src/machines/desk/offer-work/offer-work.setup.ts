@@ -89,7 +89,8 @@ export const offerWorkSetup = setup({
     isMine: ({ context }) => isMine(context.request),
     hasDraft: ({ context }) => isMine(context.request) && context.draft !== null,
     isPriced: (_, request: KnownRequest) => request.lines.every(({ priceCents }) => priceCents !== null),
-    hasPriceProblems: ({ context }) => priceProblems(context.entries, context.request).length > 0,
+    hasPriceProblems: ({ context }) =>
+      priceProblems(context.entries, context.request, context.language()).length > 0,
     hasSendingProblems: ({ context }) => sendingProblems(context.entries, context.now()).length > 0,
     changesPrices: ({ context, event }) => {
       const changed = entriesIn(event, context);
@@ -111,7 +112,7 @@ export const offerWorkSetup = setup({
       return { entries, draft: draftOf(entries, context.proposedUntil) };
     }),
     showPriceProblems: assign(({ context }) => ({
-      problems: priceProblems(context.entries, context.request),
+      problems: priceProblems(context.entries, context.request, context.language()),
     })),
     showSendingProblems: assign(({ context }) => ({
       problems: sendingProblems(context.entries, context.now()),

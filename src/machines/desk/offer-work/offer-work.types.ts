@@ -1,3 +1,4 @@
+import type { Language } from '#contract/list.contract.ts';
 import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 
 /** Says how the price of a line is chosen; `none` leaves the line as it is. */
@@ -37,6 +38,8 @@ export interface OfferWorkInput {
   readonly proposedUntil: string;
   /** The time in milliseconds. */
   readonly now: () => number;
+  /** The language of the page, in which figures are read. */
+  readonly language: () => Language;
 }
 
 /** Says what came in between: no answer, a colleague’s change, or a colleague’s change while this offer was to be sent. */

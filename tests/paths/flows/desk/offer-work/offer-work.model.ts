@@ -58,6 +58,7 @@ const begin =
     draft: hasDraft ? kept(now()) : null,
     proposedUntil: dayOf(now()),
     now,
+    language: () => 'de-DE' as const,
   });
 
 const withPrice =
@@ -103,7 +104,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       request.worker?.isMe,
       request.lines.every(({ priceCents }) => priceCents !== null),
       draft !== null,
-      priceProblems(entries, request).length,
+      priceProblems(entries, request, context.language()).length,
       sendingProblems(entries, now()).length,
       entries.lines['1']?.mode,
       entries.lines['1']?.value,
