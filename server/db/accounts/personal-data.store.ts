@@ -7,6 +7,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { OffersTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 import { exportedOf } from '#server/db/erasure/exported.ts';
 import { itemView, withinScope } from '#server/db/list-query.store.ts';
+import { headsAsKnown, lineAsKnown } from '#server/db/offers/known-prices.store.ts';
 import { findSignUp } from './sign-ups.store.ts';
 
 interface Person {
@@ -93,12 +94,13 @@ const findOffers = async (db: Database, { id }: Person, reader: RecordReader) =>
     .orderBy('position')
     .execute();
   const byOffer = Map.groupBy(items, ({ offerNo }) => offerNo);
-  return offers.map((row) => ({
+  const known = await headsAsKnown(db, offers);
+  return known.map((row) => ({
     offerNo: row.offerNo,
     state: row.state,
     declineReason: row.declineReason,
     ...placedView(row, reader),
-    items: (byOffer.get(row.offerNo) ?? []).map((item) => itemView(item, reader)),
+    items: (byOffer.get(row.offerNo) ?? []).map((item) => itemView(lineAsKnown(item, row), reader)),
   }));
 };
 

@@ -29,6 +29,7 @@ import {
   type Names,
 } from '#server/db/list-query.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { headsAsKnown, lineAsKnown } from './known-prices.store.ts';
 
 /** In these states, one side waits for the other. */
 const OPEN: OfferState[] = ['requested', 'in_progress', 'offered'];
@@ -83,7 +84,8 @@ const summaries = async (
 ): Promise<OfferSummary[]> => {
   const numbers = rows.map((row) => row.offerNo);
   const documents = await findDocuments(db, 'offerNo', numbers, reader);
-  return rows.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
+  const known = await headsAsKnown(db, rows);
+  return known.map((row) => summary({ ...row, state: row.currentState }, documents.get(row.offerNo), reader));
 };
 
 /** `today` is the calendar day in Europe/Berlin. */
@@ -204,8 +206,9 @@ export const findOffer = async (
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const documents = await findDocuments(db, 'offerNo', [offerNo], reader);
-  const view = summary({ ...row, state: row.currentState }, documents.get(offerNo), reader);
-  const items = (await findOfferItems(db, offerNo)).map((item) => itemView(item, reader));
+  const [known = row] = await headsAsKnown(db, [row]);
+  const view = summary({ ...known, state: row.currentState }, documents.get(offerNo), reader);
+  const items = (await findOfferItems(db, offerNo)).map((item) => itemView(lineAsKnown(item, row), reader));
   return {
     ...view,
     items,

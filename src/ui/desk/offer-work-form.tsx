@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { entryFor } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { LineEntry, PriceMode, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
@@ -15,6 +16,7 @@ import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
 import { LineFacts } from './priced-lines.tsx';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { useProblemText } from './work-problem.ts';
 import { WorkSums } from './work-sums.tsx';
 
@@ -28,21 +30,30 @@ interface OfferWorkFormProps {
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
   const [submits, setSubmits] = useState(0);
+  const [sends, setSends] = useState(0);
   const { phase, entries } = view;
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
-  const isReady = phase === 'ready' || phase === 'unsendable' || phase === 'sending';
+  const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
+  // The question lies above the message, which must not take the focus from it, or from the button afterwards.
+  const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <form
       className="desk-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        flow.send({ type: isReady ? 'work.send' : 'work.calculate' });
+        // Enter in a field saves prices at most: an offer is sent for good, so only its button does that.
+        if (isReady) return;
+        flow.send({ type: 'work.calculate' });
         setSubmits(submits + 1);
       }}
     >
-      <WorkMessage key={submits} offer={offer} view={view} />
+      <WorkMessage
+        key={phase === 'unsendable' ? `sends-${sends}` : submits}
+        offer={offer}
+        view={messageView}
+      />
       <ol className="desk-lines">
         {offer.lines.map((line) => (
           <PricedLine
@@ -58,7 +69,15 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
       {isReady && <WorkSums totals={offer.totals} />}
       <div className="desk-row-actions">
         {isReady ? (
-          <Button type="submit" variant="primary" busy={phase === 'sending'} busyLabel={t('work.sending')}>
+          <Button
+            variant="primary"
+            busy={phase === 'sending'}
+            busyLabel={t('work.sending')}
+            onPress={() => {
+              flow.send({ type: 'work.send' });
+              setSends(sends + 1);
+            }}
+          >
             {t('work.send')}
           </Button>
         ) : (
@@ -72,11 +91,29 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           </Button>
         )}
       </div>
+      <SendConfirmation offer={offer} flow={flow} view={view} />
     </form>
   );
 }
 
 function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
+  const { t } = useTranslation('desk');
+  const box = useFocusOn();
+  const isResumed = view.phase === 'editing' || view.phase === 'restored';
+  return (
+    <>
+      {isResumed && view.setback !== null && (
+        <InfoBox ref={box} role="alert" kind="warning" title={t('work.changedTitle')}>
+          {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
+          <p>{t('work.changedMine')}</p>
+        </InfoBox>
+      )}
+      <PhaseMessage offer={offer} view={view} />
+    </>
+  );
+}
+
+function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
   const { t } = useTranslation(['desk', 'common']);
   const textOf = useProblemText();
   const box = useFocusOn(view.phase);
@@ -90,7 +127,12 @@ function WorkMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
         <ErrorSummary
           ref={box}
           title={t('common:checkEntries')}
-          errors={view.problems.map(({ field, reason }) => ({ name: field, text: textOf(reason) }))}
+          errors={view.problems.map(({ field, reason }) => {
+            const line = offer.lines.find(({ position }) => field === `price-${position}`);
+            const problem = textOf(reason);
+            const text = line ? t('work.problemOf', { articleNo: line.articleNo, problem }) : problem;
+            return { name: field, text };
+          })}
         />
       );
     case 'failed':
@@ -125,7 +167,13 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
   const { t } = useTranslation('desk');
   const textOf = useProblemText();
   const { position, articleNo } = line;
-  const entry = view.entries.lines[String(position)] ?? { mode: 'none', value: '' };
+  // A discount is saved as a price; its field goes on showing the discount, so that the focus can stay in it.
+  const [typed, setTyped] = useState<LineEntry | null>(null);
+  const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries);
+  const enter = (entered: LineEntry) => {
+    setTyped(entered);
+    onChange(entered);
+  };
   const problem = view.problems.find(({ field }) => field === `price-${position}`);
   const error = problem && textOf(problem.reason);
   const modes = MODES.map((mode) => ({ value: mode, label: t(`work.modes.${mode}`) }));
@@ -142,7 +190,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
           value={entry.mode === 'none' ? '' : entry.mode}
           error={isTyped ? undefined : error}
           onChange={(mode) =>
-            isBusy || onChange({ ...entry, mode: MODES.find((each) => each === mode) ?? 'none' })
+            isBusy || enter({ mode: MODES.find((each) => each === mode) ?? 'none', value: '' })
           }
         />
         {isTyped && (
@@ -155,7 +203,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
             isReadOnly={isBusy}
             defaultValue={entry.value}
             error={error}
-            onChange={(value) => onChange({ ...entry, value })}
+            onChange={(value) => enter({ ...entry, value })}
           />
         )}
       </div>

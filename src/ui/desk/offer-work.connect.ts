@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { languageOf } from '#i18n/language.ts';
 import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import type { WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
+import type { Setback, WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
@@ -18,19 +20,21 @@ export interface OfferWorkView {
   readonly phase:
     | 'untaken'
     | 'taking'
-    | 'notTaken'
     | 'editing'
     | 'restored'
     | 'invalid'
     | 'calculating'
     | 'ready'
     | 'unsendable'
+    | 'confirming'
     | 'sending'
     | 'failed'
     | 'lookingUp'
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** What came in between. */
+  readonly setback: Setback | null;
   /** The person has entered something that is not sent. */
   readonly hasDraft: boolean;
 }
@@ -43,6 +47,7 @@ export const useOfferWork = (
   machine: OfferWorkMachine,
   recall: RecallWork,
 ): { readonly flow: OfferWorkActor; readonly view: OfferWorkView } => {
+  const { i18n } = useTranslation();
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({
     request: offer,
@@ -50,6 +55,7 @@ export const useOfferWork = (
     draft: recall(userId, offer.offerNo),
     proposedUntil: offer.proposedUntil,
     now,
+    language: () => languageOf(i18n.language),
   }));
   const flow = useFlow(machine, input);
   const { value, context } = useSelector(flow, (snapshot) => snapshot);
@@ -57,18 +63,18 @@ export const useOfferWork = (
     weighing: 'untaken',
     untaken: 'untaken',
     taking: 'taking',
-    notTaken: 'notTaken',
     editing: 'editing',
     restored: 'restored',
     invalid: 'invalid',
     calculating: 'calculating',
     ready: 'ready',
     unsendable: 'unsendable',
+    confirming: 'confirming',
     sending: 'sending',
     failed: 'failed',
     lookingUp: 'lookingUp',
     over: 'over',
   });
-  const { entries, problems, draft } = context;
-  return { flow, view: { phase, entries, problems, hasDraft: draft !== null } };
+  const { entries, problems, setback, draft } = context;
+  return { flow, view: { phase, entries, problems, setback, hasDraft: draft !== null } };
 };

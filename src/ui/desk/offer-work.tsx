@@ -47,12 +47,11 @@ function Stage({ offer, flow, view }: StageProps) {
   switch (view.phase) {
     case 'untaken':
     case 'taking':
-    case 'notTaken':
       return <Untaken offer={offer} flow={flow} view={view} />;
     case 'lookingUp':
       return <Dots label={t('work.overtakenLooking')} />;
     case 'over':
-      return <Over offer={offer} />;
+      return <Over offer={offer} view={view} />;
     default:
       return <OfferWorkForm offer={offer} flow={flow} view={view} />;
   }
@@ -63,21 +62,22 @@ function Untaken({ offer, flow, view }: StageProps) {
   const { worker } = offer;
   const isOthers = worker !== null && !worker.isMe;
   const since = worker?.since ? formatTime(worker.since, i18n.language) : '';
-  const isTaken = useFocusOn(view.phase);
+  const box = useFocusOn(view.phase);
   return (
     <div className="desk-form">
-      {view.phase === 'notTaken' && (
-        <InfoBox ref={isTaken} role="alert" kind="error" title={t('work.notTakenTitle')}>
+      {view.setback === 'unanswered' && (
+        <InfoBox ref={box} role="alert" kind="error" title={t('work.notTakenTitle')}>
           <p>{t('work.notTaken')}</p>
         </InfoBox>
       )}
+      {(view.setback === 'overtaken' || view.setback === 'lostOffer') && (
+        <InfoBox ref={box} role="alert" kind="warning" title={t('work.changedTitle')}>
+          {view.setback === 'lostOffer' && <p>{t('work.notSent')}</p>}
+          <p>{t('work.changedAdvice')}</p>
+        </InfoBox>
+      )}
       {isOthers ? (
-        <InfoBox
-          // A colleague has come in between.
-          {...(view.hasDraft && { role: 'alert' })}
-          kind="warning"
-          title={t('work.other', { name: worker.name, since })}
-        >
+        <InfoBox kind="warning" title={t('work.other', { name: worker.name, since })}>
           <p>{t('work.otherAdvice', { name: worker.name })}</p>
           {view.hasDraft && <p>{t('work.kept')}</p>}
         </InfoBox>
@@ -99,11 +99,24 @@ function Untaken({ offer, flow, view }: StageProps) {
   );
 }
 
-function Over({ offer }: { offer: DeskOffer }) {
+function Over({ offer, view: { setback, hasDraft } }: Omit<StageProps, 'flow'>) {
   const { t } = useTranslation('desk');
+  const box = useFocusOn();
   return (
     <div className="desk-form">
-      {offer.state === 'offered' && <output>{t('work.over')}</output>}
+      {setback === null ? (
+        offer.state === 'offered' && <output>{t('work.over')}</output>
+      ) : (
+        <InfoBox
+          ref={box}
+          role="alert"
+          kind={setback === 'lostOffer' ? 'error' : 'warning'}
+          title={t(setback === 'lostOffer' ? 'work.lostTitle' : 'work.sentTitle')}
+        >
+          <p>{t('work.sent')}</p>
+          {hasDraft && <p>{t('work.unsentKept')}</p>}
+        </InfoBox>
+      )}
       <PricedLines lines={offer.lines} />
       <WorkSums totals={offer.totals} />
     </div>

@@ -143,6 +143,51 @@ onAnyEngine('work on quote requests', (portal) => {
     expect(body.items.map(({ offer_no: no }: { offer_no: string }) => no)).not.toContain(offerNo);
   });
 
+  test('the customer does not see prices that are saved until the offer is sent', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { shopper, offerNo, articleNo } = await request();
+    await portal.database
+      .updateTable('offerItems')
+      .set({ priceCents: 1_005, lineTotalCents: 7_035, requestedPriceCents: 1_005 })
+      .where('offerNo', '=', offerNo)
+      .execute();
+    await portal.database
+      .updateTable('offers')
+      .set({ subtotalCents: 7_035, surchargeCents: 0, vatCents: 1_337, totalCents: 8_372, complete: true })
+      .where('offerNo', '=', offerNo)
+      .execute();
+    const seen = async () => {
+      const get = async (path: string) => (await shopper.client.get(path)).body;
+      const { fingerprint, items, totals } = await get(`/offer/details/${offerNo}/`);
+      const line = (await get(`/offer-items/?offer_no=${offerNo}`)).items;
+      const listed = (await get('/offers/')).items[0].totals;
+      const file = await get('/offers/csv/');
+      const own = (await get('/me/export/')).offers;
+      return { fingerprint, items, totals, line, listed, file, own };
+    };
+    await take(client, offerNo, 0);
+    const before = await seen();
+    expect(before).toMatchObject({
+      items: [{ price_cents: 1_005, line_total_cents: 7_035 }],
+      totals: { subtotal_cents: 7_035, surcharge_cents: 0, total_cents: 8_372, complete: true },
+      listed: { total_cents: 8_372 },
+      own: [{ totals: { total_cents: 8_372 }, items: [{ price_cents: 1_005 }] }],
+    });
+
+    await setPrices(client, offerNo, 1, { kind: 'own', price_cents: 2 });
+    expect(await seen()).toEqual(before);
+    expect(await operator(portal, 'offer', 'price', offerNo, articleNo, '3')).toMatchObject({ exitCode: 0 });
+    expect(await seen()).toEqual(before);
+    expect((await stateOf(client, offerNo)).lines).toMatchObject([{ price_cents: 3 }]);
+
+    await send(client, offerNo, { version: 3 });
+    expect(await seen()).toMatchObject({
+      items: [{ price_cents: 3, line_total_cents: 21 }],
+      listed: { subtotal_cents: 21, surcharge_cents: 1_000 },
+      own: [{ totals: { subtotal_cents: 21 }, items: [{ price_cents: 3 }] }],
+    });
+  });
+
   test('a command in between refuses the desk as well, which then shows how it is', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();

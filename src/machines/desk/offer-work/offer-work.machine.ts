@@ -17,7 +17,7 @@ const CALCULATE = [
   },
   {
     target: 'calculating',
-    actions: 'clearProblems',
+    actions: ['clearProblems', { type: 'noteSetback', params: { setback: null } }],
     description: 'The prices are to be saved and added up.',
   },
 ] as const;
@@ -25,13 +25,20 @@ const CALCULATE = [
 const OVERTAKEN = {
   guard: { type: 'isOvertaken', params: failureIn },
   target: 'lookingUp',
+  actions: { type: 'noteSetback', params: { setback: 'overtaken' } },
   description: 'A colleague has changed it meanwhile, or taken it over; what was entered is kept.',
+} as const;
+
+const UNANSWERED = {
+  target: 'untaken',
+  actions: { type: 'noteSetback', params: { setback: 'unanswered' } },
 } as const;
 
 const FAILED = { target: 'failed', description: 'It is refused, or no answer came.' } as const;
 
 const TAKE = {
   target: 'taking',
+  actions: { type: 'noteSetback', params: { setback: null } },
   description: 'The person takes the request on, or over from the colleague whom the page names.',
 } as const;
 
@@ -56,7 +63,8 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       ],
     },
     untaken: {
-      description: 'The page names the colleague who works on it, if there is one, and offers to take it.',
+      description:
+        'The page names the colleague who works on it and says what went wrong, if anything, and offers to take it.',
       on: { 'work.take': TAKE },
     },
     taking: {
@@ -71,12 +79,11 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
           description: 'The request is in this person’s hands.',
         },
-        onError: [OVERTAKEN, { target: 'notTaken', description: 'It is refused, or no answer came.' }],
+        onError: [
+          OVERTAKEN,
+          { ...UNANSWERED, description: 'It is refused, or no answer came; the page says so.' },
+        ],
       },
-    },
-    notTaken: {
-      description: 'The page says that the request may not be taken.',
-      on: { 'work.take': TAKE },
     },
     editing: {
       description: 'Prices, the last day and a text can be entered.',
@@ -99,25 +106,33 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     calculating: {
       tags: 'busy',
-      description: 'The server saves the prices and adds them up.',
+      description: 'The server saves the prices that the person has changed, and adds all up.',
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
-        input: ({ context: { request, entries } }) => ({
+        input: ({ context: { request, entries, language } }) => ({
           offerNo: request.offerNo,
           version: request.version,
-          lines: chosenLines(entries, request),
+          lines: chosenLines(entries, request, language()),
         }),
         onDone: [
           {
             guard: { type: 'isPriced', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'Every line has its price, and the page shows the sums.',
           },
           {
             target: 'editing',
-            actions: { type: 'takeRequest', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'The prices are saved; some lines still have none.',
           },
         ],
@@ -142,11 +157,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             actions: 'showSendingProblems',
             description: 'The last day is missing or impossible, or the text is too long.',
           },
-          {
-            target: 'sending',
-            actions: ['clearProblems', 'startAttempt'],
-            description: 'The offer is sent.',
-          },
+          { target: 'confirming', description: 'The page asks once more: an offer is sent for good.' },
         ],
       },
     },
@@ -169,6 +180,17 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         },
       },
     },
+    confirming: {
+      description: 'The page names sum and last day, and lines that are unusually cheap, and asks once more.',
+      on: {
+        'work.confirm': {
+          target: 'sending',
+          actions: 'startAttempt',
+          description: 'The person sends the offer for good.',
+        },
+        'work.cancel': { target: 'ready', description: 'The person does not send it yet.' },
+      },
+    },
     sending: {
       tags: 'busy',
       description: 'The offer is being sent.',
@@ -185,7 +207,14 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           actions: [{ type: 'takeRequest', params: ({ event }) => event.output }, 'dropDraft', 'tellSent'],
           description: 'The customer has the offer; no draft is kept.',
         },
-        onError: [OVERTAKEN, FAILED],
+        onError: [
+          {
+            ...OVERTAKEN,
+            actions: { type: 'noteSetback', params: { setback: 'lostOffer' } },
+            description: 'A colleague was faster, so this offer has not been sent; what was entered is kept.',
+          },
+          FAILED,
+        ],
       },
     },
     failed: {
@@ -204,10 +233,13 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
           description: 'The page shows it as it is now.',
         },
-        onError: { target: 'notTaken', description: 'No answer came; taking it again would tell.' },
+        onError: { ...UNANSWERED, description: 'No answer came; taking it again would tell.' },
       },
     },
-    over: { description: 'The work is over: the page shows what the customer has.' },
+    over: {
+      description:
+        'The work is over: the page shows what the customer has, and says if that is not what this person wanted to send.',
+    },
   },
 });
 

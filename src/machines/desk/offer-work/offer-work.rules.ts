@@ -1,65 +1,130 @@
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
+import type { Language } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
 
-/** Reads a figure with a comma or a point and at most so many places, as a whole number of its last place; `null` if it is none. */
-const wholeOf = (text: string, places: number): number | null => {
-  const [, whole, rest = ''] =
-    new RegExp(String.raw`^(\d{1,8})(?:[.,](\d{1,${places}}))?$`).exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(`${whole}${rest.padEnd(places, '0')}`);
+/** Writes out how each language groups thousands and begins the places after them. */
+const GROUPED: Readonly<Record<Language, readonly [group: string, point: string]>> = {
+  'de-DE': ['.', ','],
+  'en-GB': [',', '.'],
 };
 
-/** Reads the euros of a price, such as `12,50` or `12.50`, as cents. */
-const centsIn = (text: string): number | null => {
-  const cents = wholeOf(text, 2);
+const SIGNS = { euros: ['€', 'EUR'], percent: ['%'] } as const;
+
+const unsigned = (text: string, signs: readonly string[]): string => {
+  const trimmed = text.trim();
+  const sign = signs.find((each) => trimmed.startsWith(each) || trimmed.endsWith(each));
+  if (sign === undefined) return trimmed;
+  return (trimmed.startsWith(sign) ? trimmed.slice(sign.length) : trimmed.slice(0, -sign.length)).trim();
+};
+
+/**
+ * Reads a figure as the page's language writes it, as a whole number of its last place; `null` if it is none. Without thousands, both a
+ * comma and a point may stand before the places. `1.500` alone is refused, because it may be meant as one and a half.
+ */
+const wholeOf = (text: string, places: number, language: Language): number | null => {
+  const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
+  const [, whole, rest] = new RegExp(String.raw`^(\d{1,8})(?:[.,](\d{1,${places}}))?$`).exec(text) ?? [];
+  if (whole !== undefined) return written(whole, rest);
+  const [group, point] = GROUPED[language];
+  const grouped = new RegExp(
+    String.raw`^(\d{1,3}(?:([${group}\s])\d{3})(?:\2\d{3})*)(?:[${point}](\d{1,${places}}))?$`,
+  );
+  const [, thousands, , decimals] = grouped.exec(text) ?? [];
+  const digits = thousands?.replaceAll(/\D/g, '');
+  if (digits === undefined || digits.length > 8 || (decimals === undefined && digits.length < 7)) return null;
+  return written(digits, decimals);
+};
+
+/** Reads the euros of a price, such as `12,50` or `1.500,00 €`, as cents. */
+export const centsIn = (text: string, language: Language): number | null => {
+  const cents = wholeOf(unsigned(text, SIGNS.euros), 2, language);
   return cents === null || cents > HIGHEST_PRICE_CENTS ? null : cents;
 };
 
-/** Reads a discount in percent, such as `2,5`, in tenths of a percent. */
-const perMilleIn = (text: string): number | null => {
-  const perMille = wholeOf(text, 1);
+/** Reads a discount in percent, such as `2,5` or `2,5 %`, in tenths of a percent. */
+export const perMilleIn = (text: string, language: Language): number | null => {
+  const perMille = wholeOf(unsigned(text, SIGNS.percent), 1, language);
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };
 
 /** Returns the choice that an entry makes, or what is wrong with it. */
-const choiceIn = ({ mode, value }: LineEntry, hasShopPrice: boolean): PriceChoice | ProblemReason | null => {
+const choiceIn = (
+  { mode, value }: LineEntry,
+  hasShopPrice: boolean,
+  language: Language,
+): PriceChoice | ProblemReason | null => {
   if (mode === 'none') return null;
   if (mode === 'own') {
-    const priceCents = centsIn(value);
+    const priceCents = centsIn(value, language);
     return priceCents === null ? 'noPrice' : { kind: 'own', priceCents };
   }
   if (!hasShopPrice) return 'noShopPrice';
   if (mode === 'shop') return { kind: 'shop' };
-  const perMille = perMilleIn(value);
+  const perMille = perMilleIn(value, language);
   return perMille === null ? 'noDiscount' : { kind: 'discount', perMille };
 };
 
-const entryOf = ({ lines }: WorkEntries, position: number): LineEntry =>
-  lines[String(position)] ?? { mode: 'none', value: '' };
+const euros = (cents: number): string => {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+};
 
-const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>) =>
-  lines.map(({ position, shopPriceCents }) => ({
-    position,
-    price: choiceIn(entryOf(entries, position), shopPriceCents !== null),
-  }));
+type Line = KnownRequest['lines'][number];
+
+/** Returns the entry that says how a line is saved. */
+const savedEntry = ({ priceCents, shopPriceCents }: Line): LineEntry => {
+  if (priceCents === null) return { mode: 'none', value: '' };
+  return priceCents === shopPriceCents
+    ? { mode: 'shop', value: '' }
+    : { mode: 'own', value: euros(priceCents) };
+};
+
+/** Returns what the page shows for a line: what the person has entered, else what is saved. */
+export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>): LineEntry =>
+  lines[String(line.position)] ?? savedEntry(line);
+
+const isAlike = (one: LineEntry | undefined, other: LineEntry | undefined): boolean =>
+  one?.mode === other?.mode && one?.value === other?.value;
+
+/** Keeps only the lines that the person has changed; what is shown as it is saved counts as untouched. */
+export const touchedOnly = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>): WorkEntries => ({
+  ...entries,
+  lines: Object.fromEntries(
+    lines.flatMap((line) => {
+      const entry = entries.lines[String(line.position)];
+      return entry === undefined || isAlike(entry, savedEntry(line)) ? [] : [[String(line.position), entry]];
+    }),
+  ),
+});
+
+const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>, language: Language) =>
+  lines.flatMap(({ position, shopPriceCents }) => {
+    const entry = entries.lines[String(position)];
+    return entry === undefined
+      ? []
+      : [{ position, price: choiceIn(entry, shopPriceCents !== null, language) }];
+  });
 
 /** Returns the lines whose entries cannot be read as prices. */
 export const priceProblems = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
+  language: Language,
 ): readonly WorkProblem[] =>
-  choicesIn(entries, request).flatMap(({ position, price }) =>
+  choicesIn(entries, request, language).flatMap(({ position, price }) =>
     typeof price === 'string' ? [{ field: `price-${position}`, reason: price }] : [],
   );
 
-/** Returns the prices that are sent; lines without a choice keep theirs. */
+/** Returns the prices that are sent. A line that the person has not touched keeps its price, also one that a colleague has saved. */
 export const chosenLines = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
+  language: Language,
 ): PricesBody['lines'] =>
-  choicesIn(entries, request).flatMap(({ position, price }) =>
+  choicesIn(entries, request, language).flatMap(({ position, price }) =>
     price === null || typeof price === 'string' ? [] : [{ position, price }],
   );
 
@@ -85,27 +150,34 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   return problems;
 };
 
-const euros = (cents: number): string => {
-  const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
-};
-
-/** Returns what the page begins with: prices that are set are shown as they are. */
-export const entriesOf = ({ lines }: Pick<KnownRequest, 'lines'>, proposedUntil: string): WorkEntries => ({
-  lines: Object.fromEntries(
-    lines.map(({ position, priceCents, shopPriceCents }): [string, LineEntry] => {
-      if (priceCents === null) return [String(position), { mode: 'none', value: '' }];
-      if (priceCents === shopPriceCents) return [String(position), { mode: 'shop', value: '' }];
-      return [String(position), { mode: 'own', value: euros(priceCents) }];
-    }),
-  ),
+/** Returns what the page begins with: nothing is entered, a last day is proposed. */
+export const nothingEntered = (proposedUntil: string): WorkEntries => ({
+  lines: {},
   validUntil: proposedUntil,
   text: '',
 });
 
+/** Returns the draft that entries make; `null` if they say no more than the page begins with. */
+export const draftOf = (entries: WorkEntries, proposedUntil: string): WorkEntries | null =>
+  Object.keys(entries.lines).length === 0 && entries.validUntil === proposedUntil && entries.text === ''
+    ? null
+    : entries;
+
 /** Returns whether two sets of entries price the lines in the same way. */
 export const pricesAlike = (one: WorkEntries, other: WorkEntries): boolean =>
-  Object.entries(one.lines).every(
-    ([position, { mode, value }]) =>
-      other.lines[position]?.mode === mode && other.lines[position]?.value === value,
+  Object.keys({ ...one.lines, ...other.lines }).every((position) =>
+    isAlike(one.lines[position], other.lines[position]),
   );
+
+export interface RemarkableLine {
+  readonly articleNo: string;
+  readonly remark: 'free' | 'farBelow';
+}
+
+/** Returns the lines whose prices may be a slip: nothing to pay, or less than half of the shop's price. */
+export const remarkableLines = ({ lines }: Pick<KnownRequest, 'lines'>): readonly RemarkableLine[] =>
+  lines.flatMap(({ articleNo, priceCents, shopPriceCents }): RemarkableLine[] => {
+    if (priceCents === 0) return [{ articleNo, remark: 'free' }];
+    const isFarBelow = priceCents !== null && shopPriceCents !== null && priceCents * 2 < shopPriceCents;
+    return isFarBelow ? [{ articleNo, remark: 'farBelow' }] : [];
+  });

@@ -5,13 +5,21 @@ import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/buying/checkout/attempt-key.ts';
 import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
-import { entriesOf, priceProblems, pricesAlike, sendingProblems } from './offer-work.rules.ts';
+import {
+  draftOf,
+  nothingEntered,
+  priceProblems,
+  pricesAlike,
+  sendingProblems,
+  touchedOnly,
+} from './offer-work.rules.ts';
 import type {
   KnownRequest,
   OfferWorkContext,
   OfferWorkEvent,
   OfferWorkInput,
   OfferWorkServices,
+  Setback,
   WorkEntries,
 } from './offer-work.types.ts';
 
@@ -32,8 +40,8 @@ export const offerWorkActors = (services: Omit<OfferWorkServices, 'keepDraft'>) 
 
 /** The actions that let the browser keep a draft. */
 export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>) => ({
-  keepDraft: ({ context: { userId, request, entries } }: { context: OfferWorkContext }) =>
-    services.keepDraft(userId, request.offerNo, entries),
+  keepDraft: ({ context: { userId, request, draft } }: { context: OfferWorkContext }) =>
+    services.keepDraft(userId, request.offerNo, draft),
   dropDraft: ({ context: { userId, request } }: { context: OfferWorkContext }) =>
     services.keepDraft(userId, request.offerNo, null),
 });
@@ -42,8 +50,9 @@ const isOver = ({ state }: KnownRequest): boolean => state !== 'requested' && st
 
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 
-const entriesIn = (event: OfferWorkEvent): WorkEntries | null =>
-  event.type === 'entries.change' ? event.entries : null;
+/** Returns the entries that an event brings. */
+const entriesIn = (event: OfferWorkEvent, { request }: OfferWorkContext): WorkEntries | null =>
+  event.type === 'entries.change' ? touchedOnly(event.entries, request) : null;
 
 const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
   version: request.version,
@@ -54,12 +63,18 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
-export const beginOf = (input: OfferWorkInput): OfferWorkContext => ({
-  ...input,
-  entries: input.draft ?? entriesOf(input.request, input.proposedUntil),
-  problems: [],
-  attempt: null,
-});
+export const beginOf = (input: OfferWorkInput): OfferWorkContext => {
+  const { request, proposedUntil } = input;
+  const entries = touchedOnly(input.draft ?? nothingEntered(proposedUntil), request);
+  return {
+    ...input,
+    entries,
+    draft: draftOf(entries, proposedUntil),
+    problems: [],
+    setback: null,
+    attempt: null,
+  };
+};
 
 export const offerWorkSetup = setup({
   types: {} as {
@@ -74,10 +89,11 @@ export const offerWorkSetup = setup({
     isMine: ({ context }) => isMine(context.request),
     hasDraft: ({ context }) => isMine(context.request) && context.draft !== null,
     isPriced: (_, request: KnownRequest) => request.lines.every(({ priceCents }) => priceCents !== null),
-    hasPriceProblems: ({ context }) => priceProblems(context.entries, context.request).length > 0,
+    hasPriceProblems: ({ context }) =>
+      priceProblems(context.entries, context.request, context.language()).length > 0,
     hasSendingProblems: ({ context }) => sendingProblems(context.entries, context.now()).length > 0,
     changesPrices: ({ context, event }) => {
-      const changed = entriesIn(event);
+      const changed = entriesIn(event, context);
       return changed !== null && !pricesAlike(changed, context.entries);
     },
     isOvertaken: (_, { status }: Failure) => status === 409,
@@ -85,21 +101,24 @@ export const offerWorkSetup = setup({
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
     takeEntries: assign(({ context, event }) => {
-      const entries = entriesIn(event) ?? context.entries;
-      return { entries, draft: entries };
+      const entries = entriesIn(event, context) ?? context.entries;
+      return { entries, draft: draftOf(entries, context.proposedUntil) };
     }),
-    /** As long as the person has entered nothing, the fields follow what colleagues have saved. */
-    takeRequest: assign(({ context: { draft, entries, proposedUntil } }, request: KnownRequest) => ({
-      request,
-      entries: draft === null ? entriesOf(request, proposedUntil) : entries,
-    })),
+    /** Fields that the person has not touched follow what is saved. */
+    takeRequest: assign((_, request: KnownRequest) => ({ request })),
+    /** What is saved is no longer this person's alone: a colleague may change it, and it must not be sent again. */
+    forgetSavedLines: assign(({ context }) => {
+      const entries = { ...context.entries, lines: {} };
+      return { entries, draft: draftOf(entries, context.proposedUntil) };
+    }),
     showPriceProblems: assign(({ context }) => ({
-      problems: priceProblems(context.entries, context.request),
+      problems: priceProblems(context.entries, context.request, context.language()),
     })),
     showSendingProblems: assign(({ context }) => ({
       problems: sendingProblems(context.entries, context.now()),
     })),
     clearProblems: assign({ problems: [] }),
+    noteSetback: assign((_, { setback }: { readonly setback: Setback | null }) => ({ setback })),
     /** The same offer is the same attempt; another one would be refused under its key. */
     startAttempt: assign(({ context }) =>
       isSame(context.attempt?.body, bodyOf(context))

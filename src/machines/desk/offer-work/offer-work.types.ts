@@ -1,3 +1,4 @@
+import type { Language } from '#contract/list.contract.ts';
 import type { DeskOffer, PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 
 /** Says how the price of a line is chosen; `none` leaves the line as it is. */
@@ -9,8 +10,9 @@ export interface LineEntry {
   readonly value: string;
 }
 
-/** Everything that is entered on the page and not yet with the server, by the positions of the lines. */
+/** Everything that is entered on the page and not yet with the server. */
 export interface WorkEntries {
+  /** Lines that the person has changed, by position; the others are as they are saved. */
   readonly lines: Readonly<Record<string, LineEntry>>;
   readonly validUntil: string;
   readonly text: string;
@@ -36,12 +38,19 @@ export interface OfferWorkInput {
   readonly proposedUntil: string;
   /** The time in milliseconds. */
   readonly now: () => number;
+  /** The language of the page, in which figures are read. */
+  readonly language: () => Language;
 }
 
+/** Says what came in between: no answer, a colleague’s change, or a colleague’s change while this offer was to be sent. */
+export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
+
 export interface OfferWorkContext extends OfferWorkInput {
-  /** Holds what the fields hold; `draft` is the same once the person has changed something. */
+  /** Holds what the person has entered; `draft` is the same once that is more than the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
+  /** The page says so until the person goes on. */
+  readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
 }
@@ -50,7 +59,9 @@ export type OfferWorkEvent =
   | { readonly type: 'work.take' }
   | { readonly type: 'entries.change'; readonly entries: WorkEntries }
   | { readonly type: 'work.calculate' }
-  | { readonly type: 'work.send' };
+  | { readonly type: 'work.send' }
+  | { readonly type: 'work.confirm' }
+  | { readonly type: 'work.cancel' };
 
 interface OfferRef {
   readonly offerNo: string;

@@ -244,6 +244,15 @@ const sendElsewhere = async ({ database }: World): Promise<void> => {
     .execute();
 };
 
+/** An operator’s command changes a request that stays in the person’s hands. */
+const changeByCommand = async ({ database }: World): Promise<void> => {
+  await database
+    .updateTable('offers')
+    .set(({ eb }) => ({ workedBy: STAFF, workVersion: eb('workVersion', '+', 1) }))
+    .where('offerNo', '=', REQUEST_NO)
+    .execute();
+};
+
 export const offerWorkArrangements = {
   calls: {
     takeRequest: `POST /desk/offers/${REQUEST_NO}/take/`,
@@ -274,7 +283,9 @@ export const offerWorkArrangements = {
     'the server says: a colleague has it now': { by: 'server', prepare: takeElsewhere },
     'no answer comes to the offer': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
+    'the server shows: it is still in these hands': { by: 'server', prepare: changeByCommand },
     'the server shows: the offer has been sent': { by: 'server', prepare: sendElsewhere },
+    'the server shows: another offer was faster': { by: 'server', prepare: sendElsewhere },
     'no answer comes to the look-up': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;

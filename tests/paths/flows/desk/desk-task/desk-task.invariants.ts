@@ -6,7 +6,7 @@ import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const deskTaskInvariants = invariants<SnapshotFrom<typeof deskTaskMachine>>({
   'each press notes exactly the entry that was pressed': ({ calls, words, after }) =>
-    words === 'note the first as done'
+    words.startsWith('note ')
       ? calls.length === 1 && calls[0]!.input === after.context.task
       : calls.length === 0,
   'success is announced only once the server has noted it': (moment) =>

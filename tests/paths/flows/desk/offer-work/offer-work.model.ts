@@ -1,5 +1,5 @@
 import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import { priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
+import { entryFor, priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { KnownRequest, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
@@ -58,6 +58,7 @@ const begin =
     draft: hasDraft ? kept(now()) : null,
     proposedUntil: dayOf(now()),
     now,
+    language: () => 'de-DE' as const,
   });
 
 const withPrice =
@@ -88,7 +89,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   goals: {
     'customer service makes an offer of a request': {
       from: OFFER_WORK_WORDS.free,
-      through: ['ready'],
+      through: ['ready', 'confirming'],
       to: 'over',
     },
     'customer service takes a request over from a colleague': {
@@ -103,11 +104,12 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       request.worker?.isMe,
       request.lines.every(({ priceCents }) => priceCents !== null),
       draft !== null,
-      priceProblems(entries, request).length,
+      priceProblems(entries, request, context.language()).length,
       sendingProblems(entries, now()).length,
       entries.lines['1']?.mode,
       entries.lines['1']?.value,
       context.problems.length,
+      context.setback,
     ];
   },
   events: {
@@ -127,6 +129,8 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     'work.calculate': { by: 'person', cases: { 'press *Save prices and add up*': {} } },
     'work.send': { by: 'person', cases: { 'press *Send offer*': {} } },
+    'work.confirm': { by: 'person', cases: { 'press *Send now*': {} } },
+    'work.cancel': { by: 'person', cases: { 'press *Do not send yet*': {} } },
   },
   services: {
     takeRequest: {
@@ -137,12 +141,13 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     savePrices: {
       'the server has saved every price': {
         done: requestAt({ version: 2 }, 1_250),
-        when: ({ context }) => context.entries.lines['1']?.mode !== 'none',
+        when: ({ context: { entries, request } }) =>
+          entries.lines['1'] !== undefined || request.lines[0]?.priceCents !== null,
       },
       'the server says that a line has no price': {
         done: fresh(2),
-        when: ({ context }) =>
-          context.entries.lines['1']?.mode === 'none' && context.request.lines[0]?.priceCents === null,
+        when: ({ context: { entries, request } }) =>
+          entries.lines['1'] === undefined && request.lines[0]?.priceCents === null,
       },
       'the server says: a colleague has taken it over': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'no answer comes to the prices': { fails: refusal(null) },
@@ -154,8 +159,14 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     lookUpRequest: {
       'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
+      'the server shows: it is still in these hands': { done: requestAt({ version: 5 }) },
       'the server shows: the offer has been sent': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
+        when: ({ context }) => context.setback === 'overtaken',
+      },
+      'the server shows: another offer was faster': {
+        done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
+        when: ({ context }) => context.setback === 'lostOffer',
       },
       'no answer comes to the look-up': { fails: refusal(null) },
     },
@@ -163,10 +174,10 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   delays: {},
   within: ({ context: { entries } }) => entries.text === '',
   // Typing goes through other prices, and a day that is in its field already is not entered again.
-  unwalked: ({ value, context: { entries, now } }, words) =>
+  unwalked: ({ value, context: { request, entries, now } }, words) =>
     (words === 'enter a price' &&
       (value === 'ready' || value === 'unsendable') &&
-      entries.lines['1']?.value === PRICE) ||
+      entryFor(request.lines[0]!, entries).value === PRICE) ||
     (words === 'clear the last day' && entries.validUntil === '') ||
     (words === 'enter today as the last day' && entries.validUntil === dayOf(now())),
 });

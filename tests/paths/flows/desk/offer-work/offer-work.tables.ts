@@ -1,7 +1,7 @@
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import { PRICE, type offerWorkModel } from './offer-work.model.ts';
 
-import type { Action, Actions, Announcements, Expectations, Say } from '#tests/paths/tables.ts';
+import type { Action, Actions, Announcements, Expectations, Landings, Say } from '#tests/paths/tables.ts';
 
 const title: Say = ({ desk }) => desk.work.title;
 const calculate: Say = ({ desk }) => desk.work.calculate;
@@ -34,16 +34,12 @@ export const offerWorkTables = {
     'enter today as the last day': { fill: validUntil, text: today() },
     'press *Save prices and add up*': { press: 'button', name: calculate },
     'press *Send offer*': { press: 'button', name: send },
+    'press *Send now*': { press: 'button', name: ({ desk }) => desk.work.confirm.yes },
+    'press *Do not send yet*': { press: 'button', name: ({ desk }) => desk.work.confirm.no },
   } satisfies Actions<typeof offerWorkModel>,
   expectations: {
     untaken: { shown: [title], absent: [calculate, send] },
     taking: { announced: ({ desk }) => desk.work.taking, absent: [calculate, send] },
-    notTaken: {
-      announced: ({ desk }) => desk.work.notTakenTitle,
-      focus: 'alert',
-      shown: [title],
-      absent: [calculate, send],
-    },
     editing: { shown: [title, mode, validUntil, calculate], absent: [send, sums] },
     restored: {
       announced: ({ desk }) => desk.work.restored,
@@ -63,6 +59,7 @@ export const offerWorkTables = {
       shown: [({ desk }) => desk.work.problem.missing, sums],
       flawed: [validUntil],
     },
+    confirming: { heading: ({ desk }) => desk.work.confirm.title },
     sending: { announced: ({ desk }) => desk.work.sending, shown: [sums] },
     failed: {
       announced: ({ desk }) => desk.work.failedTitle,
@@ -73,5 +70,13 @@ export const offerWorkTables = {
     lookingUp: { absent: [calculate, send] },
     over: { shown: [({ desk }) => desk.work.overTitle, sums], absent: [calculate, send] },
   } satisfies Expectations<typeof offerWorkMachine, 'weighing'>,
-  announcements: {} satisfies Announcements<typeof offerWorkModel>,
+  announcements: {
+    'the server shows: a colleague works on it': ({ desk }) => desk.work.changedTitle,
+    'the server shows: it is still in these hands': ({ desk }) => desk.work.changedTitle,
+    'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
+    'the server shows: another offer was faster': ({ desk }) => desk.work.lostTitle,
+    'no answer comes to the taking': ({ desk }) => desk.work.notTakenTitle,
+    'no answer comes to the look-up': ({ desk }) => desk.work.notTakenTitle,
+  } satisfies Announcements<typeof offerWorkModel>,
+  landings: { 'press *Do not send yet*': send } satisfies Landings<typeof offerWorkModel>,
 };

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { formatDate } from '#i18n/format.ts';
+import { remarkableLines } from '#machines/desk/offer-work/offer-work.rules.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
+import { formatMoney } from '#ui/kit/display/money.tsx';
+import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+
+import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
+
+interface SendConfirmationProps {
+  offer: DeskOffer;
+  flow: OfferWorkActor;
+  view: OfferWorkView;
+}
+
+/** Asks once more before an offer is sent, and names what the customer gets. */
+export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
+  const { t, i18n } = useTranslation('desk');
+  const cancel = () => flow.send({ type: 'work.cancel' });
+  const remarkable = remarkableLines(offer);
+  const { totalCents } = offer.totals;
+  return (
+    <AlertDialog
+      isOpen={view.phase === 'confirming'}
+      onEscape={cancel}
+      title={t('work.confirm.title')}
+      actions={
+        <>
+          <Button autoFocus onPress={cancel}>
+            {t('work.confirm.no')}
+          </Button>
+          <Button variant="primary" onPress={() => flow.send({ type: 'work.confirm' })}>
+            {t('work.confirm.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('work.confirm.text', { company: offer.companyName })}</p>
+      <DefinitionList
+        entries={[
+          {
+            term: t('work.total'),
+            description: totalCents === null ? null : formatMoney(totalCents, i18n.language),
+          },
+          { term: t('work.validUntil'), description: formatDate(view.entries.validUntil, i18n.language) },
+        ]}
+      />
+      {remarkable.length > 0 && (
+        <>
+          <p>{t('work.confirm.check')}</p>
+          <ul>
+            {remarkable.map(({ articleNo, remark }) => (
+              <li key={`${articleNo}-${remark}`}>{t(`work.confirm.${remark}`, { articleNo })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </AlertDialog>
+  );
+}
