@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Whether a maker's file is needed, and which documents there should be, is in the tables. */
+/** Says so before a query fails: the tables know whether a maker's file is needed, and which documents there should be. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables come first; run migrate');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import { priceRemark } from '#server/domain/offers/price-remark.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
@@ -35,6 +36,7 @@ const findLines = async (db: Database, offerNo: string, language: Language): Pro
     machineNo: row.machineNo,
     shopPriceCents: row.shopPriceCents,
     requestedPriceCents: row.requestedPriceCents,
+    priceRemark: priceRemark(row.priceCents, row.shopPriceCents),
   }));
 };
 

@@ -33,7 +33,7 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** What came in between. */
+  /** Says what came in between. */
   readonly setback: Setback | null;
   /** The person has entered something that is not sent. */
   readonly hasDraft: boolean;

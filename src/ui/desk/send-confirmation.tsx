@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import { remarkableLines } from '#machines/desk/offer-work/offer-work.rules.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
@@ -20,7 +19,9 @@ interface SendConfirmationProps {
 export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
   const { t, i18n } = useTranslation('desk');
   const cancel = () => flow.send({ type: 'work.cancel' });
-  const remarkable = remarkableLines(offer);
+  const remarkable = offer.lines.flatMap(({ articleNo, priceRemark }) =>
+    priceRemark === null ? [] : [{ articleNo, remark: priceRemark }],
+  );
   const { totalCents } = offer.totals;
   return (
     <AlertDialog

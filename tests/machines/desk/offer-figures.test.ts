@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { centsIn, perMilleIn, remarkableLines } from '#machines/desk/offer-work/offer-work.rules.ts';
-import { requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
+import { centsIn, perMilleIn } from '#machines/desk/offer-work/offer-work.rules.ts';
 
 test.each([
   ['12,50', 1_250, 1_250],
@@ -44,13 +43,4 @@ test.each([
 ])('reads a discount of “%s” as %s tenths of a percent', (text, perMille) => {
   expect(perMilleIn(text, 'de-DE')).toBe(perMille);
   expect(perMilleIn(text, 'en-GB')).toBe(perMille);
-});
-
-test.each([
-  [0, 'free'],
-  [1_999, 'farBelow'],
-  [2_000, undefined],
-  [null, undefined],
-])('a price of %s cents where the shop asks 4000 is remarked on as %s', (priceCents, remark) => {
-  expect(remarkableLines(requestAt({}, priceCents))[0]?.remark).toBe(remark);
 });

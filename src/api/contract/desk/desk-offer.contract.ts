@@ -62,6 +62,10 @@ export const SendBody = Type.Object(
 );
 export type SendBody = Camel<Type.Static<typeof SendBody>>;
 
+/** Says why a price may be a slip. */
+const PriceRemark = Type.Enum(['free', 'far_below']);
+export type PriceRemark = Type.Static<typeof PriceRemark>;
+
 const DeskLine = Type.Object({
   position: Type.Integer(),
   ...lineParts,
@@ -71,6 +75,7 @@ const DeskLine = Type.Object({
   shop_price_cents: Cents,
   /** The price with which the request was sent. */
   requested_price_cents: Cents,
+  price_remark: Nullable(PriceRemark),
 });
 export type DeskLine = Camel<Type.Static<typeof DeskLine>>;
 

@@ -168,16 +168,3 @@ export const pricesAlike = (one: WorkEntries, other: WorkEntries): boolean =>
   Object.keys({ ...one.lines, ...other.lines }).every((position) =>
     isAlike(one.lines[position], other.lines[position]),
   );
-
-export interface RemarkableLine {
-  readonly articleNo: string;
-  readonly remark: 'free' | 'farBelow';
-}
-
-/** Returns the lines whose prices may be a slip: nothing to pay, or less than half of the shop's price. */
-export const remarkableLines = ({ lines }: Pick<KnownRequest, 'lines'>): readonly RemarkableLine[] =>
-  lines.flatMap(({ articleNo, priceCents, shopPriceCents }): RemarkableLine[] => {
-    if (priceCents === 0) return [{ articleNo, remark: 'free' }];
-    const isFarBelow = priceCents !== null && shopPriceCents !== null && priceCents * 2 < shopPriceCents;
-    return isFarBelow ? [{ articleNo, remark: 'farBelow' }] : [];
-  });

@@ -106,7 +106,7 @@ export const offerWorkSetup = setup({
     }),
     /** Fields that the person has not touched follow what is saved. */
     takeRequest: assign((_, request: KnownRequest) => ({ request })),
-    /** What is saved is no longer this person's alone: a colleague may change it, and it must not be sent again. */
+    /** A colleague may change what this person has saved, so it must not be sent again. */
     forgetSavedLines: assign(({ context }) => {
       const entries = { ...context.entries, lines: {} };
       return { entries, draft: draftOf(entries, context.proposedUntil) };

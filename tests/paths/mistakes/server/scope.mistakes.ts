@@ -65,7 +65,7 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/documents/generated-documents.ts',
     find: "'en-GB': 'Invoice' }, unpriced: 'refused'",
     replace: "'en-GB': 'Invoice' }, unpriced: 'whole'",
-    near: ['tests/server/documents/documents.test.ts', 'tests/domain/generated-documents.test.ts'],
+    near: ['tests/server/documents/documents.test.ts', 'tests/domain/documents/generated-documents.test.ts'],
   },
   {
     name: 'session-of-somebody-else-is-ended',

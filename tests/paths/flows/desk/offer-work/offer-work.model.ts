@@ -28,6 +28,7 @@ const line: KnownRequest['lines'][number] = {
   machineNo: null,
   shopPriceCents: 4_000,
   requestedPriceCents: null,
+  priceRemark: null,
 };
 
 export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null = null): KnownRequest => ({
