@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { centsIn, perMilleIn, remarkableLines } from '#machines/desk/offer-work/offer-work.rules.ts';
+import {
+  centsIn,
+  perMilleIn,
+  remarkableLines,
+  sendingProblems,
+} from '#machines/desk/offer-work/offer-work.rules.ts';
 import { requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 
 test.each([
@@ -53,4 +58,14 @@ test.each([
   [null, undefined],
 ])('a price of %s cents where the shop asks 4000 is remarked on as %s', (priceCents, remark) => {
   expect(remarkableLines(requestAt({}, priceCents))[0]?.remark).toBe(remark);
+});
+
+test.each([
+  ['2026-03-10', false],
+  ['2026-03-11', true],
+  ['2027-03-11', true],
+  ['2027-03-12', false],
+])('half past midnight in Berlin, an offer may end on %s: %s', (validUntil, isFine) => {
+  const now = Date.parse('2026-03-10T23:30:00Z');
+  expect(sendingProblems({ lines: {}, validUntil, text: '' }, now)).toHaveLength(isFine ? 0 : 1);
 });
