@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { centsIn, perMilleIn } from '#machines/desk/offer-work/offer-work.rules.ts';
+import { centsIn, perMilleIn, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
 
 test.each([
   ['12,50', 1_250, 1_250],
@@ -43,4 +43,14 @@ test.each([
 ])('reads a discount of “%s” as %s tenths of a percent', (text, perMille) => {
   expect(perMilleIn(text, 'de-DE')).toBe(perMille);
   expect(perMilleIn(text, 'en-GB')).toBe(perMille);
+});
+
+test.each([
+  ['2026-03-10', false],
+  ['2026-03-11', true],
+  ['2027-03-11', true],
+  ['2027-03-12', false],
+])('half past midnight in Berlin, an offer may end on %s: %s', (validUntil, isFine) => {
+  const now = Date.parse('2026-03-10T23:30:00Z');
+  expect(sendingProblems({ lines: {}, validUntil, text: '' }, now)).toHaveLength(isFine ? 0 : 1);
 });

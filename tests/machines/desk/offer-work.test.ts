@@ -23,8 +23,9 @@ const others = (request: KnownRequest): KnownRequest => ({
 
 const own = (value: string) => ({ mode: 'own', value }) as const;
 
+const never = () => new Promise<never>(() => {});
+
 const work = (request: KnownRequest, played: Partial<OfferWorkServices>) => {
-  const never = () => new Promise<never>(() => {});
   const services = { takeRequest: never, savePrices: never, sendOffer: never, lookUpRequest: never };
   const machine = offerWorkMachine.provide({
     actors: offerWorkActors({ ...services, ...played }),

@@ -156,8 +156,8 @@ onAnyEngine('work on quote requests', (portal) => {
       .set({ subtotalCents: 7_035, surchargeCents: 0, vatCents: 1_337, totalCents: 8_372, complete: true })
       .where('offerNo', '=', offerNo)
       .execute();
+    const get = async (path: string) => (await shopper.client.get(path)).body;
     const seen = async () => {
-      const get = async (path: string) => (await shopper.client.get(path)).body;
       const { fingerprint, items, totals } = await get(`/offer/details/${offerNo}/`);
       const line = (await get(`/offer-items/?offer_no=${offerNo}`)).items;
       const listed = (await get('/offers/')).items[0].totals;

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { HIGHEST_PRICE_CENTS, WHOLE_PRICE_PER_MILLE } from '#contract/desk/desk-limits.contract.ts';
 import type { PriceChoice, PricesBody } from '#contract/desk/desk-offer.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
@@ -130,13 +131,11 @@ export const chosenLines = (
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
 /** Returns the same day a year later, as the server does. */
 const yearAfter = (time: number): string => {
   const day = new Date(time);
   day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return dayOf(day.getTime());
+  return berlinDay(day);
 };
 
 /** Returns what prevents the offer from being sent. */
@@ -144,7 +143,7 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   const isDay = DAY.test(validUntil);
   const problems: WorkProblem[] = [];
   if (!isDay) problems.push({ field: 'validUntil', reason: 'missing' });
-  else if (validUntil < dayOf(now) || validUntil > yearAfter(now))
+  else if (validUntil < berlinDay(now) || validUntil > yearAfter(now))
     problems.push({ field: 'validUntil', reason: 'implausible' });
   if ([...text.trim()].length > TEXT_LIMITS.message) problems.push({ field: 'text', reason: 'tooLong' });
   return problems;

@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { COMPANIES } from './access-opening/access-opening.model.ts';
@@ -67,7 +68,7 @@ export const pageOf = (known: ReturnType<typeof requestAt>): DeskOffer => ({
   additionalInformation: null,
   requestedDeliveryDate: null,
   validUntil: null,
-  proposedUntil: new Date().toISOString().slice(0, 10),
+  proposedUntil: berlinDay(Date.now()),
   totals: {
     subtotalCents: 5_000,
     surchargeCents: 1_000,

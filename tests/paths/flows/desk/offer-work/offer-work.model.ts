@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import { entryFor, priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { KnownRequest, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
@@ -40,14 +41,12 @@ export const requestAt = (more: Partial<KnownRequest>, priceCents: number | null
   ...more,
 });
 
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
-
 export const PRICE = '12,50';
 
 /** Prices that a person had entered and not saved. */
 export const kept = (now: number): WorkEntries => ({
   lines: { 1: { mode: 'own', value: PRICE } },
-  validUntil: dayOf(now),
+  validUntil: berlinDay(now),
   text: '',
 });
 
@@ -57,7 +56,7 @@ const begin =
     request,
     userId: USER,
     draft: hasDraft ? kept(now()) : null,
-    proposedUntil: dayOf(now()),
+    proposedUntil: berlinDay(now()),
     now,
     language: () => 'de-DE' as const,
   });
@@ -124,7 +123,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
           entries: { ...entries, validUntil: '' },
         }),
         'enter today as the last day': ({ context: { entries, now } }: Here) => ({
-          entries: { ...entries, validUntil: dayOf(now()) },
+          entries: { ...entries, validUntil: berlinDay(now()) },
         }),
       },
     },
@@ -180,5 +179,5 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
       (value === 'ready' || value === 'unsendable') &&
       entryFor(request.lines[0]!, entries).value === PRICE) ||
     (words === 'clear the last day' && entries.validUntil === '') ||
-    (words === 'enter today as the last day' && entries.validUntil === dayOf(now())),
+    (words === 'enter today as the last day' && entries.validUntil === berlinDay(now())),
 });

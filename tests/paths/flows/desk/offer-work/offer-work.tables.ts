@@ -1,3 +1,4 @@
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import { PRICE, type offerWorkModel } from './offer-work.model.ts';
 
@@ -18,7 +19,7 @@ const enterPrice = (text: string): Action => ({
   do: { fill: price, text },
 });
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => berlinDay(Date.now());
 
 export const offerWorkTables = {
   actions: {

@@ -1,0 +1,9 @@
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Returns the ISO calendar date in Europe/Berlin: offers begin and end with its days, wherever they are made (settled point 30). */
+export const berlinDay = (instant: Date | number): string => berlin.format(instant);
