@@ -72,6 +72,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'checkout/use-checkout.ts': ['address'],
   'checkout/use-refused-submit.ts': ['focus'],
   'desk/access-dialog.tsx': ['focus'],
+  'desk/desk-list-screen.tsx': ['focus'],
   'desk/offer-work-form.tsx': ['focus', 'halfTypedText'],
   'desk/offer-work.connect.ts': ['beginning'],
   'inspector/inspector.tsx': ['focus'],

@@ -1,14 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
-interface Line {
-  readonly articleNo: string;
-}
-
 interface Removal {
-  readonly articleNo: string;
+  readonly key: string;
   readonly index: number;
-  /** The article that takes its place, wherever its line is then. */
-  readonly successorNo: string | undefined;
+  /** The entry that takes its place, wherever it is then. */
+  readonly successor: string | undefined;
 }
 
 /** The field for the quantity is safer under a hurried second key than a button that removes. */
@@ -16,31 +12,30 @@ const fieldBeside = (control: HTMLElement | undefined): HTMLElement | undefined 
   control?.closest('tr, li')?.querySelector('input') ?? control;
 
 /**
- * When the line with the focus is gone, its successor's takes the focus, else the next one, else the last, else `fallback`. `controls`
- * selects the control of each line within the list, in the order of the lines.
+ * When the entry with the focus is gone, its successor takes the focus, else the next one, else the last, else `fallback`. `controls`
+ * selects the control of each entry within the list, in the order of the `keys`.
  */
 export const useFocusAfterRemoval = (
-  lines: readonly Line[],
+  keys: readonly string[],
   list: RefObject<HTMLElement | null>,
   controls: string,
   fallback?: RefObject<HTMLElement | null>,
-): ((articleNo: string, successorNo?: string) => void) => {
+): ((key: string, successor?: string) => void) => {
   const removed = useRef<Removal | null>(null);
-  const shown = useRef(lines);
+  const shown = useRef(keys);
   useLayoutEffect(() => {
-    shown.current = lines;
+    shown.current = keys;
     const expected = removed.current;
-    if (expected === null || lines.some(({ articleNo }) => articleNo === expected.articleNo)) return;
+    if (expected === null || keys.includes(expected.key)) return;
     removed.current = null;
     const left = list.current?.querySelectorAll<HTMLElement>(controls) ?? [];
-    const successor = lines.findIndex(({ articleNo }) => articleNo === expected.successorNo);
+    const successor = keys.findIndex((key) => key === expected.successor);
     const next =
       successor === -1 ? left[Math.min(expected.index, left.length - 1)] : fieldBeside(left[successor]);
     (next ?? fallback?.current)?.focus();
-  }, [lines, list, controls, fallback]);
+  }, [keys, list, controls, fallback]);
   // It stays the same, so that no other line is drawn again.
-  return useCallback((articleNo, successorNo) => {
-    const index = shown.current.findIndex((line) => line.articleNo === articleNo);
-    removed.current = { articleNo, index, successorNo };
+  return useCallback((key, successor) => {
+    removed.current = { key, index: shown.current.indexOf(key), successor };
   }, []);
 };

@@ -24,7 +24,12 @@ export function CartLines({ items, isBusy, gone, place, ...machines }: CartLines
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const expectRemoval = useFocusAfterRemoval(items, list, '.cart-line-name a', heading);
+  const expectRemoval = useFocusAfterRemoval(
+    items.map(({ articleNo }) => articleNo),
+    list,
+    '.cart-line-name a',
+    heading,
+  );
   const Heading = `h${place.level}` as const;
   const drawn = useSlices(items.map(({ articleNo }) => articleNo));
   if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} place={place} />;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { deskListQuery, deskQuery } from '#api/desk/desk.queries.ts';
@@ -9,6 +10,7 @@ import {
 } from '#contract/desk/desk-limits.contract.ts';
 import type { DeskAnswers } from '#contract/desk/desk.contract.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
+import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
@@ -77,6 +79,15 @@ const idOf = (row: DeskAnswers[DeskList]['items'][number]): string => {
 function List({ list, record, task, Access }: ListProps) {
   const { t } = useTranslation('desk');
   const rows = useRecordData(record, deskListQuery(list))?.items ?? [];
+  const rowList = useRef<HTMLUListElement>(null);
+  const expectRemoval = useFocusAfterRemoval(rows.map(idOf), rowList, '.desk-row-actions button');
+  const noting: DeskTaskView = {
+    ...task,
+    act: (one) => {
+      expectRemoval(one.id);
+      task.act(one);
+    },
+  };
   const count = useRecordData(record, deskQuery)?.[DESK_LIST_NAMES[list]].count ?? rows.length;
   return (
     <div className="desk">
@@ -94,9 +105,9 @@ function List({ list, record, task, Access }: ListProps) {
           <p>{t('list.empty')}</p>
         </EmptyState>
       ) : (
-        <ul className="desk-rows">
+        <ul ref={rowList} className="desk-rows">
           {rows.map((row) => (
-            <Row key={idOf(row)} list={list} row={row} task={task} Access={Access} />
+            <Row key={idOf(row)} list={list} row={row} task={noting} Access={Access} />
           ))}
         </ul>
       )}

@@ -30,9 +30,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
       title={t('work.confirm.title')}
       actions={
         <>
-          <Button onPress={cancel}>
-            {t('work.confirm.no')}
-          </Button>
+          <Button onPress={cancel}>{t('work.confirm.no')}</Button>
           <Button variant="primary" onPress={() => flow.send({ type: 'work.confirm' })}>
             {t('work.confirm.yes')}
           </Button>

@@ -46,6 +46,8 @@ export interface CheckoutServerSettings {
   readonly identity?: 'embedded' | 'oidc';
   /** The fingerprint of every cart, in tests where nothing is really sent. */
   readonly fingerprint?: string;
+  /** Answers to calls that this server does not know. */
+  readonly answers?: Readonly<Record<string, () => object>>;
 }
 
 export const SUBMIT = 'POST /shopping-cart/submit/';
@@ -185,6 +187,7 @@ export class CheckoutServer {
         return json({ items: this.#choices(ADDRESSES), invoice_address: INVOICE_ADDRESS });
       default:
         if (this.#records.has(call)) return json(this.#records.get(call));
+        if (this.#settings.answers?.[call]) return json(this.#settings.answers[call]());
         return refusal({ status: 404, code: 'NOT_FOUND_ERROR' });
     }
   }

@@ -34,7 +34,11 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
   const items = cart?.items ?? [];
   const gone = items.find((item) => item.discontinued);
   const lines = useRef<HTMLElement>(null);
-  const expectRemoval = useFocusAfterRemoval(items, lines, '.checkout-remove button');
+  const expectRemoval = useFocusAfterRemoval(
+    items.map(({ articleNo }) => articleNo),
+    lines,
+    '.checkout-remove button',
+  );
   const columns: Column<CartItem>[] = [
     {
       id: 'article',

@@ -14,7 +14,7 @@ export const deskTaskTables = {
   expectations: {
     waiting: { heading: title, shown: [note], absent: [failed] },
     noting: { announced: ({ desk }) => desk.task.doing, shown: [title], absent: [failed] },
-    noted: { focus: 'heading', shown: [title], absent: [failed] },
+    noted: { shown: [title], absent: [failed] },
     failed: { announced: failed, shown: [title, note, failed] },
   } satisfies Expectations<typeof deskTaskMachine>,
 };
