@@ -129,7 +129,8 @@ test.each(['/shop/media', '/shop/spare-parts'])(
       for (const part of ['article_no', 'description', 'price', 'cart'])
         expect(row.querySelector(`[data-column="${part}"]`)!.checkVisibility()).toBe(true);
     }
-    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+    // A gutter for the scrollbar may lie beside what is shown.
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     expect(await violations()).toEqual([]);
   },
 );
