@@ -71,8 +71,8 @@ const proxies = (text: string, name: string): number | string | false => {
 const LONGEST_SESSION_DAYS = 7;
 
 /**
- * Lists everything that an operator may set (settled point 41); it is read once at the start. The documentation, the help of the command line and
- * the type of the settings follow from this table.
+ * Lists everything that an operator may set (settled point 41); it is read once at the start. docs/settings.md, the help of the command
+ * line and the type of the settings follow from this table.
  */
 export const SETTINGS = {
   port: {
