@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
-import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { entryFor } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { LineEntry, PriceMode, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
-import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
+import { OfferClosing } from './offer-closing.tsx';
 import { LineFacts } from './priced-lines.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
 import { useProblemText } from './work-problem.ts';
@@ -65,7 +64,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
           />
         ))}
       </ol>
-      <Closing view={view} isBusy={isBusy} change={change} />
+      <OfferClosing view={view} isBusy={isBusy} change={change} />
       {isReady && <WorkSums totals={offer.totals} />}
       <div className="desk-row-actions">
         {isReady ? (
@@ -208,49 +207,5 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
         )}
       </div>
     </li>
-  );
-}
-
-interface ClosingProps {
-  view: OfferWorkView;
-  isBusy: boolean;
-  change: (entries: WorkEntries) => void;
-}
-
-function Closing({ view: { entries, problems }, isBusy, change }: ClosingProps) {
-  const { t } = useTranslation(['desk', 'offers']);
-  const textOf = useProblemText();
-  const errorOf = (name: string) => {
-    const problem = problems.find(({ field }) => field === name);
-    return problem && textOf(problem.reason);
-  };
-  return (
-    <>
-      <TextField
-        name="validUntil"
-        type="date"
-        label={t('work.validUntil')}
-        isReadOnly={isBusy}
-        defaultValue={entries.validUntil}
-        error={errorOf('validUntil')}
-        onChange={(validUntil) => change({ ...entries, validUntil })}
-      />
-      <TextArea
-        name="text"
-        label={t('work.text')}
-        description={t('work.textDescription')}
-        rows={3}
-        isReadOnly={isBusy}
-        defaultValue={entries.text}
-        maxLength={TEXT_LIMITS.message}
-        counter={(left) =>
-          left < 0
-            ? t('offers:charactersOver', { count: -left })
-            : t('offers:charactersLeft', { count: left })
-        }
-        error={errorOf('text')}
-        onChange={(text) => change({ ...entries, text })}
-      />
-    </>
   );
 }
