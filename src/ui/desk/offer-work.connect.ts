@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { draftOf } from '#machines/desk/offer-work/offer-work.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -75,6 +76,7 @@ export const useOfferWork = (
     lookingUp: 'lookingUp',
     over: 'over',
   });
-  const { entries, problems, setback, draft } = context;
-  return { flow, view: { phase, entries, problems, setback, hasDraft: draft !== null } };
+  const { entries, problems, setback, proposedUntil } = context;
+  const hasDraft = draftOf(entries, proposedUntil) !== null;
+  return { flow, view: { phase, entries, problems, setback, hasDraft } };
 };

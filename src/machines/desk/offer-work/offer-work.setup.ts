@@ -40,8 +40,8 @@ export const offerWorkActors = (services: Omit<OfferWorkServices, 'keepDraft'>) 
 
 /** The actions that let the browser keep a draft. */
 export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>) => ({
-  keepDraft: ({ context: { userId, request, draft } }: { context: OfferWorkContext }) =>
-    services.keepDraft(userId, request.offerNo, draft),
+  keepDraft: ({ context: { userId, request, entries, proposedUntil } }: { context: OfferWorkContext }) =>
+    services.keepDraft(userId, request.offerNo, draftOf(entries, proposedUntil)),
   dropDraft: ({ context: { userId, request } }: { context: OfferWorkContext }) =>
     services.keepDraft(userId, request.offerNo, null),
 });
@@ -63,18 +63,13 @@ const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
 const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
   one?.version === other.version && one.validUntil === other.validUntil && one.text === other.text;
 
-export const beginOf = (input: OfferWorkInput): OfferWorkContext => {
-  const { request, proposedUntil } = input;
-  const entries = touchedOnly(input.draft ?? nothingEntered(proposedUntil), request);
-  return {
-    ...input,
-    entries,
-    draft: draftOf(entries, proposedUntil),
-    problems: [],
-    setback: null,
-    attempt: null,
-  };
-};
+export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
+  ...given,
+  entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request),
+  problems: [],
+  setback: null,
+  attempt: null,
+});
 
 export const offerWorkSetup = setup({
   types: {} as {
@@ -87,7 +82,8 @@ export const offerWorkSetup = setup({
   guards: {
     isOver: ({ context }) => isOver(context.request),
     isMine: ({ context }) => isMine(context.request),
-    hasDraft: ({ context }) => isMine(context.request) && context.draft !== null,
+    hasDraft: ({ context }) =>
+      isMine(context.request) && draftOf(context.entries, context.proposedUntil) !== null,
     isPriced: (_, request: KnownRequest) => request.lines.every(({ priceCents }) => priceCents !== null),
     hasPriceProblems: ({ context }) =>
       priceProblems(context.entries, context.request, context.language()).length > 0,
@@ -100,17 +96,11 @@ export const offerWorkSetup = setup({
   },
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
-    takeEntries: assign(({ context, event }) => {
-      const entries = entriesIn(event, context) ?? context.entries;
-      return { entries, draft: draftOf(entries, context.proposedUntil) };
-    }),
+    takeEntries: assign(({ context, event }) => ({ entries: entriesIn(event, context) ?? context.entries })),
     /** Fields that the person has not touched follow what is saved. */
     takeRequest: assign((_, request: KnownRequest) => ({ request })),
     /** A colleague may change what this person has saved, so it must not be sent again. */
-    forgetSavedLines: assign(({ context }) => {
-      const entries = { ...context.entries, lines: {} };
-      return { entries, draft: draftOf(entries, context.proposedUntil) };
-    }),
+    forgetSavedLines: assign(({ context }) => ({ entries: { ...context.entries, lines: {} } })),
     showPriceProblems: assign(({ context }) => ({
       problems: priceProblems(context.entries, context.request, context.language()),
     })),

@@ -45,8 +45,8 @@ export interface OfferWorkInput {
 /** Says what came in between: no answer, a colleague’s change, or a colleague’s change while this offer was to be sent. */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
 
-export interface OfferWorkContext extends OfferWorkInput {
-  /** Holds what the person has entered; `draft` is the same once that is more than the page began with. */
+export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
+  /** Holds what the person has entered; it is a draft once it is more than the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
   /** The page says so until the person goes on. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import { draftOf } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { PricesBody, SendBody } from '#contract/desk/desk-offer.contract.ts';
 
@@ -22,7 +23,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
   'nothing that was entered is lost when a colleague was faster': ({ words, before, after }) =>
     !words.includes('a colleague') ||
     before === null ||
-    before.context.draft === null ||
+    draftOf(before.context.entries, before.context.proposedUntil) === null ||
     after.context.entries === before.context.entries,
   'an offer is sent only as it was last added up': ({ calls, before }) =>
     calls.every(

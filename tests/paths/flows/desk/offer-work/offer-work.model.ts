@@ -1,6 +1,11 @@
 import { berlinDay } from '#contract/berlin-day.contract.ts';
 import { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
-import { entryFor, priceProblems, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
+import {
+  draftOf,
+  entryFor,
+  priceProblems,
+  sendingProblems,
+} from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { KnownRequest, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
@@ -98,7 +103,8 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
   },
   identity: ({ context }) => {
-    const { request, entries, draft, now } = context;
+    const { request, entries, proposedUntil, now } = context;
+    const draft = draftOf(entries, proposedUntil);
     return [
       request.state,
       request.worker?.isMe,
