@@ -17,7 +17,7 @@ const env = {
   PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
   // Servers and commands that tests start need not compile the same modules again.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
-  TEST_LANE: lane === 'rest' ? 'release' : lane,
+  TEST_LANE: lane,
 };
 const options = { env, shell: process.platform === 'win32' };
 const times = [];
@@ -177,10 +177,8 @@ const suites = {
   ],
 };
 const [projects, files, described] = suites[lane];
-// Tests that install and update whole portals need tools of their own and take many minutes.
-const leftOut = lane === 'rest' ? ['--exclude=tests/server/deploy/**'] : [];
 // These run together: a stage that waits for a browser leaves its core to the others.
-stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files, ...leftOut);
+stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files);
 if (lane === 'release') {
   stage('every flow through the portal, in both languages', 'node', 'tests/paths/report/main.ts');
   stage('mistakes made on purpose', 'node', 'tests/paths/mistakes/main.ts', '--again');

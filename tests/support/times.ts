@@ -10,9 +10,23 @@ const secondsOf = (module: TestModule): number => {
 
 const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
+const firstLine = (text: string): string => text.split('\n', 1)[0]!;
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Prints how long each file took with everything that it imports first, slowest first. No run fails because it is slow. */
+/** Returns a line for each failure. A log of CI may keep no more than its end, so the failures must be there. */
+const failuresOf = (modules: readonly TestModule[]): string[] =>
+  modules.flatMap((module) => [
+    ...[module, ...module.children.allSuites()]
+      .flatMap((each) => each.errors())
+      .map(({ message }) => `${module.relativeModuleId}: ${firstLine(message)}`),
+    ...[...module.children.allTests('failed')].map(
+      (test) =>
+        `${module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message ?? '')}`,
+    ),
+  ]);
+
+/** Prints how long each file took with everything that it imports first, slowest first, and then what failed. No run fails because it is slow. */
 export class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules
@@ -30,5 +44,7 @@ export class Times implements Reporter {
     for (const [project, own] of Map.groupBy(files, ({ what }) => what.split('  ')[0]!))
       lines.push(line(sum(own.map(({ seconds }) => seconds)), `${project}, ${own.length} files`));
     console.log(`\nTime by file, slowest first\n${lines.join('\n')}`);
+    const failures = failuresOf(modules);
+    if (failures.length > 0) console.log(`\nFailed\n${failures.join('\n')}`);
   }
 }
