@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 
-import { alikeTable } from './alike.ts';
+import { alikeTable, RUNS } from './alike.ts';
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -106,7 +106,7 @@ const withServer = async (engine: Engine, use: (server: ServerProcess) => Promis
   rmSync(folder, { recursive: true, force: true });
 };
 
-const measure = async (engine: Engine): Promise<(string | number)[]> => {
+const measure = async (engine: Engine, run: string): Promise<(string | number)[]> => {
   const rounds: Round[] = [];
   await withServer(engine, async ({ origin }) => {
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await attack(origin, round));
@@ -114,7 +114,7 @@ const measure = async (engine: Engine): Promise<(string | number)[]> => {
   const files = rounds.flatMap((round) => round.files);
   const statuses = rounds.flatMap((round) => round.statuses);
   return [
-    engine,
+    `${engine}, ${run}`,
     percentile(files, 0.5),
     percentile(files, 0.95),
     Math.max(...files),
@@ -128,7 +128,7 @@ export const benchSignIns = async (engines: readonly Engine[]): Promise<void> =>
   const rows: (string | number)[][] = [];
   for (const engine of engines) {
     console.log(`sign-ins on ${engine} …`);
-    rows.push(await measure(engine));
+    for (const run of RUNS) rows.push(await measure(engine, run));
   }
   const alike = await alikeTable(engines, {
     name: 'sign-in with a wrong password',
