@@ -4,7 +4,7 @@ import { listenForCommands } from './cli/socket.ts';
 import { findMaker } from './maker/find-maker.ts';
 import { leaveTakes } from './plugins/stopping.plugin.ts';
 import { checkDocuments } from './start/documents.ts';
-import { SettingsError } from './setting-values.ts';
+import { SettingsError } from './settings/setting-values.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { CLIENT_FOLDER, provideClient } from './start/client-build.ts';

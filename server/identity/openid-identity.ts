@@ -13,7 +13,7 @@ import {
   type Configuration,
 } from 'openid-client';
 
-import type { OpenIdSettings } from '#server/openid-settings.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { Arrival, RedirectIdentity } from './identity.ts';
 import { logoutReader } from './openid-logout.ts';
 
@@ -94,7 +94,7 @@ const arrivalFrom = (
   };
 };
 
-/** Asks an OpenID provider by the authorization code flow with PKCE (settled point 12). */
+/** Asks an OpenID provider with the authorization code flow and PKCE (settled point 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const discover = discoverOnce(settings);
   const readLogout = logoutReader(settings);

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 
-import type { OpenIdSettings } from '#server/openid-settings.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { ProviderLogout } from './identity.ts';
 
 type ServerMetadata = ReturnType<Configuration['serverMetadata']>;
@@ -11,7 +11,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The clocks of provider and portal may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A provider sends the token when the session ends; an older one was kept by somebody. */
+/** A provider sends the token when the session ends; an older one has been kept by somebody. */
 const MAX_AGE_SECONDS = 600;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

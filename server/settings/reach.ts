@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-import { isLoopback } from './domain/network-address.ts';
+import { isLoopback } from '#server/domain/network-address.ts';
 
 interface Place {
   readonly host: string;

@@ -1,4 +1,4 @@
-import { integerBetween, oneOf, textLike, type SettingTable } from '#server/setting-values.ts';
+import { integerBetween, oneOf, textLike, type SettingTable } from './setting-values.ts';
 
 /** Lists what an operator may set of processes, connections and logs; it is a part of the table of all settings. */
 export const OPERATION_SETTINGS = {
@@ -30,7 +30,7 @@ export const OPERATION_SETTINGS = {
     name: 'METRICS_HOST',
     default: '127.0.0.1',
     parse: textLike(/^[\w.:-]+$/, 'a host name or network address'),
-    meaning: 'The network address that METRICS_PORT is on; everybody who reaches it reads them.',
+    meaning: 'The network address that METRICS_PORT is on; anyone who can reach it can read them.',
   },
   logFormat: {
     name: 'LOG_FORMAT',

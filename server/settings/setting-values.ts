@@ -62,12 +62,3 @@ export const textLike =
   (pattern: RegExp, expected: string) =>
   (text: string, name: string): string =>
     pattern.test(text) ? text : complain(name, text, expected);
-
-/** Accepts the address of a server. The complaint leaves out a password in it, because the complaint may end up in a log. */
-export const serverAddress =
-  (isRight: (url: URL) => boolean, example: string) =>
-  (text: string, name: string): string => {
-    const url = URL.parse(text);
-    if (url === null || !isRight(url)) throw new SettingsError(`${name} must look like ${example}.`);
-    return text;
-  };

@@ -1,4 +1,4 @@
-import { isLoopback } from './domain/network-address.ts';
+import { isLoopback } from '#server/domain/network-address.ts';
 import {
   complain,
   readAll,
