@@ -3,19 +3,21 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
 import type { Customer } from '#contract/companies/customer.contract.ts';
+import { LISTS_OF_CUSTOMERS, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /** Narrows the records of several companies to one of them; dealers choose it, for others only a link sets it. */
-export const OF_CUSTOMER = { customer_no: {} } satisfies Readonly<Record<string, FilterDefinition>>;
+export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
+  LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
 /** A list of orders or offers takes these filters in addition to its own. */
-export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
-  ...OF_CUSTOMER,
+export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
+  ...ofCustomer(screen),
   open: { values: ['true'] },
   by_me: { values: ['true'] },
   machine_no: {},
-};
+});
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -82,11 +84,11 @@ const useOwnFilter = ({ by_me: chosen }: Filters) => {
   ];
 };
 
-/** Returns the filters of `OF_CUSTOMER_OR_OPEN`. */
+/** Returns the filters of `ofCustomerOrOpen`. */
 export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
   filters: Filters,
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
 ) => {
-  const ofCustomer = useCustomerFilter(filters, customersQuery);
-  return [...useOwnFilter(filters), ...ofCustomer, ...useMachineFilter(filters), ...useOpenFilter(filters)];
+  const customer = useCustomerFilter(filters, customersQuery);
+  return [...useOwnFilter(filters), ...customer, ...useMachineFilter(filters), ...useOpenFilter(filters)];
 };

@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
-import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
+import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
@@ -10,7 +10,7 @@ export const ORDER_LIST: ListDefinition = {
     sales_order_type: {},
     from: { day: true },
     to: { day: true },
-    ...OF_CUSTOMER_OR_OPEN,
+    ...ofCustomerOrOpen('orders'),
   },
   sorts: SORTED.flatMap((column) => [column, `-${column}`]),
   usualSort: '-order_date',

@@ -89,6 +89,9 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/shop/checkout', 'checkout', limited),
 ];
 
+/** Lists of records of every customer of a dealer, each of which can be narrowed to one customer. */
+export const LISTS_OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
+
 export const MEMORY_LIST = '/myotec/my-memory-list';
 export const CART_PAGE = '/shop/cart';
 export const DATA_SHEETS = '/myotec/my-datasheets';
