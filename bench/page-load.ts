@@ -101,7 +101,7 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   };
 };
 
-/** Loads a page as somebody does who was never here, then once more with what the browser has kept. */
+/** Loads a page as a first-time visitor does, then once more with what the browser has kept. */
 export const loadTwice = async (
   browser: Browser,
   open: (browser: Browser) => Promise<BrowserContext>,

@@ -18,7 +18,7 @@ import {
 } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 
-/** A line of a table has at most a file of 25 MB, written with two digits for each byte. */
+/** A line of a table holds at most a file of 25 MB, written with two digits for each byte. */
 const LONGEST_LINE_BYTES = 256_000_000;
 /** Rows are given out together up to about this many bytes, or this many rows. */
 const PORTION_BYTES = 1_000_000;
@@ -180,10 +180,7 @@ const asBackupError = (path: string, error: unknown): unknown => {
   return error;
 };
 
-/**
- * Reads a backup and compares every checksum. `onBytes` hears how many bytes of the file are done.
- * @throws {BackupError}
- */
+/** Reads a backup and compares every checksum. `onBytes` is called with how many bytes of the file are done. @throws {BackupError} */
 export async function* readBackup(
   path: string,
   signal: AbortSignal,

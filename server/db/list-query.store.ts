@@ -40,7 +40,7 @@ export const scopeInLists = async (db: Database, reader: RecordReader): Promise<
   return sql`company_id = any(${companies.map(({ id }) => id)}::text[])`;
 };
 
-/** Every term of the search must occur in the text, which has a blank before each word. */
+/** Every term of the search must occur in the text, which has a space before each word. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
   allOf(
     searchedParts(search ?? '').map((parts) =>

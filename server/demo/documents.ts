@@ -36,7 +36,7 @@ export const machineDocumentsFor = async (
   const maker = readDemoMaker();
   const files: NewFile[] = [];
   const documents: DocumentsTable[] = [];
-  // Dates the current edition, which is younger than any of the machines.
+  // Dates the current edition, which is newer than any of the machines.
   const date = dayAfter(now, -60);
   for (const type of machineTypes) {
     const machinesOfType = machines.filter((machine) => machine.machineTypeId === type.id);

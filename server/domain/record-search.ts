@@ -6,7 +6,7 @@ const partOf = (spelling: string): string =>
   [...spelling].length < SUBSTRING_LENGTH ? ` ${spelling}` : spelling;
 
 /**
- * Returns the spellings of each term of a search; one of them must occur in a text of folded words with a blank before each. A word
+ * Returns the spellings of each term of a search; one of them must occur in a text of folded words with a space before each. A word
  * stored without its umlauts has only the shorter spelling, and a number that is not stored in both has only the written one.
  */
 export const searchedParts = (search: string): string[][] =>

@@ -37,7 +37,7 @@ export interface ImportJob {
   readonly existingOnly: boolean;
   /** Ends the import before its next batch; no batch is left half done. */
   readonly signal: AbortSignal;
-  /** Hears of each table that was imported, whether or not it is kept. */
+  /** Is called with each table that was imported, whether or not it is kept. */
   readonly onCounts: (word: string, counts: ImportCounts) => void;
 }
 

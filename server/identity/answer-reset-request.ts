@@ -45,7 +45,7 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
 /**
  * Answers the request that has waited longest by mailing its user a link, if there is such a user; returns `false` if none waits. This
  * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in
- * the transaction that queues the mail: a crash loses no request and doubles no mail.
+ * the transaction that queues the mail: a crash loses no request and sends no mail twice.
  */
 export const answerResetRequest = (
   database: Database,

@@ -65,7 +65,7 @@ const MakerFile = record({
   bank: record({
     name: line(100),
     iban: Type.Refine(
-      Type.String({ expected: 'an IBAN without blanks, with its right check digits' }),
+      Type.String({ expected: 'an IBAN without spaces, with its right check digits' }),
       isIban,
     ),
     bic: text('^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$', 'a BIC of 8 or 11 characters'),
@@ -98,7 +98,7 @@ export interface Maker extends Camel<
   readonly sign: Logo;
   /** Holds the accent as it can be read in each colour scheme. */
   readonly shades: Shades;
-  /** Stands at the foot of each paper and mail. */
+  /** Appears in the footer of each paper and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
 }
 

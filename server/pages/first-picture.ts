@@ -9,7 +9,7 @@ import type { Gathered } from './first-answers.ts';
 import { headingOf, type Heading } from './headings.ts';
 import { textIn } from './page-texts.ts';
 
-/** `index.html` holds the loading view, which every page shows of which nothing else is known. */
+/** `index.html` holds the loading view, which a page shows while nothing else is known about it. */
 const LOADING_VIEW = /<main>[^]*?<\/main>/;
 const dots = (label: string): string =>
   `<div class="k-dots" role="progressbar" aria-label="${escapeHtml(label)}">${'<span class="k-dot"></span>'.repeat(3)}</div>`;

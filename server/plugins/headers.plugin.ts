@@ -33,7 +33,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // Nothing of ours makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
+        // None of our code makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
         'trusted-types': tagId === null ? ["'none'"] : ['default'],
         'report-uri': [CSP_REPORTS_PATH],
         'report-to': ['csp'],

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Returns how many milliseconds a server takes to stop, apart from the answers that it still owes. */
+/** Returns how many milliseconds a server takes to stop, not counting the answers that are still under way. */
 export const leaveTakes = (drainSeconds: number): number =>
   drainSeconds === 0 ? 0 : drainSeconds * 1_000 + FAREWELL_MILLISECONDS;
 
@@ -40,7 +40,7 @@ export const stoppingPlugin = fp(async (app) => {
 
   /**
    * Accepts the connections that have reached the machine: those that nobody has accepted are reset. Each turn of the loop accepts one, so
-   * a turn without any has found the door free.
+   * a turn without any means that none is left.
    */
   const letIn = async (): Promise<void> => {
     let accepted = 0;
@@ -55,7 +55,7 @@ export const stoppingPlugin = fp(async (app) => {
     app.server.off('connection', count);
   };
 
-  /** Refuses new connections, but keeps those that there are. */
+  /** Refuses new connections, but keeps the existing ones. */
   const refuseFurther = async (): Promise<void> => {
     await letIn();
     // The server's own `close` would also end the connections that are idle.

@@ -11,7 +11,7 @@ const isWellFormed = ({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boo
   return hosts.length <= 1 && VERSIONS.has(httpVersion);
 };
 
-/** Refuses what RFC 9112 demands to refuse and Node lets pass. Comes before everything else. */
+/** Refuses what RFC 9112 requires servers to refuse and Node lets pass. Comes before everything else. */
 export const wellFormedPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isWellFormed(request))

@@ -75,7 +75,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/dashboard/',
     {
       config: { requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'The news of the morning', response: { 200: Dashboard } },
+      schema: { summary: 'What is new this morning', response: { 200: Dashboard } },
     },
     async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );

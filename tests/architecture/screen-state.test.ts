@@ -164,7 +164,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */
+/** An element begins as `null`, and says what kind it is; `Element` alone is one that is only remembered. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));

@@ -27,7 +27,7 @@ test('the name of the brand is text, whatever is in it', () => {
   expect(page).toContain('content="&lt;b&gt;$&amp; &quot;A&quot; &amp; B"');
 });
 
-test('the style says both schemes’ colours and the shape of the drawings', () => {
+test('the style sets both schemes’ colours and the shape of the drawings', () => {
   const style = makerStyle(TEST_MAKER);
   const { light, dark } = TEST_MAKER.shades;
   expect(style).toContain(`--accent:light-dark(${light.accent},${dark.accent});`);
@@ -38,7 +38,7 @@ test('the style says both schemes’ colours and the shape of the drawings', () 
   expect(style.startsWith(read.slice(0, read.indexOf(';') + 1))).toBe(true);
 });
 
-test('the picture of the tab has its colours in itself', () => {
+test('the icon of the tab contains its own colours', () => {
   const icon = makerIcon(TEST_MAKER);
   expect(icon).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 40 40">/);
   expect(icon).toContain(`fill="${TEST_MAKER.shades.light.accent}"`);

@@ -13,7 +13,7 @@ test('knows the contrast of two colours', () => {
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test('every accent is refused, or can be read in both schemes on every ground, with text on it that can be read', () => {
+test('every accent is refused, or can be read in both schemes on every background, with text on it that can be read', () => {
   fc.assert(
     fc.property(colours, (accent) => {
       const problem = problemOfAccent(accent);
@@ -34,7 +34,7 @@ test('every accent is refused, or can be read in both schemes on every ground, w
 test('the light scheme shows the colour as the maker gave it, where that can be read everywhere', () => {
   for (const accent of ['#0b5c8e', '#1a6b35', '#333333', '#6f2da8'])
     expect(shadesOf(accent).light.accent).toBe(accent);
-  // White text on this red can be read, but the red not on a grey ground.
+  // White text can be read on this red, but the red cannot be read on a grey background.
   expect(problemOfAccent('#e30613')).toBeNull();
   expect(shadesOf('#e30613').light.accent).not.toBe('#e30613');
 });

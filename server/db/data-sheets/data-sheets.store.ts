@@ -29,7 +29,7 @@ const isCurrent = sql<SqlBool>`not exists (
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
 /**
- * Selects of the newest edition that the reader has downloaded: of this sheet in this language, whichever article it was
+ * Selects a column of the newest edition that the reader has downloaded: of this sheet in this language, whichever article it was
  * downloaded from, even if its row was added later.
  */
 const ofCopy = <Value>(
@@ -102,7 +102,7 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
-/** A sheet has the place of its first row, or of its last where the order is turned round. */
+/** A sheet has the place of its first row, or of its last where the order is reversed. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;

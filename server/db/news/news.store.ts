@@ -15,7 +15,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Identifies the person whose news are read, and what they may read now. */
+/** Identifies the person whose news is read, and what they may read now. */
 interface NewsReader extends Pick<RecordReader, 'scope' | 'companyId'> {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;
@@ -28,7 +28,7 @@ const kindsAt = (place: NewsPlace): NewsKind[] =>
 const isAt = (place: NewsPlace): RawBuilder<boolean> =>
   sql`kind in (${sql.join(kindsAt(place).map((kind) => sql.lit(kind)))})`;
 
-/** Since the news were written, the person may have lost the level or moved to another company. */
+/** Since the news was written, the person may have lost the level or moved to another company. */
 const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
   const records =
     reader.permissionLevel < LEVELS.noPrices

@@ -37,7 +37,7 @@ export interface Placement {
   readonly totals: Totals;
   /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
-  /** Hears of it by mail. */
+  /** Gets the mail about it. */
   readonly customerService: Recipient;
 }
 

@@ -132,7 +132,7 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Deliveries of longer ago are history, which a file may bring all at once. */
+/** Older deliveries are history, which a file may bring all at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;

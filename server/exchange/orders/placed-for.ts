@@ -27,7 +27,7 @@ const contactOf = (head: Row) => {
   );
 };
 
-/** Returns what orders and offers keep alike; `elsewhere` names the columns that are not a part of their rows. */
+/** Returns what orders and offers have in common; `elsewhere` names the columns that are not a part of their rows. */
 export const placedRowOf = (
   { after: { head, parts } }: Change,
   companyId: string | undefined,

@@ -9,7 +9,7 @@ export type Value = string | number | boolean | null | readonly string[];
 
 /** Describes what the cells of a column hold. */
 export interface CellType {
-  /** Reads a cell that is not empty, without surrounding blanks. @throws {CellError} */
+  /** Reads a cell that is not empty, without surrounding spaces. @throws {CellError} */
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => CsvCell;
 }
@@ -102,7 +102,7 @@ export const trackingUrl: CellType = {
   write: asText,
 };
 
-/** Reads identifiers that are separated by blanks or commas. */
+/** Reads identifiers that are separated by spaces or commas. */
 export const list: CellType = {
   read: (text) => [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))].toSorted(),
   write: asText,
@@ -111,7 +111,7 @@ export const list: CellType = {
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /**
- * Reads numbers of articles, which may hold blanks and commas, separated by `|`; a backslash before a `|` or another backslash makes it
+ * Reads numbers of articles, which may hold spaces and commas, separated by `|`; a backslash before a `|` or another backslash makes it
  * a part of the number.
  */
 export const numbers: CellType = {

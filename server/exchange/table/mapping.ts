@@ -91,7 +91,7 @@ const jsonOf = (text: string): Json => {
     return objectOf(JSON.parse(text), 'content');
   } catch (error) {
     if (error instanceof FileError) throw error;
-    return refuse('The mapping begins like JSON, but is none.');
+    return refuse('The mapping begins like JSON, but is not valid JSON.');
   }
 };
 

@@ -68,7 +68,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const deed = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
           if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
-          // Company and level open the access at one instant, so there is one piece of news of it.
+          // Company and level open the access at one instant, so there is one item of news about it.
           await giveCompany(deed, stranger!, company);
           const [known] = await findAccounts(trx, userId);
           if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);

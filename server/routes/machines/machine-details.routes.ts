@@ -108,7 +108,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'Tell customer service where a machine stands now',
+        summary: 'Tell customer service where a machine is now',
         params: MachineParams,
         body: LocationChangeBody,
         response: { 202: Done },

@@ -25,7 +25,7 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Names a customer other than the one for whom this tab acts. */
   readonly actingFor?: string | null | undefined;
-  /** Names a status that the caller expects, and that nobody else hears of. */
+  /** Names a status that the caller expects, and that is reported to nobody else. */
   readonly expects?: number | undefined;
 }
 

@@ -130,7 +130,7 @@ const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
   });
 };
 
-/** Returns what the window shows once it is more than that it is loading. */
+/** Returns what the window shows once there is more to show than that it is loading. */
 export const firstView = (portal: PortalActor): Promise<PortalView> =>
   new Promise((resolve) => {
     const charts = chartsOf(portal);

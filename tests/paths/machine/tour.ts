@@ -9,7 +9,7 @@ import { run, type Run } from './run.ts';
 
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
-/** Something that is not as it should be, and the way on which it was seen. */
+/** Something that is not as it should be, and the route on which it was seen. */
 interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];

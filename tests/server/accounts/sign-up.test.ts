@@ -70,7 +70,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  /** Returns what customer service hears about a person. */
+  /** Returns what customer service learns about a person. */
   const toldOf = async (email: string) =>
     (await mailsTo(portal.database, CUSTOMER_SERVICE.email)).filter(({ data }) =>
       JSON.stringify(data).includes(email),

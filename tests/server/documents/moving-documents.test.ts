@@ -40,7 +40,7 @@ const hashesIn = async (store: DocumentStore): Promise<Set<string>> => {
 
 const newFolder = (): { folder: string } => ({ folder: join(home, randomUUID()) });
 
-/** Has all that was released be so for longer. */
+/** Makes everything that was released look as if it had been released longer ago. */
 const age = (db: Database, days: number) =>
   sql`update released_documents
     set released_at = released_at - make_interval(days => ${days})`.execute(db);
@@ -122,7 +122,7 @@ onBothEngines('documents', (portal) => {
     expect((await run(['documents', 'move'], place)).lines[0]).toMatch(/^Moved 3 documents/);
   });
 
-  test('of a process of the version before are measured by the database, also over one that was moved', async () => {
+  test('written by a process of the version before are measured by the database, even over one that was moved', async () => {
     const place = newFolder();
     const store = folderStore(place.folder);
     const [first, second] = [randomBytes(20), randomBytes(30)];

@@ -137,7 +137,7 @@ onAnyEngine('own data', (portal) => {
       'The mapping has the unknown part "word"; the known ones are columns, values, constants.',
     ],
     ['{"MATNR": ["article_no"]}', 'The mapping\'s entry "MATNR" must be a text.'],
-    ['{MATNR', 'The mapping begins like JSON, but is none.'],
+    ['{MATNR', 'The mapping begins like JSON, but is not valid JSON.'],
     ['MATNR', 'Line 1 of the mapping must have two cells: a foreign name and ours.'],
   ])('a mapping of %s is refused in one sentence', async (mapping, message) => {
     expect(await mapped('prices', csv('article_no;price', 'x;1'), mapping)).toMatchObject({
@@ -260,7 +260,7 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('data sheets come with their PDFs, for several articles, and again without a change', async () => {
-    // Numbers may hold blanks, commas and bars.
+    // Numbers may hold spaces, commas and bars.
     const numbers = [newName('D 1,'), newName(String.raw`D|2\ `)];
     for (const articleNo of numbers) await seedArticle(portal.database, { articleNo });
     const sheetNo = newName('SDB oil');
@@ -304,7 +304,7 @@ onAnyEngine('own data', (portal) => {
     expect(await mails()).toBe(0);
     expect(await load('data-sheets', csv(header, line('4', '2026-02-01')))).toMatchObject(DONE);
     expect(await mails()).toBe(1);
-    // The row that was downloaded is still there, under the same id.
+    // The row that was downloaded still exists, under the same id.
     expect(
       await portal.database.selectFrom('dataSheets').select('date').where('id', '=', id).execute(),
     ).toEqual([{ date: '2026-01-02' }]);

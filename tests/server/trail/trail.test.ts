@@ -94,7 +94,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     ]);
   });
 
-  test('says of a blocked person with the right password why', async () => {
+  test('says why a blocked person with the right password was refused', async () => {
     const user = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     await tryPassword(user.email, TEST_PASSWORD);
     expect(await trailOf(portal, user.id)).toMatchObject([

@@ -19,7 +19,7 @@ import {
 } from '#server/db/erasure/place.ts';
 
 const PLACER = stays('It shows that one of its people placed it, and names nobody.');
-const WORKER = stays('It shows that somebody of the maker worked on it, and names nobody.');
+const WORKER = stays('It shows that somebody at the maker worked on it, and names nobody.');
 
 interface Kept {
   readonly ordersFrom: string;

@@ -10,7 +10,7 @@ interface WaitingPerson {
 
 export interface AccessOpeningContext {
   readonly person: WaitingPerson | null;
-  /** The words by which companies were last sought. */
+  /** The words by which companies were last searched for. */
   readonly search: string;
   readonly companies: readonly DeskCompany[];
   readonly access: AccessBody | null;

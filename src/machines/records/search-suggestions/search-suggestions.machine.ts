@@ -28,7 +28,7 @@ const placeOf = (search: string, { exact, media, spareParts }: Found): SearchPla
 export const searchSuggestionsMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
   actors: {} as ReturnType<typeof searchSuggestionsActors>,
-  // Shorter than the time between two letters of most people, so that suggestions keep up with them.
+  // Is shorter than most people's time between two letters, so that suggestions keep up with them.
   delays: { typingPause: 80 },
   guards: {
     isSearchable: ({ event }) => event.type === 'text.type' && isSearchable(event.text ?? ''),

@@ -90,7 +90,7 @@ export const deskTaskArrangements = {
 const NEWCOMER = 'user-of-paths';
 const OWN_COMPANY = 'company-of-newcomer';
 
-/** One person has signed up and names a word that two companies of the demo have in their names. */
+/** One person has signed up and typed a word that two companies of the demo have in their names. */
 const signUp = async ({ database, now }: World): Promise<void> => {
   await database.deleteFrom('signUps').execute();
   await database.deleteFrom('users').where('id', '=', NEWCOMER).execute();

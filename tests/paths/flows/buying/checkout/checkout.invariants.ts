@@ -269,7 +269,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     after.matches({ step: 'nothingToOrder' }) ||
     after.matches({ step: { review: { open: 'refused' } } }),
 
-  'an emptied cart is known as such from the moment that the portal hears of it': ({ words, after }) =>
+  'an emptied cart is known as such from the moment when the portal learns of it': ({ words, after }) =>
     !EMPTY.has(words) || after.context.emptied || after.matches({ step: 'nothingToOrder' }),
 
   'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>

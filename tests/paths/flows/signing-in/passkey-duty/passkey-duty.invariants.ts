@@ -13,7 +13,7 @@ const NOTED = 'press *I have kept the codes*';
 const MADE = 'the browser makes the passkey, and the server keeps it';
 
 const CREDENTIALS = { email: 'staff@demo.example', password: 'secret' };
-/** The server must receive this, by the press that sends it. */
+/** The server must receive this when the button that sends it is pressed. */
 const SENT: Readonly<Record<string, object>> = {
   [MAKE]: CREDENTIALS,
   [SEND]: { credentials: CREDENTIALS, recoveryCode: CODES[0] },
