@@ -111,7 +111,12 @@ export const buildApp = async ({
     // The schemas refuse long path parts; the router would answer 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
-    http: { headersTimeout: HEADER_TIME, connectionsCheckingInterval: CHECK_INTERVAL },
+    http: {
+      headersTimeout: HEADER_TIME,
+      connectionsCheckingInterval: CHECK_INTERVAL,
+      // Node would refuse it without an id, a policy, or a line in the log; `wellFormedPlugin` refuses it.
+      requireHostHeader: false,
+    },
     requestTimeout: REQUEST_TIME,
     keepAliveTimeout: IDLE_TIME,
     connectionTimeout: IDLE_TIME,
@@ -122,6 +127,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
+  // Node would answer an expectation that it does not know itself, in the same bare way; it may as well be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);
   await app.register(logPlugin);

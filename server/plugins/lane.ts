@@ -2,6 +2,10 @@
 export interface Slot {
   hold(): void;
   release(): void;
+  /** Lets go of what the caller itself holds since it entered; further times change nothing. */
+  answered(): void;
+  /** Frees the place whoever still holds it: what is left to do takes a line, and nothing of the process. */
+  leave(): void;
 }
 
 /** Counts calls under way, so that a process takes on no more of them than it can work on. */
@@ -17,15 +21,25 @@ export class Lane {
   enter(): Slot | null {
     if (this.#underWay >= this.#most) return null;
     let holders = 0;
+    let isAnswered = false;
+    let hasLeft = false;
     const hold = (): void => {
-      if (holders === 0) this.#underWay += 1;
+      if (holders === 0 && !hasLeft) this.#underWay += 1;
       holders += 1;
     };
     const release = (): void => {
       holders -= 1;
-      if (holders === 0) this.#underWay -= 1;
+      if (holders === 0 && !hasLeft) this.#underWay -= 1;
+    };
+    const answered = (): void => {
+      if (!isAnswered) release();
+      isAnswered = true;
+    };
+    const leave = (): void => {
+      if (holders > 0 && !hasLeft) this.#underWay -= 1;
+      hasLeft = true;
     };
     hold();
-    return { hold, release };
+    return { hold, release, answered, leave };
   }
 }

@@ -58,6 +58,8 @@ const reply = async (
     throw error;
   }
   void answer.type(mediaType).header('content-disposition', attachment(fileName));
+  // From here on, it is a matter of the line and the reader, who may be slow.
+  request.slot?.leave();
   if (range === null) return answer.header('content-length', bytes).send(stream);
   return answer
     .code(206)

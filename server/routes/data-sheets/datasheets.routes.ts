@@ -131,7 +131,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/datasheets/:id/download/',
     {
-      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
+      config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A safety or technical data sheet as PDF',
         params: DataSheetParams,

@@ -17,6 +17,7 @@ import { identificationLabel } from '#server/documents/identification-label.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { identificationLink } from '#server/domain/accounts/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { firstOf } from '#server/routes/first-of.ts';
@@ -87,7 +88,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/service-reports/:report_id/download/',
     {
-      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
+      config: { ...full, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A service report of a machine as PDF',
         params: ServiceReportParams,
