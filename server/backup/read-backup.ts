@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { unknownMigrations } from '#server/db/engine/migrate.ts';
 import { keyOf } from '#server/domain/documents/document-store.ts';
 import { linesFrom } from '#server/domain/lines.ts';
+import { isRecord } from '#server/domain/unknown-values.ts';
 import {
   BackupError,
   FORMAT,
@@ -36,9 +37,6 @@ export type BackupPart =
 
 const damaged = (path: string, how: string): BackupError =>
   new BackupError(`The backup ${path} is damaged: ${how}.`);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');

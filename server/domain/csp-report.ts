@@ -1,3 +1,5 @@
+import { isRecord } from './unknown-values.ts';
+
 /** The path on which browsers report what the content security policy of a page forbade. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
@@ -19,9 +21,6 @@ export interface Violation {
 }
 
 const MOST_OF_ONE_REPORT = 20;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** Everything in a report is what a stranger has sent: words and origins only. */
 const wordIn = (value: unknown): string | null =>

@@ -13,6 +13,7 @@ import {
   type Configuration,
 } from 'openid-client';
 
+import { textAt } from '#server/domain/unknown-values.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { Arrival, RedirectIdentity } from './identity.ts';
 import { logoutReader } from './openid-logout.ts';
@@ -70,11 +71,6 @@ const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'):
   return Array.isArray(known) && known.includes('select_account') ? 'select_account' : 'login';
 };
 
-const textIn = (claims: Claims, name: string): string | undefined => {
-  const value = claims[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
 const arrivalFrom = (
   { issuer, trustsEmail }: OpenIdSettings,
   subject: string,
@@ -82,15 +78,15 @@ const arrivalFrom = (
   idToken: string,
 ): Arrival => {
   const { email_verified: verified = trustsEmail } = claims;
-  const [firstName, lastName] = [textIn(claims, 'given_name'), textIn(claims, 'family_name')];
+  const [firstName, lastName] = [textAt(claims, 'given_name'), textAt(claims, 'family_name')];
   return {
     provider: issuer.href,
     subject,
-    verifiedEmail: verified === true ? (textIn(claims, 'email') ?? null) : null,
+    verifiedEmail: verified === true ? (textAt(claims, 'email') ?? null) : null,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     idToken,
-    sid: textIn(claims, 'sid') ?? null,
+    sid: textAt(claims, 'sid') ?? null,
   };
 };
 

@@ -18,7 +18,7 @@ import {
   type ParsedArguments,
 } from '#server/cli/command.ts';
 import { invite } from './invite.ts';
-import { problemReport, tellEnd, type Imported } from './import-words.ts';
+import { plain, problemReport, tellEnd, type Imported } from './import-words.ts';
 import { openOwnStore } from './pdf-commands.ts';
 
 /** Counts bytes of all files of the input, so that the operator sees the progress. */
@@ -185,8 +185,6 @@ const filesOf = ({ positionals: [file = '-'], options: { mapping } }: ParsedArgu
   mayReadFolder: true,
   ...(mapping !== undefined && { aside: mapping }),
 });
-
-const plain = (word: string): string => word.replaceAll('-', ' ');
 
 const folderInWords = (word: string, { files }: Subject): string =>
   files === undefined

@@ -36,7 +36,7 @@ export interface Imported {
 const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: boolean): string =>
   `${added} new, ${changed} changed, ${same} unchanged${existingOnly ? `, ${skipped} unknown and left out` : ''}`;
 
-const plain = (word: string): string => word.replaceAll('-', ' ');
+export const plain = (word: string): string => word.replaceAll('-', ' ');
 
 const refusedOf = ({ word, name, counts: { refused } }: Imported): string[] => {
   if (refused === 0) return [];

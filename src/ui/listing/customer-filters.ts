@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, LEVELS, meets, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
 import type { Customer } from '#contract/companies/customer.contract.ts';
 import { LISTS_OF_CUSTOMERS, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
@@ -21,9 +21,6 @@ export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, Filt
 
 type Filters = Readonly<Record<string, string>>;
 
-/** Only these visitors may fetch the customers (settled point 2). */
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
-
 /** Only these visitors place orders and ask for quotes. */
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
 
@@ -37,7 +34,7 @@ export const useCustomerFilter = <Key extends readonly unknown[]>(
 ) => {
   const { t } = useTranslation('listing');
   const visitor = useVisitor();
-  const isDealing = visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS);
+  const isDealing = visitor !== null && meets(visitor, DEALING);
   const { data = [] } = useQuery({ ...customersQuery, enabled: isDealing });
   const customers = data.flatMap(({ customerNo, name }) =>
     customerNo === null

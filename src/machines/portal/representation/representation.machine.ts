@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, meets } from '#contract/accounts/access.contract.ts';
 import type { NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
 import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
@@ -8,14 +8,12 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/s
 import type { RepresentationActions } from './representation.actors.ts';
 import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
 
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
-
 /** The subject of the notices shown here; a later successful switch to any customer removes them. */
 const SUBJECT = 'representation';
 
 /** A person who is no longer a dealer has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
-  visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS) ? 'customers' : 'shop';
+  visitor !== null && meets(visitor, DEALING) ? 'customers' : 'shop';
 
 /** The server has said who is signed in and for which customer, if any: all calls of the tab follow it. */
 const ADOPT_VISITOR = [

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import { newsQuery } from '#api/news/news.queries.ts';
-import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
+import { LEVELS, meets, meetsLevel } from '#contract/accounts/access.contract.ts';
 import { LISTS_OF_CUSTOMERS, ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
@@ -44,8 +44,7 @@ const entriesFor = (
   Object.entries(icons).flatMap(([id, icon]) => {
     const route = ROUTES.find(({ screen }) => screen === id);
     if (route === undefined || typeof route.requires !== 'object') return [];
-    const mayEnter = meetsLevel(visitor, route.requires) && meetsRole(visitor, route.requires);
-    return mayEnter ? [{ screen: route.screen, path: route.pattern, icon }] : [];
+    return meets(visitor, route.requires) ? [{ screen: route.screen, path: route.pattern, icon }] : [];
   });
 
 /** Returns the entries of the side menu for this visitor: the pages that they may enter. */
