@@ -228,3 +228,22 @@ test.each([
     expect(await violations()).toEqual([]);
   },
 );
+
+test('links past many lines lead to the customer order number and to the total', async () => {
+  const server = await open('/auth/migration');
+  for (let at = 1; at <= 6; at += 1) server.lines.set(`LINE-${at}`, { cents: 100, quantity: 1 });
+  history.pushState(null, '', '/shop/checkout');
+  const skip = page.getByRole('link', { name: 'Go to the customer order number' });
+  await expect.element(skip).toBeInTheDocument();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveFocus();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(page.getByRole('link', { name: 'Go to the total' }).element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Totals' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(page.getByRole('button', { name: 'Continue to delivery' }).element());
+  expect(await violations()).toEqual([]);
+});
