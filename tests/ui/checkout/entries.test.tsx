@@ -152,7 +152,9 @@ test('a reset at the overview can be undone, with the focus on the heading both 
   await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
   await expect.element(heading(/Step 1 of 4/)).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
-  await expect.poll(heard).toContain('All your entries were cleared.');
+  const said = 'All your entries were cleared. The quote request has become an order again.';
+  await expect.poll(heard).toContain(said);
+  await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
   expect(await violations()).toEqual([]);
   await press('button', 'Undo');
   await expect.element(field).toHaveValue('PO-4711');
