@@ -23,10 +23,14 @@ const MACHINE_SORTS = ['machine_no', 'machine_type', 'warranty_until'];
 
 const SEARCHES = ['search=7', 'search=gmbh', 'search=zzzz', 'search=a+b'];
 
+/** Words of articles in the lines, and the names of people, with many hits and with few. */
+const WORDS = ['search=paste', 'search=keramik', 'search=dichtung', 'search=vollmer', 'search=frieda+paste'];
+
 interface List {
   readonly path: string;
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
+  readonly words: readonly string[];
 }
 
 const LISTS: Readonly<Record<'orders' | 'machines', List>> = {
@@ -39,16 +43,18 @@ const LISTS: Readonly<Record<'orders' | 'machines', List>> = {
       'sort=delivery_status&sales_order_type=service',
       'from=2024-01-01&to=2024-06-30&page=50',
     ],
+    words: WORDS,
   },
   machines: {
     path: '/machines/',
     sorts: MACHINE_SORTS,
     filters: ['category=drag', 'sort=-warranty_until&machine_type=df-3'],
+    words: [],
   },
 };
 
 /** Returns the requests for pages of a list of this length, grouped by what is measured together. */
-const cases = ({ path, sorts, filters }: List, total: number): [string, string[]][] => {
+const cases = ({ path, sorts, filters, words }: List, total: number): [string, string[]][] => {
   const last = Math.ceil(total / PAGE_SIZE);
   const pages = { first: 1, middle: Math.ceil(last / 2), last };
   return [
@@ -58,6 +64,9 @@ const cases = ({ path, sorts, filters }: List, total: number): [string, string[]
     ]),
     ['filtered', filters.map((filter) => `${path}?${filter}`)],
     ['searched', SEARCHES.map((search) => `${path}?${search}`)],
+    ...(words.length === 0
+      ? []
+      : [['searched by words and names', words.map((search) => `${path}?${search}`)] as [string, string[]]]),
   ];
 };
 

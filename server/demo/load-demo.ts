@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '#server/db/engine/tables.ts';
 import { isDemoDatabase, markAsDemo } from '#server/db/engine/settings.store.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { deliveryAddresses } from './addresses.ts';
 import type { DemoArticle } from './catalogue/article.ts';
 import { insertArticles } from './catalogue/article-rows.ts';
@@ -116,6 +116,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
         deliveryNoteNo,
         quotationNo: quotationOf.get(order.orderNo) ?? null,
         searchFolded: foldOrder({ ...order, deliveryNoteNo, articleNos, deliveries: parts }),
+        namesFolded: foldLineNames(lines),
       });
     }),
   );

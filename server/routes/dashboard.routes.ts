@@ -36,7 +36,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const reader = recordReaderOf(visitor);
     const today = berlinDay(clock.now());
     const page = { page: 1, pageSize: 10 } as const;
-    const [profile, offers, openOrders, orders, machines, sheets, contactPerson, customers] =
+    const [profile, offersEnding, offersWaiting, openOrders, orders, machines, sheets, contactPerson, customers] =
       await Promise.all([
         findProfile(database, visitor.id),
         listOffers(
@@ -45,6 +45,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
           { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
           today,
         ),
+        listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
         countOpenOrders(database, reader),
         listOrders(database, reader, page),
         may(visitor, MACHINES)
@@ -55,13 +56,14 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
               today,
             )
           : null,
-        listDataSheets(database, sheetReader, { ...page, boughtChanged: true, sort: '-date' }),
+        listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
         findMakersContact(database, visitor.language),
         may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
       ]);
     return {
       emailVerified: profile.emailVerifiedAt !== null,
-      offersEnding: firstOf({ ...offers, items: offers.items.map(withTotal) }),
+      offersEnding: firstOf({ ...offersEnding, items: offersEnding.items.map(withTotal) }),
+      offersWaiting: firstOf({ ...offersWaiting, items: offersWaiting.items.map(withTotal) }),
       openOrders,
       lastOrders: firstOf(orders).items.map(withTotal),
       warrantiesEnding: machines && firstOf(machines),

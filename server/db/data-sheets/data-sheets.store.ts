@@ -44,16 +44,17 @@ const ofCopy = <Value>(
   order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
 /** A copy that is newer than the row, such as that of another article, has not been overtaken by it. */
-const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
+export const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
   ofCopy(
     reader,
     sql<SqlBool>`downloaded.version <> data_sheets.version and edition.date <= data_sheets.date`,
   );
 
 /** Narrows the search to a few sheets, so that the editions of all others need not be compared. */
-const hasDownloaded = ({ id }: Pick<SheetReader, 'id'>): RawBuilder<SqlBool> => sql`data_sheets.sheet_no in (
-  select edition.sheet_no from data_sheet_downloads downloaded
-  join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
+const concerns = ({ id, buyerId }: SheetReader): RawBuilder<SqlBool> => sql`(data_sheets.sheet_no in (
+    select edition.sheet_no from data_sheet_downloads downloaded
+    join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})
+  or data_sheets.article_no in (select article_no from ordered_articles where company_id = ${buyerId}))`;
 
 const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.article_no in (select article_no from ordered_articles where company_id = ${companyId})
@@ -65,12 +66,15 @@ const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
     select from data_sheets spoken where spoken.article_no = data_sheets.article_no
       and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
 
-/** Marks sheets of process media that were bought: newer than the reader's edition or, if the reader has none, than the last order. */
-const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
-  select from ordered_articles bought
-  where bought.company_id = ${reader.buyerId} and bought.article_no = data_sheets.article_no and coalesce(
-    ${isChanged(reader)},
-    data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
+/**
+ * Says for the dashboard, the list and the archive alike which sheets have changed for a reader: they are newer than the reader's copy or,
+ * for process media that were bought and of which the reader has none, than the last order.
+ */
+const hasChanged = (reader: SheetReader): RawBuilder<SqlBool> => sql`(${concerns(reader)} and coalesce(
+  ${isChanged(reader)},
+  articles.kind = 'media' and ${isOffered(reader)} and exists (
+    select from ordered_articles bought where bought.company_id = ${reader.buyerId}
+      and bought.article_no = data_sheets.article_no and data_sheets.date > bought.last_day)))`;
 
 /** Finds the sheet's article as the shop does, but does not forgive typing errors. */
 const matchesSearch = (search: string | undefined): Condition => {
@@ -92,10 +96,7 @@ const matching = (
     .$if(mine === true, (sheets) => sheets.where(isMine(reader)))
     .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
     .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))
-    .$if(changed === true, (sheets) =>
-      sheets.where(hasDownloaded(reader)).where(sql<SqlBool>`${isChanged(reader)}`),
-    )
-    .$if(boughtChanged === true, (sheets) => sheets.where(isNewOfBought(reader)));
+    .$if(changed === true || boughtChanged === true, (sheets) => sheets.where(hasChanged(reader)));
 
 const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
   field === 'description'
@@ -223,7 +224,7 @@ export const listDataSheets = async (
   return { items: await findSheets(db, reader, query, keys), total, page, pageSize };
 };
 
-/** Counts the sheets of which the reader has an older edition. */
+/** Counts the sheets that have changed for the reader. */
 export const countChangedSheets = (db: Database, reader: SheetReader): Promise<number> =>
   countSheets(db, reader, { changed: true });
 
@@ -248,7 +249,7 @@ export const findDataSheetsByKeys = (
   keys: readonly string[],
 ): Promise<DataSheet[]> => findSheets(db, reader, query, keys.map(keyIn));
 
-/** Finds the files of all sheets of which the reader has an older edition, in the languages in which they have it. */
+/** Finds the files of all sheets that have changed for the reader: in the languages of the copies, else in the reader's. */
 export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
   const rows = await matching(db, reader, { changed: true })
     .where('dataSheets.fileId', 'is not', null)

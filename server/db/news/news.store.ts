@@ -10,6 +10,7 @@ import {
   type NewsPlace,
   type SwitchableNews,
 } from '#contract/news/news-kinds.contract.ts';
+import { isChanged } from '#server/db/data-sheets/data-sheets.store.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -39,6 +40,20 @@ const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
     or ${isAt('data_sheets')} and exists (select from data_sheets where data_sheets.id = subject))`;
 };
 
+/** Counts sheets, each once for all its languages and editions, and none of which the person has downloaded the new edition since. */
+const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<number> => {
+  const { count } = await db
+    .selectFrom('news')
+    .innerJoin('dataSheets', 'dataSheets.id', 'news.subject')
+    .select((eb) => eb.fn.count<number>('dataSheets.sheetNo').distinct().as('count'))
+    .where('news.userId', '=', reader.id)
+    .where('news.seenAt', 'is', null)
+    .where('news.kind', 'in', kindsAt('data_sheets'))
+    .where(sql<boolean>`${isChanged(reader)}`)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Returns the newest news of a person, and how many of all are unseen on which page. */
 export const findNews = async (db: Database, reader: NewsReader): Promise<NewsList> => {
   const description = sql.ref(inLanguage(reader.language, 'description_de', 'description_en'));
@@ -63,7 +78,6 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(isAt('orders')).as('orders'),
       eb.fn.countAll<number>().filterWhere(isAt('offers')).as('offers'),
-      eb.fn.countAll<number>().filterWhere(isAt('data_sheets')).as('dataSheets'),
     ])
     .where('userId', '=', reader.id)
     .where('seenAt', 'is', null)
@@ -76,7 +90,7 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
       at: at.toISOString(),
       seen: seenAt !== null,
     })),
-    unseen,
+    unseen: { ...unseen, dataSheets: await countUnseenSheets(db, reader) },
   };
 };
 

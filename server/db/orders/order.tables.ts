@@ -49,6 +49,8 @@ interface PlacedColumns {
   vatRate: number;
   complete: boolean;
   searchFolded: string;
+  /** The words of the names in its lines. */
+  namesFolded: Generated<string>;
 }
 
 interface PlacedItemColumns extends NamedArticleColumns {

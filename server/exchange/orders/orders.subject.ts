@@ -18,11 +18,11 @@ import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
 import { inheritsOfItem } from './complete-placed.ts';
-import { placedRowOf } from './placed-for.ts';
+import { namedLinesOf, placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
@@ -54,6 +54,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
       articleNos: (parts['item'] ?? []).map((item) => String(item['article_no'])),
       deliveries: (parts['delivery'] ?? []).map(shipmentOf),
     }),
+    names_folded: foldLineNames(namedLinesOf(parts)),
   };
 };
 

@@ -27,6 +27,13 @@ const contactOf = (head: Row) => {
   );
 };
 
+/** Returns the names in the lines of an order or offer. */
+export const namedLinesOf = (parts: Change['after']['parts']) =>
+  (parts['item'] ?? []).map((item) => ({
+    descriptionDe: String(item['description_de']),
+    descriptionEn: String(item['description_en']),
+  }));
+
 /** Returns what orders and offers have in common; `elsewhere` names the columns that are not a part of their rows. */
 export const placedRowOf = (
   { after: { head, parts } }: Change,

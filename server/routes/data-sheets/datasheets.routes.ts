@@ -116,7 +116,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
-        summary: 'All sheets of which the reader has an older edition as ZIP',
+        summary: 'All sheets that have changed for the reader as ZIP',
         response: { 200: file('application/zip') },
       },
     },

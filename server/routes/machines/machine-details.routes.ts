@@ -10,6 +10,7 @@ import { MachineParams, ServiceReportParams } from '#contract/machines/machine.c
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
+import { findReportedLocation } from '#server/db/machines/location-changes.store.ts';
 import { findMachineType } from '#server/db/machines/machines.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
@@ -53,12 +54,14 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const reader = recordReaderOf(visitor);
       const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
       const placed = { machineNo: machine.machineNo, page: 1, pageSize: 10 } as const;
-      const [orders, offers] = await Promise.all([
+      const [reportedLocation, orders, offers] = await Promise.all([
+        findReportedLocation(database, machine.machineNo, clock.now()),
         listOrders(database, reader, placed),
         listOffers(database, reader, placed, berlinDay(clock.now())),
       ]);
       return toWire({
         ...machine,
+        reportedLocation,
         orders: firstOf(orders),
         offers: firstOf(offers),
         identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),

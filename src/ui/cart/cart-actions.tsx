@@ -12,10 +12,12 @@ import { useListMail } from './list-mail.ts';
 interface CartActionsProps {
   cart: Cart;
   place: CartPlace;
+  /** Lets a link lead here where there are no totals. */
+  id?: string;
 }
 
 /** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (settled point 5). */
-export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
+export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
   const mail = useListMail(cart.items);
@@ -23,7 +25,7 @@ export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
   const leaving = onLeave && { onPress: onLeave };
   if (!meetsLevel(visitor, { level: LEVELS.limitedPrices })) {
     return (
-      <div className="cart-actions">
+      <div id={id} tabIndex={-1} className="cart-actions">
         <p>{t('actions.sendAdvice')}</p>
         <div className="cart-actions-main">
           <LinkButton href={mail} variant="primary" icon="mail">

@@ -32,6 +32,8 @@ interface Form {
   readonly preselected: Readonly<
     Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
   >;
+  /** A reset, which can still be undone, has made an order of what was a quote request. */
+  readonly quoteWasCleared: boolean;
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
@@ -83,6 +85,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
       contactPerson: whyPreselected(context.contacts, entries.contactPerson),
       deliveryAddress: whyPreselected(context.addresses, entries.deliveryAddress),
     },
+    quoteWasCleared: context.cleared !== null && context.clearedIntent === 'quote' && intent === 'order',
     can: (event) => snapshot.can(event),
   };
   const review = (phase: ReviewView['phase']): ReviewView => ({

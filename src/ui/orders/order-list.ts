@@ -1,12 +1,17 @@
-import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { ANY_LATE, DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
+/** What is late in any way stands before its two degrees. */
+export const STATUS_CHOICES = DELIVERY_STATUSES.flatMap((status) =>
+  status === 'late' ? ([ANY_LATE, status] as const) : ([status] as const),
+);
+
 export const ORDER_LIST: ListDefinition = {
   filters: {
-    delivery_status: { values: DELIVERY_STATUSES },
+    delivery_status: { values: STATUS_CHOICES },
     sales_order_type: {},
     from: { day: true },
     to: { day: true },

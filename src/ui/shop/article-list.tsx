@@ -15,6 +15,7 @@ import { connectDensity } from '#ui/portal/preferences.connect.ts';
 import { useArticleColumns } from './article-columns.tsx';
 import { useBothKinds } from './both-kinds.ts';
 import { DensityToggle } from './density-toggle.tsx';
+import { FoundRecords } from './found-records.tsx';
 import { useProductRows } from './product-rows.ts';
 import { SearchBar } from './search-bar.tsx';
 import './shop.css';
@@ -46,7 +47,7 @@ export function ArticleList({
   filters,
 }: ArticleListProps) {
   const { t, i18n } = useTranslation('shop');
-  const { tabs, elsewhere } = useBothKinds(kind, listing);
+  const { tabs, elsewhere, records } = useBothKinds(kind, listing);
   const terms = useRef<HTMLInputElement>(null);
   const density = useSelector(usePortalActor('preferences'), connectDensity);
   const rowsOf = useProductRows(listing.query.search);
@@ -65,6 +66,7 @@ export function ArticleList({
     <>
       <LinkTabs label={t('kinds')} tabs={tabs} current={kind} locale={i18n.language} />
       <SearchBar listing={listing} placeholder={texts.searchIn} filters={filters} inputRef={terms} />
+      <FoundRecords records={records} />
       <AllowanceNote />
       <ListResults
         listing={listing}

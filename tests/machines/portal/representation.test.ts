@@ -39,6 +39,8 @@ const start = (...events: readonly RepresentationEvent[]) => {
       wishForCustomer: (customerNo) => void log.push(`wish for ${String(customerNo)}`),
       dropWish: () => void log.push('drop the wish'),
       keepCustomer: (buyer) => void log.push(`keep ${String(buyer?.actingFor?.customerNo ?? null)}`),
+      askOtherTabs: () => void log.push('ask the other tabs'),
+      keepOwnCompany: () => void log.push('keep the own company'),
       leadOn: (to) => void log.push(`lead to ${to}`),
     }),
   });

@@ -243,6 +243,7 @@ onAnyEngine('news', (portal) => {
     expect(items).toMatchObject([{ kind: 'data_sheet_revised', about: expect.stringMatching(/./) }]);
     expect(unseen).toEqual({ orders: 0, offers: 0, data_sheets: 1 });
     expect((await reader.client.get(`/datasheets/${items[0].subject}/download/`)).status).toBe(200);
+    expect((await newsOf(reader)).unseen.data_sheets).toBe(0);
     expect(await mailsTo(reader)).toEqual(['dataSheetRevised']);
     expect(await kindsOf(other)).toEqual([]);
     expect(await revise('4')).toMatchObject({ exitCode: 0 });

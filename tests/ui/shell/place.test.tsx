@@ -94,7 +94,7 @@ test.each(['10/10 SB', 'A%41', '50 %', '%2F', 'Ä?#&+%20', '...'])(
 
 test('searches the shop from every page', async () => {
   await open('/myotec/my-orders');
-  await page.getByRole('combobox', { name: 'Search for articles' }).fill('belt & seal');
+  await page.getByRole('combobox', { name: 'Search the portal' }).fill('belt & seal');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/shop/media?search=belt+%26+seal');
 });

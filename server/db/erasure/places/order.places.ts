@@ -83,6 +83,7 @@ const placed = (list: 'orders' | 'offers') =>
       ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),
       withoutPerson: ADDRESS_WITHOUT_PERSON,
     },
+    namesFolded: 'not personal',
     searchFolded: ofCompany('the words above', not('it repeats the others'), whenFree('')),
     ...AMOUNTS,
   }) as const;

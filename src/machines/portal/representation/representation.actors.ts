@@ -6,6 +6,8 @@ export const representationActions = (services: RepresentationServices) => ({
   wishForCustomer: (_: unknown, customerNo: string | null) => services.wishForCustomer(customerNo),
   dropWish: () => services.dropWish(),
   keepCustomer: (_: unknown, visitor: SignedInVisitor | null) => services.keepCustomer(visitor),
+  askOtherTabs: () => services.askOtherTabs(),
+  keepOwnCompany: () => services.keepOwnCompany(),
   leadOn: (_: unknown, to: 'shop' | 'customers') => services.leadOn(to),
 });
 

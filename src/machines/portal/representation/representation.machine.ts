@@ -32,6 +32,16 @@ const SESSION_ENDED = {
   description: 'The session has ended meanwhile.',
 } as const;
 
+/** The server is asked whether the person may buy for the chosen customer. */
+const BEGIN = [
+  'takeWish',
+  {
+    type: 'wishForCustomer',
+    params: ({ event }: { readonly event: { readonly customerNo: string } }) => event.customerNo,
+  },
+  'checkSession',
+] as const;
+
 /** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
 export const representationMachine = setup({
   types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
@@ -44,6 +54,12 @@ export const representationMachine = setup({
       event.visitor !== null &&
       event.visitor.actingFor == null &&
       event.visitor.userId === context.userId,
+    isDealer: ({ event }) =>
+      event.type === 'visitor.changed' && placeWithoutCustomer(event.visitor) === 'customers',
+    isSamePerson: ({ context, event }) =>
+      event.type === 'visitor.changed' &&
+      event.visitor?.userId === context.userId &&
+      placeWithoutCustomer(event.visitor) === 'customers',
     hasCustomer: ({ context }) => context.customer !== null,
     isAnother: ({ context, event }) =>
       event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
@@ -52,10 +68,21 @@ export const representationMachine = setup({
     ...({} as RepresentationActions),
     takeCustomer: assign(({ event }) =>
       event.type === 'visitor.changed'
-        ? { userId: event.visitor?.userId ?? null, customer: event.visitor?.actingFor ?? null, wished: null }
+        ? { userId: event.visitor?.userId ?? null, customer: event.visitor?.actingFor ?? null, wished: null, offered: [] }
         : {},
     ),
     forgetWish: assign({ wished: null }),
+    takeOffer: assign(({ context, event }) =>
+      event.type === 'customer.offered'
+        ? {
+            offered: [
+              ...context.offered.filter(({ customerNo }) => customerNo !== event.customer.customerNo),
+              event.customer,
+            ],
+          }
+        : {},
+    ),
+    dropOffers: assign({ offered: [] }),
     takeWish: assign(({ event }) =>
       event.type === 'representation.begin' ? { wished: event.customerNo } : {},
     ),
@@ -71,7 +98,7 @@ export const representationMachine = setup({
 }).createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
-  context: { userId: null, customer: null, wished: null },
+  context: { userId: null, customer: null, wished: null, offered: [] },
   initial: 'nobody',
   on: {
     'visitor.changed': [
@@ -96,6 +123,13 @@ export const representationMachine = setup({
           'The customer was taken away while nobody was signed in or no page was open: the person is notified.',
       },
       {
+        guard: 'isDealer',
+        target: '.ownCompany',
+        actions: [...ADOPT_VISITOR, 'askOtherTabs'],
+        description:
+          'A dealer buys for their own company: a customer chosen by somebody else no longer counts. A new tab asks the others for whom they buy.',
+      },
+      {
         target: '.ownCompany',
         actions: ADOPT_VISITOR,
         description:
@@ -108,14 +142,64 @@ export const representationMachine = setup({
     ownCompany: {
       description: 'The person buys for their own company.',
       on: {
+        'customer.offered': {
+          target: 'choosing',
+          actions: 'takeOffer',
+          description: 'Another tab buys for a customer: this one asks for whom it should.',
+        },
         'representation.begin': {
           target: 'beginning',
-          actions: [
-            'takeWish',
-            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
-            'checkSession',
-          ],
+          actions: BEGIN,
           description: 'The person chooses a customer.',
+        },
+      },
+    },
+    choosing: {
+      description: 'A new tab asks for whom the person buys in it, because another one buys for a customer.',
+      on: {
+        'customer.offered': {
+          actions: 'takeOffer',
+          description: 'A third tab buys for a customer, too: the person may choose between them.',
+        },
+        'visitor.changed': {
+          guard: 'isSamePerson',
+          actions: { type: 'keepCustomer', params: ({ event }) => event.visitor },
+          description: 'Nothing has changed; the question stays.',
+        },
+        'representation.begin': {
+          target: 'continuing',
+          actions: BEGIN,
+          description: 'The person continues for the customer in this tab, too.',
+        },
+        'representation.decline': {
+          target: 'ownCompany',
+          actions: ['dropOffers', 'keepOwnCompany'],
+          description: 'The person buys for their own company in this tab.',
+        },
+      },
+    },
+    continuing: {
+      tags: 'busy',
+      description: 'The server is asked whether the person may buy for the customer in this tab, too.',
+      on: {
+        'visitor.changed': [
+          {
+            guard: 'isRepresenting',
+            target: 'customerCompany',
+            actions: [...ADOPT_VISITOR, 'settle'],
+            description: 'The dealer may buy for the customer; the page that was opened stays.',
+          },
+          SESSION_ENDED,
+          {
+            target: 'ownCompany',
+            actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }],
+            description: 'The customer of the other tab no longer belongs to the dealer: the person is notified.',
+          },
+        ],
+        'check.failed': {
+          target: 'choosing',
+          actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
+          description: 'There is no useful answer: the tab asks again.',
         },
       },
     },
@@ -175,11 +259,7 @@ export const representationMachine = setup({
         'representation.begin': {
           guard: 'isAnother',
           target: 'beginning',
-          actions: [
-            'takeWish',
-            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
-            'checkSession',
-          ],
+          actions: BEGIN,
           description: 'The person chooses another customer.',
         },
         'representation.end': {

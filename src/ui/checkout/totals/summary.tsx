@@ -6,6 +6,7 @@ import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 
+import { SUMMARY_ID } from './summary-id.ts';
 import { useSpokenTotals } from './spoken-totals.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
@@ -29,7 +30,7 @@ export function Summary({ basket, intent, confirm, action, more }: SummaryProps)
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
-      <Card title={t('totals.title')}>
+      <Card title={t('totals.title')} anchor={SUMMARY_ID}>
         {entries.length > 0 && (
           <DefinitionList
             look="totals"
