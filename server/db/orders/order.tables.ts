@@ -78,6 +78,8 @@ export interface OrdersTable extends PlacedColumns {
   quotationNo: string | null;
   /** Customer service, or the maker's own system, has yet to fetch it. */
   toFetch: Generated<boolean>;
+  /** The time when customer service noted it as fetched. */
+  fetchedAt: Generated<Date | null>;
 }
 
 export interface OrderItemsTable extends PlacedItemColumns {

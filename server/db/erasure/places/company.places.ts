@@ -6,6 +6,7 @@ import {
   isOfCompany,
   isOwnAddress,
   NO_FULL_NAME,
+  NO_TEXT,
   not,
   ofCompany,
   ofPerson,
@@ -95,6 +96,22 @@ export const COMPANY_PLACES = {
       date: ofCompany('day of the move', 'location_changes.date'),
       note: ofPerson('note', 'location_changes.note', atOnce(null)),
       doneAt: 'not personal',
+    },
+  },
+  machineQuestions: {
+    person: { where: ({ id }) => sql`user_id = ${id}`, rows: 'replaced' },
+    company: { where: onMachinesOf, rows: 'deleted' },
+    columns: {
+      ...impersonal('id', 'settledAt'),
+      machineNo: ofCompany('machine', 'machine_questions.machine_no'),
+      userId: ofPerson(
+        'user',
+        not('the account itself'),
+        stays('The question needs an author, who has no name.'),
+      ),
+      askedAt: ofCompany('time', 'machine_questions.asked_at'),
+      text: ofPerson('question', 'machine_questions.text', atOnce(NO_TEXT)),
+      answer: ofPerson('answer', 'machine_questions.answer', atOnce(null)),
     },
   },
   machines: {
@@ -199,6 +216,7 @@ export const COMPANY_PLACES = {
   | 'files'
   | 'locationChanges'
   | 'machineEquipment'
+  | 'machineQuestions'
   | 'machines'
   | 'mails'
   | 'serviceReports'

@@ -110,6 +110,7 @@ export const ORDER_PLACES = {
         'deliveryNoteNo',
         'quotationNo',
         'toFetch',
+        'fetchedAt',
       ),
     },
   },
