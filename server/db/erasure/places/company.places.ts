@@ -197,7 +197,7 @@ export const COMPANY_PLACES = {
     person: { where: (person) => isOwnAddress(sql`email`, person), rows: 'replaced' },
     company: { where: ({ id }) => sql`id = ${id}`, rows: 'replaced', isFree: hasNoKeptOrder },
     columns: {
-      ...impersonal('id', 'kind', 'dealerId'),
+      ...impersonal('id', 'kind', 'dealerId', 'makerContactId'),
       customerNo: ofCompany('customer number', 'company.customer_no', whenFree(null)),
       name: ofCompany('name', 'company.name', whenFree(NO_FULL_NAME)),
       street: ofCompany('address', 'company.street', whenFree('')),

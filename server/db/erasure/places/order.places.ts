@@ -95,6 +95,11 @@ export const ORDER_PLACES = {
     columns: {
       ...placed('orders'),
       commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
+      invoiceAddress: ofCompany(
+        'address for invoices',
+        not('the papers of the order have it'),
+        whenFree(null),
+      ),
       ...impersonal(
         'orderNo',
         'orderDate',
