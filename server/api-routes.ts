@@ -23,6 +23,7 @@ import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { dataSheetRoutes } from './routes/data-sheets/datasheets.routes.ts';
 import { deskAccessRoutes } from './routes/desk/desk-access.routes.ts';
 import { deskOfferRoutes } from './routes/desk/desk-offers.routes.ts';
+import { deskQuestionRoutes } from './routes/desk/desk-questions.routes.ts';
 import { deskRoutes } from './routes/desk/desk.routes.ts';
 import { documentRoutes } from './routes/documents/documents.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -87,4 +88,5 @@ export const API_ROUTES = [
   deskRoutes,
   deskOfferRoutes,
   deskAccessRoutes,
+  deskQuestionRoutes,
 ];

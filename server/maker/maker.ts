@@ -85,11 +85,15 @@ const MakerFile = record({
   payment_terms: inBothLanguages(() => line(300)),
   freight_note: inBothLanguages(() => line(300)),
   paper_note: Type.Optional(inBothLanguages(() => line(120))),
+  migration_notice: Type.Optional(Type.Boolean({ expected: 'true or false' })),
 });
 type MakerFile = Type.Static<typeof MakerFile>;
 
 export interface Maker extends Camel<
-  Omit<MakerFile, 'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note'>
+  Omit<
+    MakerFile,
+    'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note' | 'migration_notice'
+  >
 > {
   /** Is answered day and night; without a number of its own, it is the telephone. */
   readonly emergencyTelephone: string;
@@ -100,6 +104,8 @@ export interface Maker extends Camel<
   readonly shades: Shades;
   /** Appears in the footer of each paper and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
+  /** Says that the sign-in card asks people if they come from a former platform. */
+  readonly migrationNotice: boolean;
 }
 
 interface Problem {
@@ -186,11 +192,12 @@ export const readMaker = (file: string): Maker => {
   const dull = problemOfAccent(given.accent);
   if (dull !== null) throw new StartError(`In the maker’s file ${file}: "accent" ${given.accent} ${dull}.`);
   const { logo: _, logo_file: _file, sign: _sign, sign_file: _signFile, ...rest } = given;
-  const { emergencyTelephone, paperNote, ...fields } = fromWire(rest);
+  const { emergencyTelephone, paperNote, migrationNotice, ...fields } = fromWire(rest);
   return {
     ...fields,
     emergencyTelephone: emergencyTelephone ?? fields.telephone,
     paperNote: paperNote ?? null,
+    migrationNotice: migrationNotice ?? false,
     shades: shadesOf(given.accent),
     logo,
     sign: drawingIn(file, 'sign', given) ?? signFor(given.brand),

@@ -57,7 +57,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
             )
           : null,
         listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
-        findMakersContact(database, visitor.language),
+        findMakersContact(database, visitor),
         may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
       ]);
     return {

@@ -52,6 +52,16 @@ const sentenceAbout = (fields: unknown): string => {
   }
 };
 
+test('the sign-in card asks about a former platform only if the maker says so', () => {
+  const noticeOf = (value: unknown) =>
+    readMaker(fileWith(JSON.stringify(changed('migration_notice', value)))).migrationNotice;
+  expect([noticeOf(true), noticeOf(false), noticeOf(undefined)]).toEqual([true, false, false]);
+  expect(sentenceAbout(changed('migration_notice', 'yes'))).toContain(
+    '"migration_notice" must be true or false.',
+  );
+  expect(readDemoMaker().migrationNotice).toBe(true);
+});
+
 test('a whole description is read, with a telephone for emergencies and a sign of its own making', () => {
   const maker = readMaker(fileWith(JSON.stringify(described())));
   expect(maker).toMatchObject({

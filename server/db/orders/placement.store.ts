@@ -148,9 +148,11 @@ const orderPlaced = prepare((db, v: Marks<Values>) =>
   sql<{ number: string }>`
     with placed as (
       insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type,
-        to_fetch)
+        to_fetch, invoice_address)
       values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard',
-        true)
+        true, (
+          select jsonb_build_object('companyName', name, 'street', street, 'postcode', postcode, 'city', city, 'country', country)
+          from companies where companies.id = ${v.companyId}))
       returning order_no as number
     ), items as (
       insert into order_items (order_no, ${ITEM_COLUMNS})

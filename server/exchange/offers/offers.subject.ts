@@ -151,5 +151,5 @@ export const offers: Subject = {
   keys: pageOfferNos,
   complete: completeOffers,
   store,
-  link: { key: 'requested_again_as', store: linkSuccessors },
+  link: { keys: ['requested_again_as'], store: linkSuccessors },
 };

@@ -22,7 +22,7 @@ import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts'
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
 import { inheritsOfItem } from './complete-placed.ts';
-import { namedLinesOf, placedRowOf } from './placed-for.ts';
+import { namedLinesOf, objectOf, placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
@@ -46,6 +46,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
   const { head, parts } = change.after;
   return {
     ...placedRowOf(change, companyId, ELSEWHERE),
+    invoice_address: objectOf(head, 'billed_'),
     search_folded: foldOrder({
       customerOrderNo: textOf(head, 'customer_order_no'),
       commission: textOf(head, 'commission'),

@@ -8,7 +8,7 @@ const isSaid = (row: Row, prefix: string): boolean =>
   Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
 /** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
-const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
+export const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
   isSaid(row, prefix)
     ? Object.fromEntries(
         Object.entries(row)
@@ -41,7 +41,9 @@ export const placedRowOf = (
   elsewhere: readonly string[],
 ) => ({
   ...Object.fromEntries(
-    Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key) && !elsewhere.includes(key)),
+    Object.entries(head).filter(
+      ([key]) => !/^(contact|address|billed)_/.test(key) && !elsewhere.includes(key),
+    ),
   ),
   company_id: companyId,
   contact_person: contactOf(head),

@@ -50,6 +50,7 @@ const TASKS = {
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
   noteDeletion: (id: string) => path`/desk/deletion-requests/${id}/noted/`,
   settleMessages: (id: string) => path`/desk/messages/${id}/settled/`,
+  settleQuestion: (id: string) => path`/desk/machine-questions/${id}/settled/`,
   retryMail: (id: string) => path`/desk/refused-mails/${id}/retried/`,
 } as const;
 
@@ -59,6 +60,9 @@ interface Task {
 }
 
 export const doTask = ({ kind, id }: Task): Promise<void> => act(() => post(TASKS[kind](id)));
+
+/** Takes a note back: the entry waits again. @throws {CallFailure} */
+export const undoTask = ({ kind, id }: Task): Promise<void> => act(() => post(`${TASKS[kind](id)}undo/`));
 
 /** @throws {CallFailure} */
 export const findCompanies = async (search: string): Promise<readonly DeskCompany[]> =>
@@ -72,6 +76,14 @@ interface Opening {
 
 export const openAccess = ({ userId, key, access }: Opening): Promise<void> =>
   act(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }));
+
+/** Declines a sign-up; the text is the reason, which is mailed. @throws {CallFailure} */
+export const declineAccess = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
+  act(() => post(path`/desk/sign-ups/${recordNo}/decline/`, { reason: text }, { idempotencyKey: key }));
+
+/** Answers a question about a machine by mail. @throws {CallFailure} */
+export const answerQuestion = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
+  act(() => post(path`/desk/machine-questions/${recordNo}/answer/`, { text }, { idempotencyKey: key }));
 
 interface OfferRef {
   readonly offerNo: string;

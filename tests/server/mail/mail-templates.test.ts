@@ -228,6 +228,20 @@ onAnyEngine('mails', (portal) => {
       },
       ['https://portal.example/myotec/my-offers/300001', 'Musterbau & Söhne', 'Geht es <schneller>?'],
     ],
+    accessDeclined: async () => [
+      { reason: 'Diese Firma <kennen> wir nicht.' },
+      ['https://portal.example/myotec/my-account', 'Diese Firma <kennen> wir nicht.'],
+    ],
+    machineAnswer: async () => [
+      { machineNo: 'QM/1', question: 'Passt <das>?', answer: 'Ja & nein.', author: 'Stefan Team' },
+      [
+        'https://portal.example/myotec/my-machines/QM%2F1',
+        'QM/1',
+        'Passt <das>?',
+        'Ja & nein.',
+        'Stefan Team',
+      ],
+    ],
     machineQuestion: async () => [
       {
         machineNo: 'QM/1',

@@ -358,6 +358,99 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
+  test('everything at once is checked to the end, so that each mistake is reported before nothing is imported', async () => {
+    const [one, article] = [newName('C'), newName('A')];
+    const from = new Map([
+      ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
+      ['articles.csv', csv('article_no;kind', `${article};medium`)],
+      ['prices.csv', csv('article_no;price', 'nowhere;1,00')],
+    ]);
+    expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: [],
+      problems: expect.arrayContaining([
+        expect.stringContaining('categories.csv, line 3: id: ".."'),
+        'articles.csv, line 2: kind: "medium" is not one of media, spare_part.',
+        expect.stringContaining('prices.csv, line 2: '),
+      ]),
+      error:
+        'Nothing was imported: one category cannot be imported, one article cannot be imported, one price cannot be imported. --partial imports the others.',
+    });
+    expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
+  });
+
+  test('after a table that cannot be read, the form of the others is checked; --partial says what it has kept', async () => {
+    const one = newName('C');
+    const from = new Map([
+      ['categories.csv', csv('id;label_de', `${one};Eins`)],
+      ['machine-types.csv', csv('id;colour', 'x;red')],
+      ['articles.csv', csv('article_no;kind', 'a;medium')],
+    ]);
+    const unread = expect.stringContaining(
+      'machine-types.csv: The first line has the unknown column "colour"',
+    );
+    expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: ['Only the form of these tables was checked, because one before them cannot be read: articles.'],
+      problems: [unread, 'articles.csv, line 2: kind: "medium" is not one of media, spare_part.'],
+      error:
+        'Nothing was imported: one table cannot be read, one article cannot be imported. --partial imports the others.',
+    });
+    expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
+    expect(await resultOf(['import', 'all', 'F', '--partial'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: [
+        'categories: 1 new, 0 changed, 0 unchanged.',
+        'machine types: 0 new, 0 changed, 0 unchanged.',
+        'articles: 0 new, 0 changed, 0 unchanged.',
+      ],
+      error: 'One table cannot be read, one article cannot be imported.',
+    });
+  });
+
+  test('a file that breaks off says what a partial import has kept of it', async () => {
+    const rows = Array.from({ length: 501 }, () => `${newName('C')};Eins`);
+    const broken = csv('id;label_de', ...rows, '"open;Zwei');
+    expect(
+      await resultOf(['import', 'categories', 'F', '--partial'], portal, { file: broken }),
+    ).toMatchObject({
+      exitCode: 1,
+      lines: ['500 new, 0 changed, 0 unchanged.'],
+    });
+  });
+
+  test('an article names types of machines whose ids hold blanks, and is exported as it was imported', async () => {
+    const [plain, blank, article] = [newName('T'), `${newName('T')} "S", 2`, newName('A')];
+    const types = csv(
+      'id;category;label_de',
+      `${plain};drag;Eins`,
+      `"${blank.replaceAll('"', '""')}";drag;Zwei`,
+    );
+    await resultOf(['import', 'machine-types', 'F'], portal, { file: types });
+    const fits = `${plain} "${blank.replaceAll('"', '""')}"`;
+    const cell = `"${fits.replaceAll('"', '""')}"`;
+    const articles = csv(
+      'article_no;kind;description_de;description_en;unit;price;machine_types',
+      `${article};spare_part;Ring;Ring;piece;1,00;${cell}`,
+    );
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({
+      exitCode: 0,
+    });
+    const linked = await portal.database
+      .selectFrom('articleMachineTypes')
+      .select('machineTypeId')
+      .where('articleNo', '=', article)
+      .execute();
+    expect(linked.map(({ machineTypeId }) => machineTypeId).toSorted()).toEqual([plain, blank].toSorted());
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({
+      lines: ['0 new, 0 changed, 1 unchanged.'],
+    });
+    const open = articles.replace(cell, '"""ct 1"');
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: open })).toMatchObject({
+      problems: [expect.stringContaining('has a quotation mark that is not closed')],
+    });
+  });
+
   test('everything at once is all or nothing, and names the table of a wrong line', async () => {
     const [one, two] = [newName('C'), newName('C')];
     const from = new Map([

@@ -51,6 +51,7 @@ onAnyEngine('whose the portal is', (portal) => {
       delivery_terms: { 'de-DE': 'DAP (Incoterms 2020)', 'en-GB': 'DAP (Incoterms 2020)' },
       payment_terms: { 'de-DE': '14 Tage netto', 'en-GB': '14 days net' },
       freight_note: { 'de-DE': 'Fracht nach Gewicht', 'en-GB': 'Freight by weight' },
+      migration_notice: true,
     });
   });
 

@@ -113,6 +113,8 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
       customerNo: mark,
       termsAcceptedAt: NOW,
       ownerToldAt: NOW,
+      declinedAt: NOW,
+      declineReason: mark,
     })
     .execute();
   await db
@@ -205,6 +207,18 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
       contact: mark,
       date: '2026-04-01',
       note: mark,
+    })
+    .execute();
+  await db
+    .insertInto('machineQuestions')
+    .values({
+      id: randomUUID(),
+      machineNo,
+      userId,
+      askedAt: NOW,
+      text: mark,
+      answer: mark,
+      settledAt: NOW,
     })
     .execute();
   const mail = { language: 'de-DE', createdAt: NOW, nextTryAt: NOW, state: 'refused' } as const;

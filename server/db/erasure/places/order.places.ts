@@ -96,6 +96,11 @@ export const ORDER_PLACES = {
     columns: {
       ...placed('orders'),
       commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
+      invoiceAddress: ofCompany(
+        'address for invoices',
+        not('the papers of the order have it'),
+        whenFree(null),
+      ),
       ...impersonal(
         'orderNo',
         'orderDate',
@@ -111,6 +116,7 @@ export const ORDER_PLACES = {
         'deliveryNoteNo',
         'quotationNo',
         'toFetch',
+        'fetchedAt',
       ),
     },
   },

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
+import { configQuery } from '#api/config/config.queries.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
 import { MigrationAlert } from './migration-alert.tsx';
 import { useWaitingPage } from './waiting-page.connect.ts';
 
-/** Says what goes on after signing in; people who have just been at work do not come from the old platform. */
+/**
+ * Says what goes on after signing in; people who have just been at work do not come from the old platform, and not every maker had one
+ * (`migration_notice` in docs/maker.md).
+ */
 export function BeforeSignIn() {
   const { t } = useTranslation('auth');
   const waiting = useWaitingPage();
-  if (waiting === null) return <MigrationAlert />;
+  const { data: config } = useQuery(configQuery);
+  if (waiting === null) return config?.maker.migrationNotice === true ? <MigrationAlert /> : null;
   const { hasExpired, page } = waiting;
   return (
     <InfoBox title={t(hasExpired || page === 'other' ? 'waiting.expired' : `waiting.title.${page}`)}>
