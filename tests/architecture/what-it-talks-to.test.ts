@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { DOCUMENT_SETTINGS } from '#server/document-settings.ts';
-import { OPENID_SETTINGS } from '#server/openid-settings.ts';
+import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
+import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { SETTINGS } from '#server/settings.ts';
 
 /** The portal calls none of these: people do. */
