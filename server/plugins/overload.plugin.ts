@@ -8,7 +8,7 @@ import { Lane, type Slot } from './lane.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Calls of the route do not work but wait in the queue of passwords, which refuses the oldest of them when it is full. */
+    /** Calls of the route hash or check a password: they wait in the queue for that, which refuses the oldest of them when it is full. */
     triesPassword?: true;
   }
   interface FastifyRequest {

@@ -49,6 +49,8 @@ const reply = async (
     void answer.header('content-range', `bytes */${bytes}`);
     throw new Refusal('RANGE_BEYOND_FILE');
   }
+  // From here on, it is a matter of the store, the line and the reader, each of which may be slow.
+  request.slot?.leave();
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {
@@ -58,8 +60,6 @@ const reply = async (
     throw error;
   }
   void answer.type(mediaType).header('content-disposition', attachment(fileName));
-  // From here on, it is a matter of the line and the reader, who may be slow.
-  request.slot?.leave();
   if (range === null) return answer.header('content-length', bytes).send(stream);
   return answer
     .code(206)

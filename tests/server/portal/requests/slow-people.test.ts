@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -80,12 +80,11 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 204']));
   });
 
-  test('people who do not read the file that they asked for take nobody’s place', async () => {
-    const app = await listen();
+  /** Makes a picture whose bytes are in the store. */
+  const storePicture = async (content: Buffer): Promise<string> => {
     const { articleNo } = await seedArticle(portal.database);
     const fileId = `${articleNo}.png`;
     const picture = await seedPicture(portal.database, { articleNo }, { fileId });
-    const content = Buffer.alloc(LARGE_BYTES);
     const { sha256, bytes } = keyOf(content);
     await folderStore(portal.documents.folder).put({ sha256, bytes }, inOneChunk(content));
     await portal.database
@@ -93,6 +92,37 @@ onAnyEngine('people who are slow on purpose', (portal) => {
       .set({ content: null, sha256, bytes })
       .where('id', '=', fileId)
       .execute();
+    return picture;
+  };
+
+  test('people who wait for a store that does not answer take nobody’s place', async () => {
+    let asked = 0;
+    const store = createServer((socket) => {
+      asked += 1;
+      sockets.push(socket);
+    });
+    await once(store.listen(0, '127.0.0.1'), 'listening');
+    const address = new URL(`http://127.0.0.1:${(store.address() as AddressInfo).port}/documents`);
+    const keys = { region: 'eu', accessKey: 'key', secretKey: 'secret' };
+    const app = await portal.another({ maxCalls: PLACES, documents: { address, ...keys } });
+    const picture = await storePicture(Buffer.from('a picture'));
+    const { cookies } = await portal.signIn((await seedUser(portal.database)).email);
+    const look = () => {
+      const client = new TestClient(app);
+      for (const [name, value] of cookies) client.cookies.set(name, value);
+      return client.get(`/pictures/${picture}/`);
+    };
+    const looks = Array.from({ length: PLACES }, look);
+    await expect.poll(() => asked).toBe(PLACES);
+    expect(await new TestClient(app).get('/config/')).toMatchObject({ status: 200 });
+    for (const answer of await Promise.all(looks))
+      expect(answer).toMatchObject({ status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' });
+    store.close();
+  });
+
+  test('people who do not read the file that they asked for take nobody’s place', async () => {
+    const app = await listen();
+    const picture = await storePicture(Buffer.alloc(LARGE_BYTES));
     const client = await portal.signIn((await seedUser(portal.database)).email);
     const request = `GET /api/pictures/${picture}/ HTTP/1.1\r\nhost: portal\r\ncookie: ${cookiesOf(client)}\r\n\r\n`;
     for (let count = 0; count < PLACES; count += 1) {
