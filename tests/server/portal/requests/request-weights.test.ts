@@ -34,15 +34,16 @@ onAnyEngine(
       expect(await check(500)).toMatchObject(LIMITED);
     });
 
-    test.each(['/documents/x/download/', '/datasheets/x/download/', '/machines/x/service-reports/x/download/'])(
-      'the limit of requests is used up as soon by %s, whose file may be large',
-      async (path) => {
-        const client = await portal.signIn((await seedUser(portal.database)).email);
-        for (let count = 0; count < 3; count += 1)
-          expect(await client.get(path)).toMatchObject({ status: 404 });
-        expect(await client.get(path)).toMatchObject(LIMITED);
-      },
-    );
+    test.each([
+      '/documents/x/download/',
+      '/datasheets/x/download/',
+      '/machines/x/service-reports/x/download/',
+    ])('the limit of requests is used up as soon by %s, whose file may be large', async (path) => {
+      const client = await portal.signIn((await seedUser(portal.database)).email);
+      for (let count = 0; count < 3; count += 1)
+        expect(await client.get(path)).toMatchObject({ status: 404 });
+      expect(await client.get(path)).toMatchObject(LIMITED);
+    });
   },
   { rateLimitPerMinute: 30 },
 );
