@@ -36,6 +36,8 @@ const isBounded = (request: FastifyRequest): boolean =>
 /** A call from within the process comes whole. */
 const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
 
+const refusal = (): Refusal => new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+
 /** A stream is read, and so worked on, for as long as it is sent. */
 const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
@@ -62,8 +64,6 @@ export const overloadPlugin = fp(async (app) => {
     if (request.slot === null) request.throttledBy = 'overload';
     return request.slot !== null;
   };
-
-  const refusal = (): Refusal => new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isBounded(request)) return done();

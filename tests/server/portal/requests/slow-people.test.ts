@@ -24,6 +24,9 @@ const REPORT = JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: ['sl
 /** Fills the buffers of both sides of a connection, and far more. */
 const LARGE_BYTES = 30_000_000;
 
+const cookiesOf = ({ cookies }: TestClient): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
 onAnyEngine('people who are slow on purpose', (portal) => {
   const sockets: Socket[] = [];
   afterEach(() => {
@@ -44,9 +47,6 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     socket.write(text);
     return socket;
   };
-
-  const cookiesOf = ({ cookies }: TestClient): string =>
-    [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const headOf = (client: TestClient, path: string): string =>
     [
