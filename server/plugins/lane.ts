@@ -4,7 +4,7 @@ export interface Slot {
   release(): void;
   /** Lets go of what the caller itself holds since it entered; further times change nothing. */
   answered(): void;
-  /** Frees the place whoever still holds it: what is left to do takes a line, and nothing of the process. */
+  /** Frees the place, whether or not others hold it still: what is left to do takes a line, and nothing of the process. */
   leave(): void;
 }
 
