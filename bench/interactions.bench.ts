@@ -9,7 +9,7 @@ import { percentile } from './statistics.ts';
 import { opener, withBuiltPortal } from './built-portal.ts';
 
 const SLOWED = 4;
-/** Each interaction is done this often; the first time only warms up, because scripts may still have to come. */
+/** Each interaction is done this often; the first time only warms up, because scripts may still have to load. */
 const TIMES = 8;
 
 const { listing, shell } = wordsOf('en-GB');
