@@ -3,7 +3,7 @@ import { chromium, type Browser, type Locator, type Page } from 'playwright-core
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
-import { interact, watchInteractions, type Interaction } from './interaction.ts';
+import { interact, watchInteractions, type Interaction } from './page/interaction.ts';
 import { record, table } from './report.ts';
 import { percentile } from './statistics.ts';
 import { opener, withBuiltPortal } from './built-portal.ts';
