@@ -2,7 +2,7 @@ import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { listenForCommands } from './cli/socket.ts';
 import { findMaker } from './maker/find-maker.ts';
-import { leaveTakes } from './plugins/stopping.plugin.ts';
+import { leaveTakes } from './plugins/load/stopping.plugin.ts';
 import { checkDocuments } from './start/documents.ts';
 import { SettingsError } from './settings/setting-values.ts';
 import { readSettings, type Settings } from './settings.ts';

@@ -16,7 +16,7 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
-import { machineTypes } from './machine-types.ts';
+import { machineTypes } from './machines/machine-types.ts';
 import { type DemoOffer, SENT_AFTER_DAYS } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
 

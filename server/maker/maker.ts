@@ -15,7 +15,7 @@ import { LogoProblem, readLogo, type Logo } from './logo.ts';
 import { signFor } from './sign.ts';
 import { problemOfAccent, shadesOf, type Shades } from './shades.ts';
 
-/** Makes a text of this form; the sentence about a wrong one goes on with what is expected. */
+/** Makes a text of this form; the sentence about a wrong one continues with what is expected. */
 const text = (pattern: string, expected: string, maxLength = 200) =>
   Type.String({ pattern, maxLength, expected });
 

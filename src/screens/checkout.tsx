@@ -30,7 +30,7 @@ import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
-import { replacement } from './replacement.ts';
+import { replacement } from './parts/replacement.ts';
 
 const draftFrom = ({
   currentStep,
@@ -157,7 +157,7 @@ const machine = checkoutMachine.provide({
 
 /** A new version may have removed the file meanwhile: the page of an order must not be lost because of that. */
 const GeneratedDocument = lazy(() =>
-  Promise.all([import('./placed-document.tsx'), loadTexts('listing')]).then(
+  Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,
     () => ({ default: PlainPaper }),
   ),

@@ -186,7 +186,7 @@ test('looks up a refusal that may have arrived when it is cancelled', async () =
   expect(can({ decision })).toEqual([]);
 });
 
-test('says that somebody else was quicker if the refusal has another reason than was sent', async () => {
+test('says that somebody else was quicker if the reason for the refusal is not the one that was sent', async () => {
   const { decision, told } = await declineInVain(async () => ({
     offer: offer('declined', null, 'No budget'),
     code: null,

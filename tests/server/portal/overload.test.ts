@@ -155,7 +155,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503]);
   });
 
-  test('bounds the tries of passwords apart from all other calls', async () => {
+  test('limits tries of passwords separately from all other calls', async () => {
     const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
     const { email } = await seedUser(portal.database);
     await visitor.get('/config/');

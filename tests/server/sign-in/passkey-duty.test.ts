@@ -111,7 +111,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await countRecoveryCodes(portal.database, user.id)).toBe(10);
   });
 
-  test('the recovery codes go with the last passkey, where it may be removed', async () => {
+  test('the recovery codes are removed with the last passkey, where it may be removed', async () => {
     const { user, codes, enter, visitor } = await enrolled();
     const client = await portal.signIn(user.email);
     const [first] = (await client.get('/me/passkeys/')).body.items;

@@ -109,7 +109,7 @@ describe('the table for test management', () => {
     expect(actual(unwalked!.id, 1)).toEqual(['Not walked: nobody is led along it.']);
   });
 
-  test('begins with the mark by which spreadsheets know umlauts', () => {
+  test('begins with the mark that makes spreadsheets read umlauts correctly', () => {
     expect(csv.charCodeAt(0)).toBe(0xfeff);
   });
 

@@ -58,7 +58,7 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   },
 
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
-    words !== 'the person closes the dialog of the browser' || after.matches({ enrolment: 'cancelled' }),
+    words !== 'the person closes the browser’s dialog' || after.matches({ enrolment: 'cancelled' }),
 
   'a person whose browser cannot do it is told so': ({ words, after }) =>
     words !== 'the browser says: not here' || after.matches({ enrolment: 'impossible' }),

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = join(ROOT, 'src', 'floor.js');
 
 /** The sign-in form of React and React Aria, without a style sheet, a chart, a text file or a call. */

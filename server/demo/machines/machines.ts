@@ -5,11 +5,11 @@ import type {
   ServiceReportsTable,
 } from '#server/db/machines/machine.tables.ts';
 import { foldMachine } from '#server/domain/machines/machine-search.ts';
-import type { DemoArticle } from './catalogue/article.ts';
-import { dayAfter } from './calendar.ts';
-import { companies } from './companies.ts';
+import type { DemoArticle } from '#server/demo/catalogue/article.ts';
+import { dayAfter } from '#server/demo/calendar.ts';
+import { companies } from '#server/demo/companies.ts';
 import { machineTypes } from './machine-types.ts';
-import { randomFor } from './random.ts';
+import { randomFor } from '#server/demo/random.ts';
 
 const MACHINE_COUNT = 120;
 

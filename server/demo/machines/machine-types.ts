@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
 import type { MachineTypesTable } from '#server/db/catalogue/catalogue.tables.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '#server/demo/read-table.ts';
 
 const Row = Type.Object({
   id: Type.String(),

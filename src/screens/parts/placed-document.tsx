@@ -1,7 +1,7 @@
 import type { PlacedDocumentProps } from '#ui/checkout/outcomes/placed-page.tsx';
 import { PlacedDocument } from '#ui/checkout/outcomes/placed-document.tsx';
 
-import { csvDownload } from './csv-download.ts';
+import { csvDownload } from '#src/screens/csv-download.ts';
 
 /** Loaded once something was placed; its texts include `listing`. */
 export default function GeneratedDocument(props: PlacedDocumentProps) {

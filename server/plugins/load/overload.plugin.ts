@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
 
-import { RETRY_SECONDS } from './errors.plugin.ts';
+import { RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
 import { Lane, type Slot } from './lane.ts';
 
 declare module 'fastify' {
