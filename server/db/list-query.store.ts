@@ -45,11 +45,7 @@ const contains = (text: RawBuilder<string>, part: string): Condition =>
 
 /** Every term of the search must occur in the text, which has a space before each word. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
-  allOf(
-    searchedParts(search ?? '').map((parts) =>
-      anyOf(parts.map((part) => contains(text, part))),
-    ),
-  );
+  allOf(searchedParts(search ?? '').map((parts) => anyOf(parts.map((part) => contains(text, part)))));
 
 /** Selects the rows of one customer's company. */
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>

@@ -10,7 +10,7 @@ export const numberCode = (written: string): string =>
     .toLowerCase()
     .replaceAll(/[.\-/\s]/gu, '');
 
-/** Most words are no number, and would only by chance begin one of the customer's own. */
+/** Most words are not meant as a number, and would only by chance begin one of the customer's own. */
 export const mayBeginNumber = (code: string): boolean => code.length >= BEGINNING && /\d/.test(code);
 
 /** Describes a record with the number by which it was found. */

@@ -6,7 +6,8 @@ const partOf = (spelling: string): string =>
   [...spelling].length < SUBSTRING_LENGTH ? ` ${spelling}` : spelling;
 
 /** Names of articles are long, and short terms would be looked for in all of them. */
-export const isSoughtInNames = (part: string): boolean => [...part].length >= SUBSTRING_LENGTH && !part.startsWith(' ');
+export const isSoughtInNames = (part: string): boolean =>
+  [...part].length >= SUBSTRING_LENGTH && !part.startsWith(' ');
 
 /** No person's name is a number. */
 export const mayBePerson = (part: string): boolean => /\p{L}/u.test(part);

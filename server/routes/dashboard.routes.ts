@@ -36,30 +36,39 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const reader = recordReaderOf(visitor);
     const today = berlinDay(clock.now());
     const page = { page: 1, pageSize: 10 } as const;
-    const [profile, offersEnding, offersWaiting, openOrders, orders, machines, sheets, contactPerson, customers] =
-      await Promise.all([
-        findProfile(database, visitor.id),
-        listOffers(
-          database,
-          reader,
-          { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
-          today,
-        ),
-        listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
-        countOpenOrders(database, reader),
-        listOrders(database, reader, page),
-        may(visitor, MACHINES)
-          ? listMachines(
-              database,
-              reader,
-              { ...page, warrantyWithin: WARRANTIES_ENDING_DAYS, sort: 'warranty_until' },
-              today,
-            )
-          : null,
-        listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
-        findMakersContact(database, visitor),
-        may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
-      ]);
+    const [
+      profile,
+      offersEnding,
+      offersWaiting,
+      openOrders,
+      orders,
+      machines,
+      sheets,
+      contactPerson,
+      customers,
+    ] = await Promise.all([
+      findProfile(database, visitor.id),
+      listOffers(
+        database,
+        reader,
+        { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
+        today,
+      ),
+      listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
+      countOpenOrders(database, reader),
+      listOrders(database, reader, page),
+      may(visitor, MACHINES)
+        ? listMachines(
+            database,
+            reader,
+            { ...page, warrantyWithin: WARRANTIES_ENDING_DAYS, sort: 'warranty_until' },
+            today,
+          )
+        : null,
+      listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
+      findMakersContact(database, visitor),
+      may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
+    ]);
     return {
       emailVerified: profile.emailVerifiedAt !== null,
       offersEnding: firstOf({ ...offersEnding, items: offersEnding.items.map(withTotal) }),

@@ -7,21 +7,20 @@ alter table offers add column names_folded text not null default '';
 
 -- The catalogue knows the folded words of an article. SQL folds the names of lines whose article is gone: without its separate parts of
 -- hyphenated words, which the next import of such an order adds.
-create temporary table line_names on commit drop as
-select order_no, null::text as offer_no, article_no, description_de, description_en from order_items
-union all select null, offer_no, article_no, description_de, description_en from offer_items;
-create temporary table line_words on commit drop as
-select distinct order_no, offer_no, word
-from line_names left join articles using (article_no), lateral regexp_split_to_table(coalesce(nullif(name_folded, ''),
-  replace(replace(replace(replace(lower(line_names.description_de || ' ' || line_names.description_en),
-    'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '\s+') as word
-where word <> '';
 update orders set names_folded = words from (
-  select order_no, string_agg(word, ' ') as words from line_words where order_no is not null group by order_no
-) as of_order where of_order.order_no = orders.order_no;
+  select order_no, string_agg(distinct word, ' ') as words
+  from order_items left join articles using (article_no), lateral regexp_split_to_table(coalesce(nullif(name_folded, ''),
+    replace(replace(replace(replace(lower(order_items.description_de || ' ' || order_items.description_en),
+      'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '\s+') as word
+  where word <> '' group by order_no
+) as of_lines where of_lines.order_no = orders.order_no;
 update offers set names_folded = words from (
-  select offer_no, string_agg(word, ' ') as words from line_words where offer_no is not null group by offer_no
-) as of_offer where of_offer.offer_no = offers.offer_no;
+  select offer_no, string_agg(distinct word, ' ') as words
+  from offer_items left join articles using (article_no), lateral regexp_split_to_table(coalesce(nullif(name_folded, ''),
+    replace(replace(replace(replace(lower(offer_items.description_de || ' ' || offer_items.description_en),
+      'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss')), '\s+') as word
+  where word <> '' group by offer_no
+) as of_lines where of_lines.offer_no = offers.offer_no;
 
 -- A person's name in both spellings, with a blank before each word: `Jörg O’Neil` is found as joerg, jorg and oneil.
 create function searched_name(first_name text, last_name text) returns text language sql immutable parallel safe as $$

@@ -18,7 +18,7 @@ interface CartLinesProps extends CartLineMachines {
   isBusy: boolean;
   gone: CartGone | null;
   place: CartPlace;
-  /** What follows the lines, to which a link leads past many of them. */
+  /** Names the place after the lines, to which a link leads past many of them. */
   end: { readonly target: string; readonly label: string };
 }
 

@@ -4,7 +4,7 @@ import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
-/** What is late in any way stands before its two degrees. */
+/** Places the choice of everything that is late before its two degrees. */
 export const STATUS_CHOICES = DELIVERY_STATUSES.flatMap((status) =>
   status === 'late' ? ([ANY_LATE, status] as const) : ([status] as const),
 );

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import type { Translate } from '#i18n/resources.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 
 import type { SearchView } from './search.connect.ts';
@@ -11,7 +11,7 @@ import type { SearchView } from './search.connect.ts';
 const PAUSE_MS = 500;
 
 /** Says what Enter opens, if a whole number was typed. */
-const spokenExact = ({ exact, records }: SearchReply, t: TFunction): string => {
+const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): string => {
   if (exact !== null) return t('search.exact', { articleNo: exact.articleNo });
   if (records.exact === null) return '';
   const { kind, number } = records.exact;

@@ -12,6 +12,8 @@ interface Found {
   readonly items: readonly Record<string, unknown>[];
 }
 
+const numbers = ({ items }: Found): unknown[] => items.map(({ number }) => number);
+
 onAnyEngine('the search for numbers', (portal) => {
   let own: string;
   let client: TestClient;
@@ -38,7 +40,6 @@ onAnyEngine('the search for numbers', (portal) => {
     expect({ text, status }).toEqual({ text, status: 200 });
     return body.records as Found;
   };
-  const numbers = ({ items }: Found): unknown[] => items.map(({ number }) => number);
 
   test.each([
     ['800011', 'order', '800011'],

@@ -108,10 +108,12 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect([count, items.map(({ id }: { id: string }) => id)]).toEqual([6, ids.slice(0, 5)]);
     expect(await listed(reader)).toEqual(ids);
     expect((await reader.client.get('/datasheets/?kind=TDB')).body.changed).toBe(6);
-    const archive = await reader.client.get('/datasheets/changed/download/');
-    expect(archive.status).toBe(200);
     const { body: file } = await reader.client.get('/datasheets/csv/?changed=true&sort=-date');
     expect(file.match(/A-[\da-f]{8}/g)).toEqual(sheets.map(({ articleNo }) => articleNo));
+
+    expect((await reader.client.get('/datasheets/changed/download/')).status).toBe(200);
+    expect(await listed(reader)).toEqual([]);
+    expect((await onDashboard(reader)).count).toBe(0);
   });
 
   test('changed data sheets of bought media are the customer’s while a dealer acts for one', async () => {

@@ -405,6 +405,24 @@ onAnyEngine('mails', (portal) => {
     expect(await compose({ kind: 'offerMade', to, data: offer })).toBeNull();
   });
 
+  test('an offer comes with its paper, except to a person who sees no prices', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
+    const offer = await aboutOffer();
+    const mail = await write({ kind: 'offerMade', to, data: offer });
+    expect(mail.text).toContain('PDF im Anhang');
+    expect(mail.attachments).toMatchObject([
+      { filename: `Angebot ${offer.subject}.pdf`, mimeType: 'application/pdf' },
+    ]);
+    await portal.database
+      .updateTable('users')
+      .set({ permissionLevel: LEVELS.noPrices })
+      .where('id', '=', offer.userId)
+      .execute();
+    const unpriced = await write({ kind: 'offerMade', to, data: offer });
+    expect(unpriced.attachments).toEqual([]);
+    expect(unpriced.text).not.toContain('PDF');
+  });
+
   test('mails about news name no amount, for readers of every level', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     for (const kind of ['offerMade', 'orderSent', 'orderLate', 'orderReceived'] as const) {

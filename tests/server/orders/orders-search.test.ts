@@ -1,20 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
-import { seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
-import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
+import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 const SEAL = { descriptionDe: 'Wellendichtring für Getriebe', descriptionEn: 'Shaft seal for gearboxes' };
 const PASTE = { descriptionDe: 'Polierpaste', descriptionEn: 'Polishing paste' };
 
+const found = async ({ client }: Pick<Shopper, 'client'>, search: string, list = 'orders') => {
+  const { status, body } = await client.get(`/${list}/?search=${encodeURIComponent(search)}`);
+  expect({ search, status }).toEqual({ search, status: 200 });
+  return (body.items as Record<string, string>[]).map(({ order_no: no, offer_no: offer }) => no ?? offer);
+};
+
 onAnyEngine('the search in orders and offers', (portal) => {
-  const found = async ({ client }: Pick<Shopper, 'client'>, search: string, list = 'orders') => {
-    const { status, body } = await client.get(`/${list}/?search=${encodeURIComponent(search)}`);
-    expect({ search, status }).toEqual({ search, status: 200 });
-    return (body.items as Record<string, string>[]).map(({ order_no: no, offer_no: offer }) => no ?? offer);
-  };
   const colleagueOf = (companyId: string, firstName: string, lastName: string) =>
     seedUser(portal.database, { companyId, firstName, lastName });
 
@@ -32,6 +36,30 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(shopper, 'dichtring', 'offers')).toEqual([offer]);
   });
 
+  test('finds the names in orders from before there were words of them', async () => {
+    const shopper = await welcomeShopper(portal);
+    const order = await seedOrder(portal.database, shopper.user.companyId);
+    const known = await seedArticle(portal.database, {
+      kind: 'media',
+      descriptionDe: 'Walnuss-Granulat',
+      descriptionEn: 'Walnut granulate',
+    });
+    await seedItems(portal.database, order, [SEAL, { articleNo: known.articleNo }]);
+    const migration = readFileSync('server/db/migrations/0062-words-of-orders.adds.sql', 'utf8');
+    for (const [update] of migration.matchAll(/^update [^;]+;/gm))
+      await sql.raw(update).execute(portal.database);
+
+    for (const search of [
+      'wellendichtring',
+      'fuer getriebe',
+      'seal',
+      'nussgranulat',
+      'walnuss granulat',
+      'walnut',
+    ])
+      expect(await found(shopper, search)).toEqual([order]);
+  });
+
   test('finds who ordered by either name, also together with other words', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
@@ -42,7 +70,14 @@ onAnyEngine('the search in orders and offers', (portal) => {
     await seedOrder(portal.database, companyId, { userId: joerg.id });
     const asked = await seedOffer(portal.database, companyId, { userId: joerg.id });
 
-    for (const search of ['jörg be-77', 'joerg BE-77', 'jorg be-77', 'be-77 oneil', "o'neil be-77", 'jö be-77'])
+    for (const search of [
+      'jörg be-77',
+      'joerg BE-77',
+      'jorg be-77',
+      'be-77 oneil',
+      "o'neil be-77",
+      'jö be-77',
+    ])
       expect(await found(shopper, search)).toEqual([his]);
     expect(await found(shopper, 'mac-o’neil')).toHaveLength(2);
     expect(await found(shopper, 'örg')).toHaveLength(2);

@@ -1,19 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
-
-import { DEALING, meets } from '#contract/accounts/access.contract.ts';
-import type { NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
-import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-import type { RepresentationActions } from './representation.actors.ts';
-import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
-
-/** The subject of the notices shown here; a later successful switch to any customer removes them. */
-const SUBJECT = 'representation';
+import { hasCustomers } from './representation.rules.ts';
+import { representationSetup } from './representation.setup.ts';
 
 /** A person who is no longer a dealer has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
-  visitor !== null && meets(visitor, DEALING) ? 'customers' : 'shop';
+  hasCustomers(visitor) ? 'customers' : 'shop';
 
 /** The server has said who is signed in and for which customer, if any: all calls of the tab follow it. */
 const ADOPT_VISITOR = [
@@ -43,59 +35,7 @@ const BEGIN = [
 ] as const;
 
 /** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
-export const representationMachine = setup({
-  types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
-  guards: {
-    isRepresenting: ({ event }) => event.type === 'visitor.changed' && event.visitor?.actingFor != null,
-    isNobody: ({ event }) => event.type === 'visitor.changed' && event.visitor === null,
-    isLost: ({ event }) => event.type === 'visitor.changed' && event.visitor?.customerLost === true,
-    isTakenAway: ({ context, event }) =>
-      event.type === 'visitor.changed' &&
-      event.visitor !== null &&
-      event.visitor.actingFor == null &&
-      event.visitor.userId === context.userId,
-    isDealer: ({ event }) =>
-      event.type === 'visitor.changed' && placeWithoutCustomer(event.visitor) === 'customers',
-    isSamePerson: ({ context, event }) =>
-      event.type === 'visitor.changed' &&
-      event.visitor?.userId === context.userId &&
-      placeWithoutCustomer(event.visitor) === 'customers',
-    hasCustomer: ({ context }) => context.customer !== null,
-    isAnother: ({ context, event }) =>
-      event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
-  },
-  actions: {
-    ...({} as RepresentationActions),
-    takeCustomer: assign(({ event }) =>
-      event.type === 'visitor.changed'
-        ? { userId: event.visitor?.userId ?? null, customer: event.visitor?.actingFor ?? null, wished: null, offered: [] }
-        : {},
-    ),
-    forgetWish: assign({ wished: null }),
-    takeOffer: assign(({ context, event }) =>
-      event.type === 'customer.offered'
-        ? {
-            offered: [
-              ...context.offered.filter(({ customerNo }) => customerNo !== event.customer.customerNo),
-              event.customer,
-            ],
-          }
-        : {},
-    ),
-    dropOffers: assign({ offered: [] }),
-    takeWish: assign(({ event }) =>
-      event.type === 'representation.begin' ? { wished: event.customerNo } : {},
-    ),
-    checkSession: sendTo(({ system }) => system.get('session'), { type: 'session.check' }),
-    tellEnded: sendTo(notifications, successNotice('REPRESENTATION_ENDED')),
-    tellFailure: sendTo(
-      notifications,
-      (_, code: 'REPRESENTATION_REFUSED' | 'REPRESENTATION_UNANSWERED' | 'REPRESENTATION_LOST') =>
-        errorNotice(code, SUBJECT),
-    ),
-    settle: sendTo(notifications, (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT })),
-  },
-}).createMachine({
+export const representationMachine = representationSetup.createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
   context: { userId: null, customer: null, wished: null, offered: [] },
@@ -123,17 +63,10 @@ export const representationMachine = setup({
           'The customer was taken away while nobody was signed in or no page was open: the person is notified.',
       },
       {
-        guard: 'isDealer',
         target: '.ownCompany',
-        actions: [...ADOPT_VISITOR, 'askOtherTabs'],
+        actions: [...ADOPT_VISITOR, { type: 'askOtherTabs', params: ({ event }) => event.visitor }],
         description:
-          'A dealer buys for their own company: a customer chosen by somebody else no longer counts. A new tab asks the others for whom they buy.',
-      },
-      {
-        target: '.ownCompany',
-        actions: ADOPT_VISITOR,
-        description:
-          'The person buys for their own company: a customer chosen by somebody else no longer counts.',
+          'The person buys for their own company: a customer chosen by somebody else no longer counts. A new tab of a dealer asks the others for whom they buy.',
       },
     ],
   },
@@ -193,7 +126,8 @@ export const representationMachine = setup({
           {
             target: 'ownCompany',
             actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }],
-            description: 'The customer of the other tab no longer belongs to the dealer: the person is notified.',
+            description:
+              'The customer of the other tab no longer belongs to the dealer: the person is notified.',
           },
         ],
         'check.failed': {

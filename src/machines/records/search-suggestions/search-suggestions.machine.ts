@@ -128,7 +128,7 @@ export const searchSuggestionsMachine = setup({
         },
         asking: {
           tags: 'busy',
-          description: 
+          description:
             'The server searches articles and numbers; the answer to an earlier text can no longer arrive.',
           invoke: {
             id: 'findSuggestions',
@@ -163,13 +163,13 @@ export const searchSuggestionsMachine = setup({
           },
         },
         suggesting: {
-          description: 
+          description:
             'The best articles of each kind, and orders, offers and machines with this number, are shown below the field.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
               actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
-              description: 
+              description:
                 'Enter leads to the article, order, offer or machine with this number, else to the list that has matches.',
             },
           },
@@ -202,7 +202,7 @@ export const searchSuggestionsMachine = setup({
         onDone: {
           target: 'closed',
           actions: [{ type: 'leadOn', params: ({ event }) => event.output }, 'clearText'],
-          description: 
+          description:
             'The article, order, offer or machine with this number is opened, else the list that has matches.',
         },
         onError: {

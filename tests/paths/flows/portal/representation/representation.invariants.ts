@@ -65,7 +65,7 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
   'a tab that continues for the customer of another tab stays on its page': (moment) =>
     moment.before?.matches('continuing') !== true || !did(moment, 'leadOn'),
-  'a new tab asks the others only for a dealer who buys for their own company': (moment) =>
+  'a new tab asks the others only while the person buys for their own company': (moment) =>
     !did(moment, 'askOtherTabs') || (moment.after.matches('ownCompany') && moment.words === SIGNED_IN),
   'another page opens only when something has changed': (moment) =>
     !did(moment, 'leadOn') ||
