@@ -1,7 +1,9 @@
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
 
 import type { DeskTaskView } from './desk-task.connect.ts';
 
@@ -15,7 +17,7 @@ export function TaskNote({ view }: { view: DeskTaskView }) {
         <p>{t('list.failedTaskAdvice')}</p>
       </InfoBox>
     );
-  if (phase === 'undone') return <InfoBox role="status" kind="info" title={t('undo.done')} />;
+  if (phase === 'undone') return <SaidBox kind="info" title={t('undo.done')} />;
   if (task === null || (phase !== 'noted' && phase !== 'undoing' && phase !== 'notUndone')) return null;
   const undo = (
     <div>
@@ -32,8 +34,20 @@ export function TaskNote({ view }: { view: DeskTaskView }) {
       </InfoBox>
     );
   return (
-    <InfoBox role="status" kind="success" title={t(`noted.${task.kind}`)}>
+    <SaidBox kind="success" title={t(`noted.${task.kind}`)}>
       {view.mayUndo && undo}
-    </InfoBox>
+    </SaidBox>
   );
+}
+
+interface SaidBoxProps {
+  kind: 'info' | 'success';
+  title: string;
+  children?: ReactNode;
+}
+
+/** Says its title, also to screen readers: the focus is elsewhere when it appears. */
+function SaidBox({ title, ...box }: SaidBoxProps) {
+  useEffect(() => announce(title), [title]);
+  return <InfoBox title={title} {...box} />;
 }

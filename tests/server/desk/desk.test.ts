@@ -112,14 +112,11 @@ onAnyEngine('the desk', (portal) => {
       expect(await acts(portal, object)).toContain(act);
     }
     expect(await acts(portal, staff.id)).toHaveLength(notes.length + 1);
-    for (const [list, id, word, act, object] of notes) {
+    // A mail may be on its way already.
+    expect(await client.post(`/desk/refused-mails/${mail}/retried/undo/`)).toMatchObject({ status: 404 });
+    for (const [list, id, word, act, object] of notes.filter(([each]) => each !== 'refused-mails')) {
       const { length } = await rowsOf(list);
       const undo = () => client.post(`/desk/${list}/${id}/${word}/undo/`);
-      // A mail may be on its way already.
-      if (list === 'refused-mails') {
-        expect(await undo()).toMatchObject({ status: 404 });
-        continue;
-      }
       expect(await undo(), list).toMatchObject({ status: 204 });
       expect(await rowsOf(list), list).toHaveLength(length + 1);
       expect(await undo(), list).toMatchObject({ status: 409, body: 'DESK_ALREADY_DONE_ERROR' });
@@ -198,10 +195,10 @@ onAnyEngine('taking a note of the desk back', (portal) => {
   });
 });
 
-onAnyEngine('questions about machines at the desk', (portal) => {
-  const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
-    client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
+const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
+  client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
 
+onAnyEngine('questions about machines at the desk', (portal) => {
   test('wait with what was asked about which machine, and are answered by one mail to the person', async () => {
     const { client, user: staff } = await welcomeStaff(portal, { firstName: 'Stefan', lastName: 'Team' });
     const { user, client: asker } = await welcomeShopper(portal);
@@ -259,10 +256,10 @@ onAnyEngine('questions about machines at the desk', (portal) => {
   });
 });
 
-onAnyEngine('declining a sign-up at the desk', (portal) => {
-  const decline = (client: TestClient, userId: string, reason: string, key = newKey()) =>
-    client.post(`/desk/sign-ups/${userId}/decline/`, { reason }, { 'idempotency-key': key });
+const decline = (client: TestClient, userId: string, reason: string, key = newKey()) =>
+  client.post(`/desk/sign-ups/${userId}/decline/`, { reason }, { 'idempotency-key': key });
 
+onAnyEngine('declining a sign-up at the desk', (portal) => {
   test('mails the reason once, is on the trail, and leaves the account as it was', async () => {
     const { client } = await welcomeStaff(portal);
     const user = await seedSignUp(portal.database);

@@ -359,10 +359,10 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('everything at once is checked to the end, so that each mistake is reported before nothing is imported', async () => {
-    const [one, article] = [newName('C'), newName('A')];
+    const [one, wrong] = [newName('C'), newName('A')];
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
-      ['articles.csv', csv('article_no;kind', `${article};medium`)],
+      ['articles.csv', csv('article_no;kind', `${wrong};medium`)],
       ['prices.csv', csv('article_no;price', 'nowhere;1,00')],
     ]);
     expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
@@ -419,8 +419,8 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('an article names types of machines whose ids hold blanks, and is exported as it was imported', async () => {
-    const [plain, blank, article] = [newName('T'), `${newName('T')} "S", 2`, newName('A')];
+  test('an article names types of machines whose ids hold spaces, and is exported as it was imported', async () => {
+    const [plain, blank, part] = [newName('T'), `${newName('T')} "S", 2`, newName('A')];
     const types = csv(
       'id;category;label_de',
       `${plain};drag;Eins`,
@@ -431,7 +431,7 @@ onAnyEngine('own data', (portal) => {
     const cell = `"${fits.replaceAll('"', '""')}"`;
     const articles = csv(
       'article_no;kind;description_de;description_en;unit;price;machine_types',
-      `${article};spare_part;Ring;Ring;piece;1,00;${cell}`,
+      `${part};spare_part;Ring;Ring;piece;1,00;${cell}`,
     );
     expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({
       exitCode: 0,
@@ -439,7 +439,7 @@ onAnyEngine('own data', (portal) => {
     const linked = await portal.database
       .selectFrom('articleMachineTypes')
       .select('machineTypeId')
-      .where('articleNo', '=', article)
+      .where('articleNo', '=', part)
       .execute();
     expect(linked.map(({ machineTypeId }) => machineTypeId).toSorted()).toEqual([plain, blank].toSorted());
     expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({

@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** Returns once the page shows who still waits; a key counts only once. @throws {Failure} */
+  /** The page fetches afterwards who still waits; a key counts only once. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

@@ -29,7 +29,7 @@ export interface WrittenReply {
 }
 
 export interface DeskReplyServices {
-  /** Returns once the page shows what is left; a key counts only once. @throws {Failure} */
+  /** The page fetches afterwards what is left; a key counts only once. @throws {Failure} */
   sendReply(reply: WrittenReply): Promise<void>;
   /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
   keepDraft(userId: string, recordNo: string, text: string): void;

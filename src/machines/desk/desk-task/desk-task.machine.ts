@@ -110,8 +110,9 @@ export const deskTaskMachine = setup({
         onError: [
           {
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
-            target: 'overtaken',
-            description: 'It no longer stands as it was noted, as a notice says; nothing was taken back.',
+            target: 'waiting',
+            description:
+              'It no longer stands as it was noted, as a notice says; the list shows it as it is now.',
           },
           { target: 'notUndone', description: 'It may not be taken back.' },
         ],
