@@ -11,11 +11,13 @@ import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.t
 /** Every page makes this call as well as the one for the current user. */
 export const CONFIG_CALL = '/api/config/';
 
+export const CART_CALL = '/api/shopping-cart/list';
+
 /** The portal's charts and its menu make these calls as soon as they know who is signed in. */
 const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])[] = [
   ['/api/news/', { level: LEVELS.dataSheetsOnly }],
   ['/api/memory-list/', { level: LEVELS.noPrices }],
-  ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],
+  [CART_CALL, { level: LEVELS.noPrices, buyersOnly: true }],
 ];
 
 const firstPage = (list: string, grouping: Readonly<Record<string, string>> = {}): string => {

@@ -23,6 +23,7 @@ import {
   type CheckoutFailure,
   type CheckoutInput,
   type CheckoutServices,
+  type CheckoutStep,
   type CheckoutSubmission,
 } from '#machines/buying/checkout/checkout.types.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
@@ -163,6 +164,18 @@ const GeneratedDocument = lazy(() =>
   ),
 );
 
+const keptStep = (input: CheckoutInput): CheckoutStep | null => {
+  const stored = readDraft(input);
+  return stored && draftFrom(stored).step;
+};
+
 export default function Checkout() {
-  return <CheckoutScreen machine={machine} replacement={replacement} GeneratedDocument={GeneratedDocument} />;
+  return (
+    <CheckoutScreen
+      machine={machine}
+      replacement={replacement}
+      GeneratedDocument={GeneratedDocument}
+      keptStep={keptStep}
+    />
+  );
 }

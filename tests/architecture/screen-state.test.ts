@@ -24,6 +24,8 @@ const REASONS = {
   pageTitle: /document\.title/,
   /** Rows that are drawn a little later. */
   drawing: /startTransition/,
+  /** The root of the page is marked while a part is shown. */
+  mark: /dataset\[/,
   /** A visible countdown. */
   clock: /setInterval/,
 } as const;
@@ -92,6 +94,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/page/notices.tsx': ['focus'],
   'kit/page/use-focus-back.ts': ['focus'],
   'kit/page/use-focus-on.ts': ['focus'],
+  'kit/page/use-mark.ts': ['mark'],
   'kit/fields/password-field.tsx': ['disclosure'],
   'kit/fields/quantity-field.tsx': ['halfTypedText'],
   'kit/fields/restored-note.tsx': ['speech'],

@@ -36,6 +36,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/shop/cart',
   ],
   dealer: ['/myotec/my-customers'],
+  'large-cart': ['/shop/checkout'],
 };
 
 /** Parts below the first of a page ask for these once they are there, and only for people who may. */

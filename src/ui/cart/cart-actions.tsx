@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -21,6 +22,7 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
   const mail = useListMail(cart.items);
+  useMark('cartFoot', onLeave === undefined);
   if (visitor === null) return null;
   const leaving = onLeave && { onPress: onLeave };
   if (!meetsLevel(visitor, { level: LEVELS.limitedPrices })) {

@@ -13,6 +13,9 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
+/** A line is more than a tenth of a window high. */
+const LINES_IN_SIGHT = 8;
+
 interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];
   isBusy: boolean;
@@ -34,7 +37,10 @@ export function CartLines({ items, isBusy, gone, place, end, ...machines }: Cart
     heading,
   );
   const Heading = `h${place.level}` as const;
-  const drawn = useSlices(items.map(({ articleNo }) => articleNo));
+  const drawn = useSlices(
+    items.map(({ articleNo }) => articleNo),
+    LINES_IN_SIGHT,
+  );
   if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} place={place} />;
   return (
     <div aria-busy={isBusy}>

@@ -11,6 +11,7 @@ import type {
   CheckoutProblem,
   CheckoutProposal,
   CheckoutRefusal,
+  CheckoutStep,
 } from '#machines/buying/checkout/checkout.types.ts';
 
 import { byState } from '#ui/portal/by-state.ts';
@@ -39,7 +40,13 @@ interface Form {
 
 /** Says what the screen shows, by step. */
 export type CheckoutView =
-  | { readonly step: 'opening' }
+  | {
+      readonly step: 'opening';
+      /** The step that the address asks for. */
+      readonly wantedStep: CheckoutStep | null;
+      readonly intent: CheckoutIntent;
+      readonly offerNo: string | null;
+    }
   | { readonly step: 'unavailable' }
   | { readonly step: 'emptyCart' }
   | { readonly step: 'offerOver' }
@@ -61,6 +68,7 @@ export type CheckoutView =
     } & Form)
   | { readonly step: 'placed'; readonly placed: SubmitReply };
 
+export type OpeningView = Extract<CheckoutView, { step: 'opening' }>;
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
@@ -99,7 +107,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     termsAccepted,
     refusal,
   });
-  const opening: CheckoutView = { step: 'opening' };
+  const opening: CheckoutView = { step: 'opening', wantedStep: context.wantedStep, intent, offerNo };
   return byState<typeof value.step, CheckoutView>(value.step, {
     closed: { opening, unavailable: { step: 'unavailable' } },
     arriving: opening,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
@@ -39,7 +39,8 @@ export function PortalWindow({
   PortalSearch,
 }: PortalWindowProps) {
   const { t } = useTranslation();
-  const view = usePortalView();
+  // It follows in the same moment as the address (AddressRouter).
+  const view = useDeferredValue(usePortalView());
   const words = FIRST_WORDS[language];
   switch (view.kind) {
     case 'loading':

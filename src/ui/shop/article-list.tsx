@@ -50,7 +50,7 @@ export function ArticleList({
   const { tabs, elsewhere, records } = useBothKinds(kind, listing);
   const terms = useRef<HTMLInputElement>(null);
   const density = useSelector(usePortalActor('preferences'), connectDensity);
-  const rowsOf = useProductRows(listing.query.search);
+  const rows = useProductRows(products, listing.query.search);
   const columns = useArticleColumns(listing.query.filters['machine_no'] ?? null);
   const texts = {
     caption,
@@ -71,7 +71,7 @@ export function ArticleList({
       <ListResults
         listing={listing}
         texts={texts}
-        rows={products}
+        rows={products && rows}
         actions={
           <>
             {note}
@@ -89,7 +89,7 @@ export function ArticleList({
             caption={caption}
             className={`articles-table articles-${density}`}
             columns={columns}
-            rows={rowsOf(found)}
+            rows={found}
             rowKey={({ foundNo }) => foundNo}
           />
         )}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import {
   heading,
+  isOpened,
   leave,
   open,
   openAsBuilt,
@@ -24,6 +25,7 @@ const back = () => history.back();
 const forward = () => history.forward();
 const at = async (step: number) => {
   await expect.element(heading(new RegExp(`Step ${step} of 4`))).toBeVisible();
+  await isOpened();
 };
 const stepInAddress = () => new URLSearchParams(location.search).get('step');
 

@@ -32,6 +32,8 @@ export function ModalSheet({
       className={backdropClass}
       isOpen={isOpen}
       isDismissable
+      // For a page made inert, the browser computes the styles of every element again: the sheet is seen first.
+      UNSTABLE_deferUntilEntered
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -114,7 +114,7 @@ export const checkoutTables = {
     'intent.quote': { shown: [({ checkout }) => checkout.heading.kind.quote], unless: STEPLESS },
     'step.closed.opening': {
       loading: true,
-      heading: ({ checkout }) => checkout.loading,
+      shown: [({ checkout }) => checkout.loading],
       absent: [toDelivery],
     },
     'step.closed.unavailable': {
