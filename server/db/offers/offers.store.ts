@@ -119,11 +119,7 @@ export const findListedOffers = async (
   today: string,
 ): Promise<string[]> => {
   const found = await matching(db, reader, query, today);
-  const rows = await found
-    .select('offerNo')
-    .orderBy(orderOf(query))
-    .limit(MAX_CSV_ENTRIES)
-    .execute();
+  const rows = await found.select('offerNo').orderBy(orderOf(query)).limit(MAX_CSV_ENTRIES).execute();
   return rows.map(({ offerNo }) => offerNo);
 };
 

@@ -16,9 +16,7 @@ export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard[
   return (
     <Card
       title={t('sheets.title')}
-      actions={
-        <Link href={addressOf('sheets', { changed: 'true' })}>{t('sheets.all', { count })}</Link>
-      }
+      actions={<Link href={addressOf('sheets', { changed: 'true' })}>{t('sheets.all', { count })}</Link>}
     >
       <ul className="dashboard-lines">
         {items.map((sheet) => (

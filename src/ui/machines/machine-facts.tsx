@@ -6,7 +6,10 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
 
-const placeText = ({ street, postcode, city, country }: MachineDetails['address'], language: string): string => {
+const placeText = (
+  { street, postcode, city, country }: MachineDetails['address'],
+  language: string,
+): string => {
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   const place = [street, [postcode, city].filter(Boolean).join(' '), country && countries.of(country)];
   return place.filter(Boolean).join(', ');

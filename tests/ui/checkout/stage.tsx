@@ -152,12 +152,12 @@ export const storedDraft = (): Record<string, unknown> | null =>
   JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown> | null;
 
 /** The heading of a step is there before the step is. */
-export const isOpened = (): Promise<void> =>
-  expect
-    .element(
-      page.getByRole('progressbar', { name: /Checkout is being opened|Der Bestellvorgang wird geöffnet/ }),
-    )
-    .not.toBeInTheDocument();
+export const isOpened = async (): Promise<void> => {
+  const progress = page.getByRole('progressbar', {
+    name: /Checkout is being opened|Der Bestellvorgang wird geöffnet/,
+  });
+  await expect.element(progress).not.toBeInTheDocument();
+};
 
 /** Opens review with everything filled in. */
 export const openReview = async (

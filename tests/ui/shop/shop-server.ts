@@ -64,7 +64,9 @@ export class ShopServer {
   /** Names those of the person's machines that a part fits. */
   fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
   /** The orders, offers and machines that a search finds by number. */
-  records: readonly FoundRecord[] = [{ kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null }];
+  records: readonly FoundRecord[] = [
+    { kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null },
+  ];
   /** Overrides parts of the only order. */
   order: Parameters<typeof wireOrder>[1] = {};
   /** The deliveries of that order. */

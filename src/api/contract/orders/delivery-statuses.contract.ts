@@ -10,7 +10,10 @@ export const DELIVERY_STATUSES = [
 ] as const;
 
 /** The promised day is over: up to seven days ago, or longer. */
-export const LATE_STATUSES = ['late', 'too_late'] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];
+export const LATE_STATUSES = [
+  'late',
+  'too_late',
+] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];
 
 /** Lists of orders can also be narrowed to all that are late, however long. */
 export const ANY_LATE = 'any_late';

@@ -27,6 +27,18 @@ const LARGE_BYTES = 30_000_000;
 const cookiesOf = ({ cookies }: TestClient): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
+const headOf = (client: TestClient, path: string): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: portal',
+    `cookie: ${cookiesOf(client)}`,
+    `x-csrftoken: ${client.cookies.get('csrftoken') ?? ''}`,
+    'content-type: application/json',
+    `content-length: ${REPORT.length}`,
+    'connection: close',
+    '\r\n',
+  ].join('\r\n');
+
 onAnyEngine('people who are slow on purpose', (portal) => {
   const sockets: Socket[] = [];
   afterEach(() => {
@@ -47,18 +59,6 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     socket.write(text);
     return socket;
   };
-
-  const headOf = (client: TestClient, path: string): string =>
-    [
-      `POST ${path} HTTP/1.1`,
-      'host: portal',
-      `cookie: ${cookiesOf(client)}`,
-      `x-csrftoken: ${client.cookies.get('csrftoken') ?? ''}`,
-      'content-type: application/json',
-      `content-length: ${REPORT.length}`,
-      'connection: close',
-      '\r\n',
-    ].join('\r\n');
 
   test('people who hold back what they send take nobody’s place, and are answered once it has come', async () => {
     const app = await listen();
