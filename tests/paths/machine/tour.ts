@@ -15,6 +15,9 @@ interface Fault {
   readonly way: readonly Edge[];
 }
 
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
+
 /**
  * Takes a tour with the running chart: it goes where the survey says, keeps every promise after every step, and does nothing
  * with what it refuses, which is tried once in each situation (`tried`).
@@ -32,17 +35,16 @@ const tour = (
   for (const { happening, words, definitions, to } of route) {
     running ??= run(model, words);
     const moment = happening ? running.act(happening) : running.first;
-    const here: string[] = promises.flatMap(([sentence, holds]) =>
-      holds(moment, moments) ? [] : [`it does not hold that ${sentence}`],
-    );
+    const here: string[] = promises
+      .filter(([, holds]) => !holds(moment, moments))
+      .map(([sentence]) => `it does not hold that ${sentence}`);
     const [wanted, found] = [graph.places[to]!, placeKey(model, moment.after)];
-    const isLost = wanted !== found || definitions.join() !== moment.definitions.join();
+    const isLost = wanted !== found || !isSame(definitions, moment.definitions);
     if (isLost) here.push(`the chart is at ${found} by ${moment.definitions.join(', ')}, not at ${wanted}`);
     else if (!tried.has(to))
       here.push(...running.tryInVain(refused[to]!).map((each) => `all is refused here, but ${each}`));
     tried.add(to);
-    const way = route.slice(0, moments.length + 1);
-    faults.push(...here.map((what) => ({ what, way })));
+    faults.push(...here.map((what) => ({ what, way: route.slice(0, moments.length + 1) })));
     if (isLost) break;
     moments.push(moment);
   }

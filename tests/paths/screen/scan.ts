@@ -21,11 +21,14 @@ const kindOf = (element: Element): string =>
   ].join(' ');
 
 /** Lists each element on the page by its kind and the kind of its parent. */
-const kindsOnPage = (): string[] =>
-  [...document.querySelectorAll('*')].map((element) => {
-    const { parentElement } = element;
-    return `${parentElement ? kindOf(parentElement) : ''} > ${kindOf(element)}`;
+const kindsOnPage = (): string[] => {
+  const kinds = new Map<Element | null, string>([[null, '']]);
+  return [...document.querySelectorAll('*')].map((element) => {
+    const kind = kindOf(element);
+    kinds.set(element, kind);
+    return `${kinds.get(element.parentElement)!} > ${kind}`;
   });
+};
 
 const right = new Set<string>();
 
