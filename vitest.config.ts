@@ -72,6 +72,8 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              // The page comes only once all packages are bundled, which a loaded machine does slowly.
+              connectTimeout: 5 * PATIENCE,
               provider: playwright({ launchOptions: chromiumLaunch() }),
               instances: [{ browser: 'chromium' }],
               viewport: { width: 1280, height: 800 },
