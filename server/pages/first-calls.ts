@@ -1,10 +1,4 @@
-import {
-  LEVELS,
-  meetsLevel,
-  meetsRole,
-  type Requirement,
-  type Visitor,
-} from '#contract/accounts/access.contract.ts';
+import { LEVELS, meets, type Requirement, type Visitor } from '#contract/accounts/access.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.ts';
 
@@ -52,9 +46,6 @@ const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => r
   sparePartDetails: (articleNo) => [articleCall('spare-parts', articleNo)],
   checkout: () => ['/api/my-contact-person/', '/api/my-delivery-address/'],
 };
-
-const meets = (visitor: Visitor, requires: Requirement): boolean =>
-  meetsLevel(visitor, requires) && meetsRole(visitor, requires);
 
 /** Returns the calls that the client makes before it can show the page at this address to a signed-in person. */
 export const firstCallsFor = (

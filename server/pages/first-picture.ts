@@ -1,4 +1,4 @@
-import { LEVELS, meetsLevel, meetsRole, type Visitor } from '#contract/accounts/access.contract.ts';
+import { LEVELS, meets, meetsLevel, type Visitor } from '#contract/accounts/access.contract.ts';
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
@@ -39,7 +39,7 @@ const drawPortal = (visitor: Visitor, { screen }: PortalRoute, heading: string):
 const isOpenTo = ({ requires }: PortalRoute, visitor: Visitor | null): boolean => {
   if (requires === 'nobody') return true;
   if (requires === 'guest') return visitor === null;
-  return visitor !== null && meetsLevel(visitor, requires) && meetsRole(visitor, requires);
+  return visitor !== null && meets(visitor, requires);
 };
 
 interface Known {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp-report.ts';
+import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp/csp-report.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;

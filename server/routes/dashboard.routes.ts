@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, LEVELS, meets, type Requirement } from '#contract/accounts/access.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard/dashboard.contract.ts';
 import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
-import { listDataSheets, type SheetReader } from '#server/db/data-sheets/data-sheets.store.ts';
+import { listDataSheets } from '#server/db/data-sheets/data-sheets.store.ts';
+import type { SheetReader } from '#server/db/data-sheets/matching-sheets.ts';
 import { listMachines } from '#server/db/machines/machine-list.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
@@ -18,10 +19,6 @@ import { findSheetReader } from './data-sheets/sheet-reader.ts';
 import { SHOWN, firstOf } from './first-of.ts';
 
 const MACHINES: Requirement = { level: LEVELS.limitedPrices };
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
-
-const may = (visitor: SignedIn, required: Requirement): boolean =>
-  meetsLevel(visitor, required) && meetsRole(visitor, required);
 
 const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...placed }: Placed) => ({
   ...placed,
@@ -57,7 +54,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
       countOpenOrders(database, reader),
       listOrders(database, reader, page),
-      may(visitor, MACHINES)
+      meets(visitor, MACHINES)
         ? listMachines(
             database,
             reader,
@@ -67,7 +64,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
         : null,
       listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
       findMakersContact(database, visitor),
-      may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
+      meets(visitor, DEALING) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
     ]);
     return {
       emailVerified: profile.emailVerifiedAt !== null,

@@ -9,6 +9,7 @@ const MOST = 28;
 /** Folders that hold more, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'docs/decisions': 'pages are found by their number, and README.md lists them',
+  'server/db/migrations': 'pages are numbered, and none is ever changed or moved',
   'tests/paths/book':
     'pages are generated, README.md lists them, and older revisions are compared under the same names',
 };

@@ -10,7 +10,7 @@ import {
   type NewsPlace,
   type SwitchableNews,
 } from '#contract/news/news-kinds.contract.ts';
-import { isChanged } from '#server/db/data-sheets/data-sheets.store.ts';
+import { isChanged } from '#server/db/data-sheets/matching-sheets.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';

@@ -1,10 +1,9 @@
+import { camelCase } from '#contract/case.contract.ts';
 import type { Change } from '#server/exchange/subject.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 
-const camel = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const isSaid = (row: Row, prefix: string): boolean =>
+/** Returns whether any column with this prefix is filled in. */
+export const isSaid = (row: Row, prefix: string): boolean =>
   Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
 /** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
@@ -13,7 +12,7 @@ export const objectOf = (row: Row, prefix: string): Record<string, unknown> | nu
     ? Object.fromEntries(
         Object.entries(row)
           .filter(([key]) => key.startsWith(prefix))
-          .map(([key, value]) => [camel(key.slice(prefix.length)), value]),
+          .map(([key, value]) => [camelCase(key.slice(prefix.length)), value]),
       )
     : null;
 

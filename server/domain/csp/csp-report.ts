@@ -1,4 +1,4 @@
-import { isRecord } from './unknown-values.ts';
+import { isRecord } from '#server/domain/unknown-values.ts';
 
 /** The path on which browsers report what the content security policy of a page forbade. */
 export const CSP_REPORTS_PATH = '/csp-reports';
