@@ -10,6 +10,8 @@ import type { TabQuestionView } from './tab-question.connect.ts';
 export default function TabQuestion({ view: { status, offered, wished } }: { view: TabQuestionView }) {
   const { t } = useTranslation();
   const representation = usePortalActor('representation');
+  // While the server is asked about one of them, nothing else can be chosen.
+  const choices = status === 'asking' ? offered : offered.filter(({ customerNo }) => customerNo === wished);
   const decline = () => representation.send({ type: 'representation.decline' });
   return (
     <AlertDialog
@@ -19,7 +21,7 @@ export default function TabQuestion({ view: { status, offered, wished } }: { vie
       title={t('representation.tab.title')}
       actions={
         <>
-          {offered.map(({ customerNo, companyName }, at) => (
+          {choices.map(({ customerNo, companyName }, at) => (
             <Button
               key={customerNo}
               variant="primary"
@@ -32,7 +34,7 @@ export default function TabQuestion({ view: { status, offered, wished } }: { vie
               {t('representation.tab.continueFor', { company: companyName })}
             </Button>
           ))}
-          <Button onPress={decline}>{t('representation.tab.own')}</Button>
+          {status === 'asking' && <Button onPress={decline}>{t('representation.tab.own')}</Button>}
         </>
       }
     >
