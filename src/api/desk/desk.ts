@@ -32,31 +32,21 @@ export const loadDeskOffer = async (offerNo: string): Promise<void> => {
 /** Shows what waits as it is now; a failure to do so does not count as one of the act. */
 const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 
-/** Acts, and shows the desk as it is afterwards, also where a colleague was faster. @throws {CallFailure} */
-const act = async (deed: () => Promise<unknown>): Promise<void> => {
-  try {
-    await deed();
-  } catch (error) {
-    const failure = failureOf(error, true);
-    if (failure.status === 409) await renewDesk();
-    throw failure;
-  }
-  await renewDesk();
+/** The chart of an entry goes with it, so it hears of the answer before the page fetches what is left. */
+const renewLater = async (): Promise<void> => {
+  void renewDesk();
 };
 
-/**
- * Acts on an entry whose own chart goes with it: that chart hears of the answer first, and the page then fetches what is left.
- * @throws {CallFailure}
- */
-const actFor = async (deed: () => Promise<unknown>): Promise<void> => {
+/** Acts, and shows the desk as it is afterwards, also where a colleague was faster. @throws {CallFailure} */
+const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await deed();
   } catch (error) {
     const failure = failureOf(error, true);
-    if (failure.status === 409) void renewDesk();
+    if (failure.status === 409) await renew();
     throw failure;
   }
-  void renewDesk();
+  await renew();
 };
 
 /** Lists what can be noted with one press, with the call that does it. */
@@ -90,15 +80,21 @@ interface Opening {
 }
 
 export const openAccess = ({ userId, key, access }: Opening): Promise<void> =>
-  actFor(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }));
+  act(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }), renewLater);
 
 /** Declines a sign-up; the text is the reason, which is mailed. @throws {CallFailure} */
 export const declineAccess = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
-  actFor(() => post(path`/desk/sign-ups/${recordNo}/decline/`, { reason: text }, { idempotencyKey: key }));
+  act(
+    () => post(path`/desk/sign-ups/${recordNo}/decline/`, { reason: text }, { idempotencyKey: key }),
+    renewLater,
+  );
 
 /** Answers a question about a machine by mail. @throws {CallFailure} */
 export const answerQuestion = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
-  actFor(() => post(path`/desk/machine-questions/${recordNo}/answer/`, { text }, { idempotencyKey: key }));
+  act(
+    () => post(path`/desk/machine-questions/${recordNo}/answer/`, { text }, { idempotencyKey: key }),
+    renewLater,
+  );
 
 interface OfferRef {
   readonly offerNo: string;

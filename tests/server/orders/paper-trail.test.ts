@@ -79,7 +79,6 @@ onAnyEngine('documents of orders and offers', (portal) => {
       .where('orderNo', '=', order.number)
       .execute();
     await move('Neuer Weg 10');
-    portal.clock.wind({ minutes: 60 });
     expect(await receipt()).toContain('Neuer Weg 10');
   });
 

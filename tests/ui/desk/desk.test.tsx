@@ -198,7 +198,7 @@ test('an answered question leaves the list, the draft with it, and the focus goe
   await userEvent.fill(answer, 'Type 3.');
   expect(await violations()).toEqual([]);
   await press('button', 'Send answer');
-  await expect.element(page.getByText('The answer is sent.')).toBeVisible();
+  await expect.element(page.getByText(/The answer is sent\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Answer: Olaf Ober' })).toHaveFocus();
   expect(calls).toBe(1);
   expect(Object.values(sessionStorage).join('')).not.toContain('Type 3.');
