@@ -17,6 +17,9 @@ export interface ModalSheetProps {
   children: ReactNode;
 }
 
+/** React Aria would wait with this, too, until the sheet has come. */
+const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
+
 /** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */
 export function ModalSheet({
   isOpen,
@@ -39,7 +42,7 @@ export function ModalSheet({
       }}
     >
       <Modal className={sheetClass}>
-        <AriaDialog className="k-dialog">
+        <AriaDialog ref={takeFocus} className="k-dialog">
           <div className="k-dialog-head">
             <Heading slot="title" level={2} className="k-dialog-title">
               {title}
