@@ -25,6 +25,7 @@ export const representationSetup = setup({
     isSamePerson: ({ context, event }) =>
       event.type === 'visitor.changed' &&
       event.visitor?.userId === context.userId &&
+      event.visitor.actingFor == null &&
       hasCustomers(event.visitor),
     hasCustomer: ({ context }) => context.customer !== null,
     isAnother: ({ context, event }) =>

@@ -69,9 +69,9 @@ export const DESK_SERVER_MISTAKES: readonly Mistake[] = [
     flow: 'access-opening',
     file: 'server/routes/desk/desk-access.routes.ts',
     find: `          if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
-`,
+          const company`,
     replace: `          await lockWaitingSignUp(trx, userId);
-`,
+          const company`,
     near: DESK,
   },
 ];

@@ -37,11 +37,6 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       through: ['type “690701”', 'open.suggesting', 'press Enter in the search'],
       to: 'closed',
     },
-    'a person is led to the kind that has what was typed': {
-      from: 'a page is opened',
-      through: ['type “rubber mount”', 'press Enter in the search', 'deciding'],
-      to: 'closed',
-    },
     'a person opens an article from the suggestions': {
       from: 'a page is opened',
       through: ['type “ceramic”', 'open.suggesting', CHOSEN],
