@@ -9,7 +9,7 @@ const started = (undoTask: () => Promise<void>) =>
   ).start();
 
 test('a mail that was sent again cannot be taken back, because it may be on its way', async () => {
-  const undoTask = vi.fn(() => Promise.reject(new Error('no answer')));
+  const undoTask = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
   const actor = started(undoTask);
   actor.send({ type: 'task.do', task: { kind: 'retryMail', id: 'mail-1' } });
   await waitFor(actor, (state) => state.matches('noted'));
@@ -20,7 +20,7 @@ test('a mail that was sent again cannot be taken back, because it may be on its 
 });
 
 test('what could not be taken back can be taken back once more', async () => {
-  const undoTask = vi.fn(() => Promise.reject(new Error('no answer')));
+  const undoTask = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
   const actor = started(undoTask);
   actor.send({ type: 'task.do', task: { kind: 'finishLocation', id: 'move-1' } });
   await waitFor(actor, (state) => state.matches('noted'));
