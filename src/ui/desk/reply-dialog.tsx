@@ -50,9 +50,10 @@ export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onO
         onClose={close}
         title={t(`${words}.title`)}
         closeLabel={t('common:close')}
+        stays={view.phase === 'sending'}
         actions={
           <>
-            <Button onPress={close}>{t('common:cancel')}</Button>
+            {view.phase !== 'sending' && <Button onPress={close}>{t('common:cancel')}</Button>}
             <Button
               type="submit"
               form={form}

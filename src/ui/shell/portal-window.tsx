@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
@@ -39,8 +39,7 @@ export function PortalWindow({
   PortalSearch,
 }: PortalWindowProps) {
   const { t } = useTranslation();
-  // It follows in the same moment as the address (AddressRouter).
-  const view = useDeferredValue(usePortalView());
+  const view = usePortalView();
   const words = FIRST_WORDS[language];
   switch (view.kind) {
     case 'loading':

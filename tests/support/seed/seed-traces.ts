@@ -255,7 +255,13 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     deliveryAddress: JSON.stringify(address),
     searchFolded: house,
   };
-  const own = await seedOrder(db, companyId, { ...placed, userId, orderDate, commission: house });
+  const own = await seedOrder(db, companyId, {
+    ...placed,
+    userId,
+    orderDate,
+    commission: house,
+    invoiceAddress: JSON.stringify({ companyName: house }),
+  });
   // Only the address tells that the person is concerned.
   const byColleague = { ...placed, userId: colleague.id, additionalInformation: null };
   const colleagues = await seedOrder(db, companyId, { ...byColleague, orderDate });

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { configQuery } from '#api/config/config.queries.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useSettings } from '#ui/portal/settings.ts';
 
 import { MigrationAlert } from './migration-alert.tsx';
 import { useWaitingPage } from './waiting-page.connect.ts';
@@ -14,8 +13,8 @@ import { useWaitingPage } from './waiting-page.connect.ts';
 export function BeforeSignIn() {
   const { t } = useTranslation('auth');
   const waiting = useWaitingPage();
-  const { data: config } = useQuery(configQuery);
-  if (waiting === null) return config?.maker.migrationNotice === true ? <MigrationAlert /> : null;
+  const { maker } = useSettings();
+  if (waiting === null) return maker.migrationNotice ? <MigrationAlert /> : null;
   const { hasExpired, page } = waiting;
   return (
     <InfoBox title={t(hasExpired || page === 'other' ? 'waiting.expired' : `waiting.title.${page}`)}>

@@ -14,6 +14,8 @@ export interface ModalSheetProps {
   closeLabel: string;
   backdropClass: string;
   sheetClass: string;
+  /** Keeps the sheet until something has ended: nothing closes it. */
+  stays?: boolean;
   children: ReactNode;
 }
 
@@ -28,13 +30,15 @@ export function ModalSheet({
   closeLabel,
   backdropClass,
   sheetClass,
+  stays = false,
   children,
 }: ModalSheetProps) {
   return (
     <ModalOverlay
       className={backdropClass}
       isOpen={isOpen}
-      isDismissable
+      isDismissable={!stays}
+      isKeyboardDismissDisabled={stays}
       // For a page made inert, the browser computes the styles of every element again: the sheet is seen first.
       UNSTABLE_deferUntilEntered
       onOpenChange={(open) => {
@@ -47,7 +51,7 @@ export function ModalSheet({
             <Heading slot="title" level={2} className="k-dialog-title">
               {title}
             </Heading>
-            <IconButton slot="close" icon="close" label={closeLabel} />
+            <IconButton slot="close" icon="close" label={closeLabel} busy={stays} />
           </div>
           {children}
         </AriaDialog>

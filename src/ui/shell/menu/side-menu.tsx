@@ -47,7 +47,7 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
                   }}
                 >
                   <Icon name={entry.icon} />
-                  <span className="side-menu-text">{t(`page.${entry.screen}`)}</span>
+                  <span className="side-menu-text">{t(`page.${entry.screen}`)}</span>{' '}
                   <CountBadge count={unseenOn(entry.screen)} />
                 </Link>
               </li>
