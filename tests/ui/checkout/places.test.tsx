@@ -177,6 +177,7 @@ test('a quote request of an earlier version whose answer is missing is neither s
   storeOldDraft('q-0123456789abcdef');
   const server = await open('/shop/checkout?step=review');
   await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  await isOpened();
   expect(server.submits).toEqual([]);
   expect(storedDraft()!['attempts']).toEqual([
     { key: expect.not.stringContaining('q-'), sent: null },
