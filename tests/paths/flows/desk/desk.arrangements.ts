@@ -107,10 +107,41 @@ export const deskTaskArrangements = {
 const NEWCOMER = SIGN_UP_ID;
 const OWN_COMPANY = 'company-of-newcomer';
 
+const NAMESAKE = 'user-namesake';
+
+/** A person signs up for the newcomers' company. */
+const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      companyId: OWN_COMPANY,
+      email,
+      emailFolded: email,
+      firstName: 'Nina',
+      lastName: 'Neu',
+      role: ROLES.customer,
+      permissionLevel: 0,
+      kind: 'customer',
+      language: 'de-DE',
+      telephone: null,
+      passwordHash: null,
+      active: true,
+      emailVerifiedAt: now(),
+      createdAt: now(),
+    })
+    .execute();
+  await database
+    .insertInto('signUps')
+    .values({ userId: id, companyName: 'GmbH', customerNo: null, termsAcceptedAt: now() })
+    .execute();
+};
+
 /** One person has signed up and typed a word that two companies of the demo have in their names. */
-const signUp = async ({ database, now }: World): Promise<void> => {
+const signUp = async (world: World): Promise<void> => {
+  const { database } = world;
   await database.deleteFrom('signUps').execute();
-  await database.deleteFrom('users').where('id', '=', NEWCOMER).execute();
+  await database.deleteFrom('users').where('id', 'in', [NEWCOMER, NAMESAKE]).execute();
   await database.deleteFrom('companies').where('id', '=', OWN_COMPANY).execute();
   await database
     .insertInto('companies')
@@ -128,30 +159,13 @@ const signUp = async ({ database, now }: World): Promise<void> => {
       email: null,
     })
     .execute();
-  await database
-    .insertInto('users')
-    .values({
-      id: NEWCOMER,
-      companyId: OWN_COMPANY,
-      email: 'nina@neu.example',
-      emailFolded: 'nina@neu.example',
-      firstName: 'Nina',
-      lastName: 'Neu',
-      role: ROLES.customer,
-      permissionLevel: 0,
-      kind: 'customer',
-      language: 'de-DE',
-      telephone: null,
-      passwordHash: null,
-      active: true,
-      emailVerifiedAt: now(),
-      createdAt: now(),
-    })
-    .execute();
-  await database
-    .insertInto('signUps')
-    .values({ userId: NEWCOMER, companyName: 'GmbH', customerNo: null, termsAcceptedAt: now() })
-    .execute();
+  await signUpAs(world, NEWCOMER, 'nina@neu.example');
+};
+
+/** Two people of one name wait, so that one is left once the other is declined. */
+const signUpTwice = async (world: World): Promise<void> => {
+  await signUp(world);
+  await signUpAs({ ...world, now: () => new Date(world.now().getTime() + 1) }, NAMESAKE, 'n.neu@neu.example');
 };
 
 /** A colleague opens the access: the person belongs to a company of the demo. */
@@ -225,8 +239,8 @@ const SIGN_UPS = '/myotec/my-desk/sign-ups';
 export const accessDecliningArrangements = {
   calls: { sendReply: 'POST /desk/sign-ups/' },
   arrangements: {
-    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUp),
-    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUp)),
+    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUpTwice),
+    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpTwice)),
     'the server has the text': SERVER,
     'the server says: a colleague was faster': { by: 'server', prepare: declineElsewhere },
     'no answer comes': SILENT,
