@@ -194,7 +194,7 @@ test('an answered question leaves the list, the draft with it, and the focus goe
     },
   });
   await press('button', 'Answer: Nina Neu');
-  const answer = page.getByRole('textbox', { name: /^Answer/ });
+  const answer = page.getByRole('textbox', { name: /^Your answer/ });
   await userEvent.fill(answer, 'Type 3.');
   expect(await violations()).toEqual([]);
   await press('button', 'Send answer');
