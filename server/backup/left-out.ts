@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import { camelCase } from '#contract/case.contract.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 import type { MailKind } from '#server/mail/templates.ts';
 
@@ -22,7 +21,10 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'resetRequests',
 ]);
 
-export const isLeftOut = (table: string): boolean => TABLES.has(camelCase(table));
+const camel = (name: string): string =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+export const isLeftOut = (table: string): boolean => TABLES.has(camel(table));
 
 /** Returns which rows of a table a backup does not have: the unsent mails whose links are left out. */
 export const leftOutOf = (table: string): RawBuilder<boolean> =>

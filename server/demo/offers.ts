@@ -1,6 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
-import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldOrder } from '#server/domain/orders/order-search.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
@@ -63,7 +63,6 @@ const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
     vatRate: order.vatRate,
     complete: order.complete,
     searchFolded: order.searchFolded,
-    namesFolded: foldLineNames(lines),
   },
 });
 
@@ -95,7 +94,6 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
       ...placedFor(user.companyId, random),
       ...totals,
       searchFolded: foldOrder({ customerOrderNo, articleNos: lines.map((line) => line.articleNo) }),
-      namesFolded: foldLineNames(lines),
     },
   };
 };

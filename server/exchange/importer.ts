@@ -134,9 +134,10 @@ export class Importer {
       const reason = error instanceof Error ? error.message : String(error);
       throw new FileError(`The lines from ${first} to ${last} cannot be stored: ${reason}.`);
     }
-    const keys = subject.link?.keys ?? [];
+    const key = subject.link?.key;
+    if (key === undefined) return;
     const isLinked = ({ change: { before, after } }: Taken): boolean =>
-      keys.some((key) => after.head[key] !== (before?.head[key] ?? null));
+      after.head[key] !== (before?.head[key] ?? null);
     this.#toLink.push(...touched.filter(isLinked));
   }
 

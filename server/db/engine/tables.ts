@@ -27,7 +27,6 @@ import type {
   DataSheetDownloadsTable,
 } from '#server/db/catalogue/catalogue.tables.ts';
 import type {
-  MachineQuestionsTable,
   MachinesTable,
   MachineEquipmentTable,
   ServiceReportsTable,
@@ -97,7 +96,6 @@ export interface Tables {
   serviceReports: ServiceReportsTable;
   documents: DocumentsTable;
   locationChanges: LocationChangesTable;
-  machineQuestions: MachineQuestionsTable;
   cartItems: CartItemsTable;
   memoryListEntries: MemoryListEntriesTable;
   orders: OrdersTable;

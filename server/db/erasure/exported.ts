@@ -9,7 +9,6 @@ type RepeatedTable =
   | 'deletionRequests'
   | 'knownDevices'
   | 'locationChanges'
-  | 'machineQuestions'
   | 'memoryListEntries'
   | 'news'
   | 'newsWithoutMail'

@@ -13,10 +13,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
 /** Holds everything that belongs to a machine. */
-export type MachineRecord = Omit<
-  MachineDetails,
-  'identificationLink' | 'reportedLocation' | 'orders' | 'offers'
->;
+export type MachineRecord = Omit<MachineDetails, 'identificationLink' | 'orders' | 'offers'>;
 
 const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
   db

@@ -1,4 +1,4 @@
-/** Describes a part of an order that was sent together. */
+/** Describes a part of an order that was sent at once. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */

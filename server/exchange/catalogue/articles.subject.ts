@@ -115,5 +115,5 @@ export const articles: Subject = {
   keys: pageArticleNos,
   complete,
   store,
-  link: { keys: ['replaced_by'], store: linkReplacements },
+  link: { key: 'replaced_by', store: linkReplacements },
 };

@@ -41,7 +41,7 @@ export const accountOf = async (database: Database, visitor: SignedIn): Promise<
       telephone: companyTelephone,
       email: companyEmail,
       dealer,
-      contactPerson: isTeam ? null : await findMakersContact(database, visitor),
+      contactPerson: isTeam ? null : await findMakersContact(database, visitor.language),
     },
     security: {
       signedInAt: visitor.createdAt.toISOString(),

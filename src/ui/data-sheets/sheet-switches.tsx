@@ -40,12 +40,7 @@ export function SheetSwitches({ listing }: { listing: ListingView }) {
         description={t(keepsList ? 'filter.mineHint' : 'filter.mineHintWithoutList')}
       />
       <SheetSwitch listing={listing} name="my_language" label={t('filter.myLanguage')} />
-      <SheetSwitch
-        listing={listing}
-        name="changed"
-        label={t('filter.changed')}
-        description={t('filter.changedHint')}
-      />
+      <SheetSwitch listing={listing} name="changed" label={t('filter.changed')} />
     </fieldset>
   );
 }

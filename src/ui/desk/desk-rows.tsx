@@ -12,26 +12,7 @@ import { deskOfferPath, machinePath, orderPath } from '#ui/portal/addresses.ts';
 import type { DeskTaskView } from './desk-task.connect.ts';
 import { TaskButton } from './task-button.tsx';
 
-export interface SignUpPartProps {
-  signUp: DeskRow<'sign-ups'>;
-  /** The entry may leave the list from now on. */
-  onOpen: () => void;
-}
-
-export interface QuestionPartProps {
-  question: DeskRow<'machine-questions'>;
-  onOpen: () => void;
-}
-
-/** The parts that have charts of their own. */
-export interface DeskListParts {
-  /** Opens the access of a person who signed up. */
-  Access: ComponentType<SignUpPartProps>;
-  /** Declines a sign-up. */
-  Decline: ComponentType<SignUpPartProps>;
-  /** Answers a question about a machine. */
-  Answer: ComponentType<QuestionPartProps>;
-}
+export type AccessPart = ComponentType<{ signUp: DeskRow<'sign-ups'> }>;
 
 interface RowProps<List extends DeskList> {
   row: DeskRow<List>;
@@ -116,35 +97,7 @@ function WaitingMessage({ row, task }: RowProps<'messages'>) {
   );
 }
 
-interface MachineQuestionProps extends RowProps<'machine-questions'>, Pick<DeskListParts, 'Answer'> {
-  onOpen: () => void;
-}
-
-function MachineQuestion({ row, task, Answer, onOpen }: MachineQuestionProps) {
-  const { t, i18n } = useTranslation('desk');
-  const title = t('row.machine', { machineNo: row.machineNo });
-  return (
-    <Entry
-      title={<Link href={machinePath(row.machineNo)}>{title}</Link>}
-      quote={row.text}
-      facts={[
-        [t('row.since'), formatTime(row.askedAt, i18n.language)],
-        [t('row.company'), companyIn(row)],
-        [t('row.person'), personIn(row)],
-      ]}
-    >
-      <Answer question={row} onOpen={onOpen} />
-      <TaskButton view={task} task={{ kind: 'settleQuestion', id: row.id }} about={title} />
-    </Entry>
-  );
-}
-
-interface SignUpProps extends Pick<DeskListParts, 'Access' | 'Decline'> {
-  row: DeskRow<'sign-ups'>;
-  onOpen: () => void;
-}
-
-function SignUp({ row, Access, Decline, onOpen }: SignUpProps) {
+function SignUp({ row, Access }: { row: DeskRow<'sign-ups'>; Access: AccessPart }) {
   const { t, i18n } = useTranslation('desk');
   return (
     <Entry
@@ -156,8 +109,7 @@ function SignUp({ row, Access, Decline, onOpen }: SignUpProps) {
         [t('row.statedNo'), row.statedCustomerNo],
       ]}
     >
-      <Access signUp={row} onOpen={onOpen} />
-      <Decline signUp={row} onOpen={onOpen} />
+      <Access signUp={row} />
     </Entry>
   );
 }
@@ -227,13 +179,11 @@ interface AnyRowProps {
   list: DeskList;
   row: DeskAnswers[DeskList]['items'][number];
   task: DeskTaskView;
-  parts: DeskListParts;
-  /** The entry may leave the list from now on. */
-  onOpen: () => void;
+  Access: AccessPart;
 }
 
 /** Shows one entry of a list with what can be done about it; each list has rows of its own kind. */
-export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
+export function Row({ list, row, task, Access }: AnyRowProps) {
   switch (list) {
     case 'new-orders':
       return <NewOrder row={row as DeskRow<'new-orders'>} task={task} />;
@@ -241,24 +191,8 @@ export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
       return <QuoteRequest row={row as DeskRow<'quote-requests'>} />;
     case 'messages':
       return <WaitingMessage row={row as DeskRow<'messages'>} task={task} />;
-    case 'machine-questions':
-      return (
-        <MachineQuestion
-          row={row as DeskRow<'machine-questions'>}
-          task={task}
-          Answer={parts.Answer}
-          onOpen={onOpen}
-        />
-      );
     case 'sign-ups':
-      return (
-        <SignUp
-          row={row as DeskRow<'sign-ups'>}
-          Access={parts.Access}
-          Decline={parts.Decline}
-          onOpen={onOpen}
-        />
-      );
+      return <SignUp row={row as DeskRow<'sign-ups'>} Access={Access} />;
     case 'location-changes':
       return <LocationChange row={row as DeskRow<'location-changes'>} task={task} />;
     case 'deletion-requests':

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from '@react-aria/utils';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { navigate } from 'wouter/use-browser-location';
-
-/** Stays the same, so that a change of address does not draw every link again. */
-const follow = (url: string) => navigate(url);
+import { useLocation } from 'wouter';
 
 /** Gives React Aria the language of the portal and the router for its links. */
 export function AriaProviders({ language, children }: { language: string; children: ReactNode }) {
+  const [, navigate] = useLocation();
   return (
     <I18nProvider locale={language}>
-      <RouterProvider navigate={follow}>{children}</RouterProvider>
+      <RouterProvider navigate={(url) => navigate(url)}>{children}</RouterProvider>
     </I18nProvider>
   );
 }

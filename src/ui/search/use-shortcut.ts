@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A key typed there is text, and not the shortcut. */
+/** Typing there is no shortcut. */
 const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
 /** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does. */

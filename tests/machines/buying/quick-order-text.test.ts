@@ -154,7 +154,7 @@ test.each([
     ],
   ],
   [
-    'headings with a separator other than that of the rows',
+    'headings with another separator than the rows',
     'Artikelnummer\tMenge\n0012;5\n"0,013",2',
     [
       ['0012', '5', ''],

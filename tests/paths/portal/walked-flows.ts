@@ -1,9 +1,7 @@
 import {
-  accessDecliningArrangements,
   accessOpeningArrangements,
   deskTaskArrangements,
   offerWorkArrangements,
-  questionAnswerArrangements,
 } from '#tests/paths/flows/desk/desk.arrangements.ts';
 import { newsArrangements } from '#tests/paths/flows/records/news/news.arrangements.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
@@ -88,9 +86,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'cart-saving': cartSavingArrangements,
   checkout: checkoutArrangements,
   consent: consentArrangements,
-  'access-declining': accessDecliningArrangements,
   'access-opening': accessOpeningArrangements,
-  'question-answer': questionAnswerArrangements,
   dashboard: dashboardArrangements,
   desk: deskArrangements,
   'desk-list': deskListArrangements,

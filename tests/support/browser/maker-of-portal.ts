@@ -1,6 +1,6 @@
 import MAKER from '#tests/support/maker/maker.json' with { type: 'json' };
 
-const { name, brand, emails, links, delivery_terms, payment_terms, freight_note, migration_notice } = MAKER;
+const { name, brand, emails, links, delivery_terms, payment_terms, freight_note } = MAKER;
 
 /** Is the maker as the server describes it to browsers. */
 export const MAKER_OF_PORTAL = {
@@ -11,5 +11,4 @@ export const MAKER_OF_PORTAL = {
   delivery_terms,
   payment_terms,
   freight_note,
-  migration_notice,
 };

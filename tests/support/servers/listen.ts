@@ -1,10 +1,7 @@
-/**
- * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside the page,
- * where hundreds of walks may begin one after the other: the ear of the walk before listens no longer.
- */
+/** Records what screen readers would say: the texts that appear in live regions and alerts. Runs inside the page. */
 export const listen = (): void => {
   const heard: string[] = [];
-  (window as unknown as { ear?: MutationObserver }).ear?.disconnect();
+  Object.assign(window, { heard, told: 0 });
   const live =
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
@@ -15,7 +12,7 @@ export const listen = (): void => {
       .replaceAll(/\s*\n\s*/g, ' ')
       .trim();
   const say = (text: string) => text !== '' && heard.push(text);
-  const ear = new MutationObserver((changes) => {
+  new MutationObserver((changes) => {
     const changed = new Map<Element, boolean>();
     const note = (region: Element | null | undefined, isSaid: boolean) => {
       if (region) changed.set(region, isSaid || changed.get(region) === true);
@@ -41,9 +38,7 @@ export const listen = (): void => {
       if (isSaid && held.get(region) !== text) say(text);
       held.set(region, text);
     }
-  });
-  ear.observe(document, { childList: true, subtree: true, characterData: true });
-  Object.assign(window, { heard, told: 0, ear });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
 /** Returns everything that live regions have said since the page was loaded. Runs inside the page. */
@@ -51,8 +46,8 @@ export const heardSoFar = (): string[] => (window as unknown as { heard: string[
 
 /** Returns what they have said since the page was last asked. Runs inside the page. */
 export const heardSince = (): string[] => {
-  const listener = window as unknown as { heard: string[]; told: number };
-  const said = listener.heard.slice(listener.told);
-  listener.told = listener.heard.length;
+  const ear = window as unknown as { heard: string[]; told: number };
+  const said = ear.heard.slice(ear.told);
+  ear.told = ear.heard.length;
   return said;
 };

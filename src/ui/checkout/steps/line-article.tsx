@@ -13,14 +13,13 @@ interface LineArticleProps {
 export function LineArticle({ item, discontinuedText }: LineArticleProps) {
   const { t } = useTranslation('articles');
   const containerText = useContainerText();
-  // A placed line has the unit alone, and half of a container says less than none.
-  const { unit, containerSize = null, containerType } = item;
+  const { unit, containerSize = null, containerType = null } = item;
   return (
     <div className="checkout-article">
       <span className="checkout-article-no">{item.articleNo}</span>
       <span className="checkout-article-name">{item.description}</span>
       {item.subDescription && <span className="checkout-article-sub">{item.subDescription}</span>}
-      {unit !== undefined && containerType !== undefined && (
+      {unit !== undefined && (
         <span className="checkout-article-sub">{containerText({ unit, containerSize, containerType })}</span>
       )}
       {item.machineNo !== null && (

@@ -29,7 +29,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
   },
   guards: {
     lacksEntries: 'a field is empty',
-    isCancelled: 'the browser’s dialog was closed',
+    isCancelled: 'the dialog of the browser was closed',
     isImpossible: 'the browser cannot make a passkey here',
   },
   services: {

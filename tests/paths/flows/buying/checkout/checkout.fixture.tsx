@@ -86,7 +86,6 @@ export const checkoutFixture = fixture({
         machine={chart}
         replacement={articleReplacementMachine}
         GeneratedDocument={PlainPaper}
-        keptStep={() => null}
       />
     ),
   }),

@@ -4,27 +4,21 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutIntent, CheckoutSubmission } from '#machines/buying/checkout/checkout.types.ts';
 
 import { KEPT_KEYS } from './checkout.model.ts';
-import { did, invariants, isAt, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
   calls.filter(({ service }) => service === 'submitBasket').map(({ input }) => input as CheckoutSubmission);
 
-const isUnderway = isAt<Snapshot>({ step: { review: 'underway' } });
-const isSubmitting = isAt<Snapshot>({ step: { review: { underway: 'submitting' } } });
-const isClosed = isAt<Snapshot>({ step: 'closed' });
-const isOnOverview = isAt<Snapshot>({ step: 'overview' });
-const isOnDelivery = isAt<Snapshot>({ step: 'delivery' });
-const isInReview = isAt<Snapshot>({ step: 'review' });
-const isReading = isAt<Snapshot>({ step: { review: { open: 'reading' } } });
-const isChanged = isAt<Snapshot>({ step: { review: { open: 'changed' } } });
-const isRefused = isAt<Snapshot>({ step: { review: { open: 'refused' } } });
-const isPlaced = isAt<Snapshot>({ step: 'placed' });
-const hasNothingToOrder = isAt<Snapshot>({ step: 'nothingToOrder' });
-const isForQuote = isAt<Snapshot>({ intent: 'quote' });
+const isUnderway = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ step: { review: 'underway' } }) ?? false;
+const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'closed' });
 /** Returns whether it can be confirmed and sent now. */
-const isRead = (snapshot: Snapshot | null): boolean => isReading(snapshot) || isRefused(snapshot);
+const isRead = (snapshot: Snapshot | null): boolean =>
+  snapshot?.matches({ step: { review: { open: 'reading' } } }) === true ||
+  snapshot?.matches({ step: { review: { open: 'refused' } } }) === true;
+const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ step: 'placed' }) ?? false;
 
 /** The answer carries a number. */
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
@@ -44,7 +38,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'an order is never sent as a quote request, nor a quote request as an order': (moment) =>
     submitsOf(moment).every(
       ({ intent, key }) =>
-        moment.after.value.intent === intent && moment.after.context.attempts[intent].key === key,
+        moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
     ),
 
   'each attempt has a key by which the server knows a repetition; that of an order never becomes that of a quote request':
@@ -68,8 +62,8 @@ export const checkoutInvariants = invariants<Snapshot>({
     ({ before, after, happening }) =>
       before === null ||
       before.value.intent === after.value.intent ||
-      isOnOverview(after) ||
-      (isOnOverview(before) && happening?.eventIn(before)?.type === 'reset.undo') ||
+      after.matches({ step: 'overview' }) ||
+      (before.matches({ step: 'overview' }) && happening?.eventIn(before)?.type === 'reset.undo') ||
       isClosed(after),
 
   'while no step is open, the address alone chooses between order and quote': ({
@@ -80,7 +74,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     const event = before && isClosed(before) && happening?.eventIn(before);
     if (!event || event.type !== 'address.changed') return true;
     const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
-    return after.value.intent === (isQuote ? 'quote' : 'order');
+    return after.matches({ intent: isQuote ? 'quote' : 'order' });
   },
 
   'what is sent is what the review showed': (moment) =>
@@ -100,10 +94,11 @@ export const checkoutInvariants = invariants<Snapshot>({
     !isRead(before) ||
     happening?.doing.kind !== 'send' ||
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
-    isChanged(after),
+    after.matches({ step: { review: { open: 'changed' } } }),
 
   'changes have to be confirmed again': ({ before, after }) =>
-    !isChanged(before) || (!isUnderway(after) && !after.context.termsAccepted),
+    before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
+    (!isUnderway(after) && !after.context.termsAccepted),
 
   'a submission without an answer is never sent again under another key': (moment, earlier) => {
     if (!isUnderway(moment.before)) return true;
@@ -154,7 +149,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request; of an empty cart, nothing else is':
     ({ words, before, after }) =>
       !words.endsWith('without its answer') ||
-      (hasNothingToOrder(after) && !words.includes(String(before?.value.intent))) ||
+      (after.matches({ step: 'nothingToOrder' }) && !words.includes(String(before?.value.intent))) ||
       INTENTS.every((intent) => {
         const isKept = after.context.attempts[intent].sent !== null;
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
@@ -169,11 +164,11 @@ export const checkoutInvariants = invariants<Snapshot>({
     if (before === null || before.context.wrongQuantities.length === 0) return emitted.length === 0;
     const isLed = emitted.some(({ articleNo }) => articleNo === before.context.wrongQuantities[0]);
     const isAsked = words.startsWith('press *Continue to ') || words === 'the page address names delivery';
-    return !isOnDelivery(after) && !isInReview(after) && (isLed || !isAsked);
+    return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
   },
 
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
-    isOnOverview(after) || after.context.wrongQuantities.length === 0,
+    after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
 
   'what an undo brings back is what the reset has cleared, with the keys under which it was sent': (
     { words, before, after },
@@ -195,11 +190,13 @@ export const checkoutInvariants = invariants<Snapshot>({
     !after.can({ type: 'reset.undo' }),
 
   'review is reached without delivery only when address and contact person are known': ({ before, after }) =>
-    !(isOnOverview(before) && isInReview(after)) ||
+    !(before?.matches({ step: 'overview' }) === true && after.matches({ step: 'review' })) ||
     (after.context.entries.contactPerson !== null && after.context.entries.deliveryAddress !== null),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
-    !isSubmitting(after) || isUnderway(before) || before?.context.termsAccepted === true,
+    !after.matches({ step: { review: { underway: 'submitting' } } }) ||
+    isUnderway(before) ||
+    before?.context.termsAccepted === true,
 
   'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
     submitsOf(moment).every(
@@ -237,7 +234,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     sent,
   }) => {
     const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_SUBMITTED'));
-    const due = isForQuote(after) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+    const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
     return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
 
@@ -248,19 +245,19 @@ export const checkoutInvariants = invariants<Snapshot>({
     sent
       .map(({ event }) => String(event['code']))
       .filter((code) => code.endsWith('_NOT_SENT'))
-      .every((code) => code === (isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
+      .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
   'something is kept as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>
-    isRefused(after) === (after.context.refusal !== null),
+    after.matches({ step: { review: { open: 'refused' } } }) === (after.context.refusal !== null),
 
   'a number is shown exactly while something is placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
   'the step that the page address asked for counts until a step is open': ({ after }) =>
-    isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
+    isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
 
   'no step is open with an emptied cart, except the review of what is being sent or was refused': ({
     after,
@@ -269,20 +266,22 @@ export const checkoutInvariants = invariants<Snapshot>({
     isUnderway(after) ||
     isClosed(after) ||
     isPlaced(after) ||
-    hasNothingToOrder(after) ||
-    isRefused(after),
+    after.matches({ step: 'nothingToOrder' }) ||
+    after.matches({ step: { review: { open: 'refused' } } }),
 
-  'an emptied cart is known as such from the moment when the portal learns of it': ({ words, after }) =>
-    !EMPTY.has(words) || after.context.emptied || hasNothingToOrder(after),
+  'an emptied cart is known as such from the moment that the portal hears of it': ({ words, after }) =>
+    !EMPTY.has(words) || after.context.emptied || after.matches({ step: 'nothingToOrder' }),
 
   'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>
     words !== 'the cart is emptied elsewhere' ||
-    !isRefused(before) ||
-    before!.context.refusal === after.context.refusal,
+    before?.matches({ step: { review: { open: 'refused' } } }) !== true ||
+    before.context.refusal === after.context.refusal,
 
   'where there is nothing to order, no reset can be undone': ({ after }) =>
-    !hasNothingToOrder(after) || !after.can({ type: 'reset.undo' }),
+    !after.matches({ step: 'nothingToOrder' }) || !after.can({ type: 'reset.undo' }),
 
   'the terms are never accepted in advance': ({ before, after }) =>
-    isInReview(before) || !isInReview(after) || !after.context.termsAccepted,
+    before?.matches({ step: 'review' }) === true ||
+    !after.matches({ step: 'review' }) ||
+    !after.context.termsAccepted,
 });

@@ -6,7 +6,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 export const sessionFixture = fixture({
   path: () => '/myotec/my-memory-list',
-  // The page loads: one that failed would also offer another try.
+  // A page that is there: a failure of its own would offer another try, too.
   server: () => new ShellServer({ prolongs: false, answers: { 'GET /memory-list/': () => ({ items: [] }) } }),
   portal: (chart: typeof sessionMachine) =>
     servedPortal.provide({
