@@ -8,10 +8,7 @@ import { TestClient } from '#tests/support/servers/client.ts';
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
 import { table } from './report.ts';
-import { median, timed } from './statistics.ts';
-
-/** A figure counts only if it comes out again. */
-export const RUNS = ['first run', 'second run'] as const;
+import { median, RUNS, timed } from './statistics.ts';
 
 const TRIES = 200;
 /** After this many tries, the rows that they left behind are removed, unmeasured. */

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 
-import { alikeTable, RUNS } from './alike.ts';
+import { alikeTable } from './alike.ts';
 import { withDemoDatabase, type Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { percentile, timed } from './statistics.ts';
+import { percentile, RUNS, timed } from './statistics.ts';
 
 const WRONG_TRIES = 200;
 const ROUNDS = 3;

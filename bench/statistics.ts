@@ -1,3 +1,6 @@
+/** Names the runs of a figure that counts only if it comes out again. */
+export const RUNS = ['first run', 'second run'] as const;
+
 /** Returns the value below which the given share of all values lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);

@@ -10,7 +10,7 @@ import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import type { Engine } from './demo-databases.ts';
 import { record, table } from './report.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
-import { percentile } from './statistics.ts';
+import { percentile, RUNS } from './statistics.ts';
 import { PROBE_PAUSE, probeDuring, signIn, timedCall } from './visitors.ts';
 
 const SLOW_CONNECTIONS = 2_000;
@@ -216,6 +216,6 @@ export const benchWithstand = async (engines: readonly Engine[]): Promise<void> 
     `How a server process bears what should not happen, in milliseconds where nothing else is said; measured twice, with the clients on the same
 machine (\`npm run bench -- --only withstand\`). PostgreSQL is stopped by \`SIGSTOP\`. Budgets in the second column.
 
-${table(['What', 'budget', 'first run', 'second run'], rows)}`,
+${table(['What', 'budget', ...RUNS], rows)}`,
   );
 };

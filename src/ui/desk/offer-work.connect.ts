@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { draftOf } from '#machines/desk/offer-work/offer-work.rules.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { languageOf } from '#i18n/language.ts';
 import type { OfferWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
+import { draftOf } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { Setback, WorkEntries, WorkProblem } from '#machines/desk/offer-work/offer-work.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
