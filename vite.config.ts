@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { hiddenBehindMenus } from '#server/start/hidden-behind-menus.ts';
 import { omitDescriptions } from '#server/start/omit-descriptions.ts';
 import { INSPECTOR_FOLDER, isOfInspector } from '#server/start/inspector-folder.ts';
 import { knownLocale } from '#server/start/known-locale.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en', 'de'] }), enforce: 'pre' },
     omitDescriptions(),
     knownLocale(),
+    hiddenBehindMenus(),
     refuseCircles(),
     precompress(),
     stampSources(),

@@ -5,7 +5,8 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 
 import { brandedPage } from '#tests/support/browser/branded-page.ts';
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
-import { LANE, LEFT_OUT } from '#tests/support/lane.ts';
+import { productionPackages } from '#tests/support/browser/production-packages.ts';
+import { IS_QUICK, LANE, LEFT_OUT } from '#tests/support/lane.ts';
 import { LongestFirst } from '#tests/support/longest-first.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { Times } from '#tests/support/times.ts';
@@ -62,7 +63,7 @@ export default mergeConfig(
         {
           extends: true,
           // Found before the first test: packages found on the way would reload the page under a test.
-          plugins: [brandedPage()],
+          plugins: [brandedPage(), ...(IS_QUICK ? [productionPackages()] : [])],
           optimizeDeps: { entries: ['src/main.tsx', 'tests/{ui,paths}/**/*.{ts,tsx}'] },
           test: {
             name: 'screens',
@@ -71,6 +72,8 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              // The page comes only once all packages are bundled, which a loaded machine does slowly.
+              connectTimeout: 5 * PATIENCE,
               provider: playwright({ launchOptions: chromiumLaunch() }),
               instances: [{ browser: 'chromium' }],
               viewport: { width: 1280, height: 800 },

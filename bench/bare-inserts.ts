@@ -50,6 +50,7 @@ export const copyLastOrder = async (db: Database): Promise<CompiledQuery[]> => {
     orderNo: NUMBER,
     contactPerson: JSON.stringify(order.contactPerson),
     deliveryAddress: JSON.stringify(order.deliveryAddress),
+    invoiceAddress: JSON.stringify(order.invoiceAddress),
   };
   return [
     db.insertInto('orders').values(orderRow).compile(),

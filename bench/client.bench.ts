@@ -11,7 +11,7 @@ import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
-import { isOfInspector } from './page-load.ts';
+import { isOfInspector } from './page/page-load.ts';
 import { record, table } from './report.ts';
 
 const PAGES = [

@@ -8,7 +8,7 @@ import { demoPortal, signIn } from './demo-portal.ts';
 import { record, table } from './report.ts';
 import { percentile, timed } from './statistics.ts';
 
-const ENTRIES = 100_000;
+export const ENTRIES = 100_000;
 const PAGE_SIZE = 25;
 const ROUNDS = 10;
 
@@ -23,10 +23,14 @@ const MACHINE_SORTS = ['machine_no', 'machine_type', 'warranty_until'];
 
 const SEARCHES = ['search=7', 'search=gmbh', 'search=zzzz', 'search=a+b'];
 
+/** Words of articles in the lines, and the names of people, with many hits and with few. */
+const WORDS = ['search=paste', 'search=keramik', 'search=dichtung', 'search=vollmer', 'search=frieda+paste'];
+
 interface List {
   readonly path: string;
   readonly sorts: readonly string[];
   readonly filters: readonly string[];
+  readonly words: readonly string[];
 }
 
 const LISTS: Readonly<Record<'orders' | 'machines', List>> = {
@@ -39,16 +43,18 @@ const LISTS: Readonly<Record<'orders' | 'machines', List>> = {
       'sort=delivery_status&sales_order_type=service',
       'from=2024-01-01&to=2024-06-30&page=50',
     ],
+    words: WORDS,
   },
   machines: {
     path: '/machines/',
     sorts: MACHINE_SORTS,
     filters: ['category=drag', 'sort=-warranty_until&machine_type=df-3'],
+    words: [],
   },
 };
 
 /** Returns the requests for pages of a list of this length, grouped by what is measured together. */
-const cases = ({ path, sorts, filters }: List, total: number): [string, string[]][] => {
+const cases = ({ path, sorts, filters, words }: List, total: number): [string, string[]][] => {
   const last = Math.ceil(total / PAGE_SIZE);
   const pages = { first: 1, middle: Math.ceil(last / 2), last };
   return [
@@ -58,11 +64,14 @@ const cases = ({ path, sorts, filters }: List, total: number): [string, string[]
     ]),
     ['filtered', filters.map((filter) => `${path}?${filter}`)],
     ['searched', SEARCHES.map((search) => `${path}?${search}`)],
+    ...(words.length === 0
+      ? []
+      : [['searched by words and names', words.map((search) => `${path}?${search}`)] as [string, string[]]]),
   ];
 };
 
-/** Repeats the rows of a table of the demo data, with other numbers and days. */
-const multiply = async (database: Database, name: 'orders' | 'machines'): Promise<void> => {
+/** Repeats the rows of a table of the demo data, with other numbers and days, until there are enough. */
+export const multiply = async (database: Database, name: 'orders' | 'machines'): Promise<void> => {
   const key = name === 'orders' ? 'order_no' : 'machine_no';
   const days = { orders: ['order_date', 'promised_delivery_date'], machines: ['warranty_until'] }[name];
   const { rows } = await sql<{ column: string }>`select column_name as "column"
@@ -79,14 +88,8 @@ const multiply = async (database: Database, name: 'orders' | 'machines'): Promis
   });
 };
 
-/** Maps each kind of reader to the account that asks and the companies that own all rows. */
-const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
-  'staff, every company': { account: 'staff', companies: null },
-  'a customer': { account: 'full', companies: "id = 'company-full'" },
-  'a dealer, of all customers': { account: 'dealer', companies: "dealer_id = 'company-dealer'" },
-};
-
-const giveTo = async (database: Database, companies: string): Promise<void> => {
+/** Gives all orders and machines to these companies, in turn. */
+export const giveTo = async (database: Database, companies: string): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     for (const name of ['orders', 'machines'] as const) {
@@ -99,6 +102,33 @@ const giveTo = async (database: Database, companies: string): Promise<void> => {
   for (const name of ['orders', 'machines'] as const)
     await sql`vacuum full ${sql.table(name)}`.execute(database);
   await sql`vacuum analyze`.execute(database);
+};
+
+/** Gives each order without lines those of another one. */
+export const addLines = async (database: Database): Promise<void> => {
+  const { rows } = await sql<{ column: string }>`select column_name as "column"
+    from information_schema.columns where table_name = 'order_items' order by ordinal_position`.execute(
+    database,
+  );
+  const values = rows.map(({ column }) => sql.ref(`${column === 'order_no' ? 'bare' : 'line'}.${column}`));
+  await database.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`insert into order_items select ${sql.join(values)}
+      from (select array_agg(distinct order_no) as numbers from order_items) as known
+      cross join (select order_no from orders where order_no not in (select order_no from order_items)) as bare
+      join order_items as line
+        on line.order_no = known.numbers[1 + abs(hashtext(bare.order_no)) % cardinality(known.numbers)]`.execute(
+      trx,
+    );
+  });
+  await sql`vacuum analyze`.execute(database);
+};
+
+/** Maps each kind of reader to the account that asks and the companies that own all rows. */
+const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
+  'staff, every company': { account: 'staff', companies: null },
+  'a customer': { account: 'full', companies: "id = 'company-full'" },
+  'a dealer, of all customers': { account: 'dealer', companies: "dealer_id = 'company-dealer'" },
 };
 
 /** @throws if a page of the whole list is empty, because that would be quick for the wrong reason. */

@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
 
 import { opener, withBuiltPortal, type Visit } from './built-portal.ts';
-import { serveFloor } from './floor.ts';
-import { loadTwice, type PageLoad } from './page-load.ts';
+import { serveFloor } from './page/floor.ts';
+import { loadTwice, type PageLoad } from './page/page-load.ts';
 import { record, table } from './report.ts';
 import { median } from './statistics.ts';
 

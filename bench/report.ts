@@ -6,7 +6,7 @@ const FILE = join(import.meta.dirname, '..', 'docs', 'benchmarks.md');
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npm run bench\`. \`--only client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths\` measures those
+Written by \`npm run bench\`. \`--only client,search,ordering,lists,large-company,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths\` measures those
 parts only, \`--sizes 600,100000\` chooses catalogues, \`--engines PGlite,PostgreSQL\` chooses databases. Each part names the machine it was
 measured on. Everything, including the database, runs on one machine. PostgreSQL writes durably (\`fsync\` on); PGlite never waits for the
 disk.`;

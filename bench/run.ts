@@ -7,6 +7,7 @@ import { benchClient } from './client.bench.ts';
 import { benchImport } from './import.bench.ts';
 import { benchInteractions } from './interactions.bench.ts';
 import { benchKills } from './kills.bench.ts';
+import { benchLargeCompany } from './large-company.bench.ts';
 import { benchLists } from './lists.bench.ts';
 import { benchOrdering } from './ordering.bench.ts';
 import { benchPages } from './pages.bench.ts';
@@ -21,7 +22,7 @@ const { values } = parseArgs({
     only: {
       type: 'string',
       default:
-        'client,search,ordering,lists,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths',
+        'client,search,ordering,lists,large-company,import,accounts,sign-ins,start,withstand,kills,backup,pages,interactions,paths',
     },
     sizes: { type: 'string', default: '600,100000,1000000' },
     kills: { type: 'string', default: '200' },
@@ -37,6 +38,7 @@ if (parts.includes('client')) await benchClient();
 if (parts.includes('search')) await benchSearch(engines, sizes);
 if (parts.includes('ordering')) await benchOrdering(engines);
 if (parts.includes('lists')) await benchLists(engines);
+if (parts.includes('large-company')) await benchLargeCompany(engines);
 if (parts.includes('import')) await benchImport(engines);
 if (parts.includes('accounts')) await benchAccounts(engines);
 if (parts.includes('sign-ins')) await benchSignIns(engines);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 
-/** Milliseconds between two calls of somebody who looks whether the portal still answers. */
+/** Milliseconds between two calls of a visitor who checks whether the portal still answers. */
 export const PROBE_PAUSE = 20;
 
 /** Returns a customer of the demo who has signed in. */

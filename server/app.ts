@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { REQUEST_ID_HEADER } from '#contract/request-id.contract.ts';
 
+import { API_ROUTES } from './api-routes.ts';
 import { articleSearchPlugin } from './plugins/background/article-search.plugin.ts';
 import { callsPlugin } from './plugins/calls.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
@@ -25,7 +26,7 @@ import { metricsPlugin } from './plugins/background/metrics.plugin.ts';
 import { networkPlugin } from './plugins/network.plugin.ts';
 import { openApiPlugin } from './plugins/openapi.plugin.ts';
 import { outboxPlugin } from './plugins/outbox.plugin.ts';
-import { overloadPlugin } from './plugins/overload.plugin.ts';
+import { overloadPlugin } from './plugins/load/overload.plugin.ts';
 import { passwordResetPlugin } from './plugins/background/password-reset.plugin.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
@@ -33,112 +34,23 @@ import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
-import { stoppingPlugin } from './plugins/stopping.plugin.ts';
+import { stoppingPlugin } from './plugins/load/stopping.plugin.ts';
 import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
-import { accountSessionRoutes } from './routes/sign-in/account-sessions.routes.ts';
-import { authRoutes } from './routes/sign-in/auth.routes.ts';
-import { backChannelLogoutRoutes } from './routes/sign-in/back-channel-logout.routes.ts';
-import { companyRoutes } from './routes/companies/company.routes.ts';
-import { configRoutes } from './routes/config.routes.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
-import { customerRoutes } from './routes/companies/customers.routes.ts';
-import { dashboardRoutes } from './routes/dashboard.routes.ts';
-import { dataSheetRoutes } from './routes/data-sheets/datasheets.routes.ts';
-import { deletionRequestRoutes } from './routes/accounts/deletion-request.routes.ts';
-import { deskAccessRoutes } from './routes/desk/desk-access.routes.ts';
-import { deskOfferRoutes } from './routes/desk/desk-offers.routes.ts';
-import { deskRoutes } from './routes/desk/desk.routes.ts';
-import { documentRoutes } from './routes/documents/documents.routes.ts';
-import { healthRoutes } from './routes/health.routes.ts';
 import { identificationLinkRoutes } from './routes/accounts/identification-link.routes.ts';
 import { identityPages } from './routes/sign-in/identity-pages.routes.ts';
-import { localeRoutes } from './routes/locales.routes.ts';
-import { machineDetailsRoutes } from './routes/machines/machine-details.routes.ts';
-import { machineRoutes } from './routes/machines/machines.routes.ts';
-import { meRoutes } from './routes/accounts/me.routes.ts';
-import { mediaRoutes } from './routes/catalogue/media.routes.ts';
-import { memoryListDocumentRoutes } from './routes/carts/memory-list-document.routes.ts';
-import { memoryListRoutes } from './routes/carts/memory-list.routes.ts';
-import { newsRoutes } from './routes/news/news.routes.ts';
-import { newsletterRoutes } from './routes/accounts/newsletter.routes.ts';
-import { offerMessageRoutes } from './routes/offers/offer-messages.routes.ts';
-import { offerRoutes } from './routes/offers/offers.routes.ts';
-import { openIdRoutes } from './routes/sign-in/openid.routes.ts';
-import { openApiRoutes } from './routes/openapi.routes.ts';
-import { orderRoutes } from './routes/orders/orders.routes.ts';
-import { passkeySignInRoutes } from './routes/sign-in/passkey-sign-in.routes.ts';
-import { passkeyRoutes } from './routes/sign-in/passkeys.routes.ts';
-import { passwordResetRoutes } from './routes/sign-in/password-reset.routes.ts';
-import { personalDataRoutes } from './routes/accounts/personal-data.routes.ts';
-import { priceRequestRoutes } from './routes/catalogue/price-request.routes.ts';
-import { quickOrderRoutes } from './routes/catalogue/quick-order.routes.ts';
-import { shoppingCartFilesRoutes } from './routes/carts/shopping-cart-files.routes.ts';
-import { shoppingCartRoutes } from './routes/carts/shopping-cart.routes.ts';
-import { signUpRoutes } from './routes/accounts/sign-up.routes.ts';
-import { searchRoutes } from './routes/catalogue/search.routes.ts';
-import { pictureRoutes } from './routes/catalogue/pictures.routes.ts';
-import { sparePartRoutes } from './routes/catalogue/spare-parts.routes.ts';
-import { tokenVerificationRoutes } from './routes/accounts/token-verification.routes.ts';
-import { userRoutes } from './routes/accounts/users.routes.ts';
-import { verificationMailRoutes } from './routes/accounts/verification-mail.routes.ts';
 import { wellKnownRoutes } from './routes/well-known.routes.ts';
 import type { Settings } from './settings.ts';
-
-const ROUTES = [
-  healthRoutes,
-  openApiRoutes,
-  configRoutes,
-  localeRoutes,
-  newsletterRoutes,
-  tokenVerificationRoutes,
-  authRoutes,
-  passkeySignInRoutes,
-  passwordResetRoutes,
-  openIdRoutes,
-  backChannelLogoutRoutes,
-  signUpRoutes,
-  verificationMailRoutes,
-  userRoutes,
-  meRoutes,
-  accountSessionRoutes,
-  passkeyRoutes,
-  personalDataRoutes,
-  deletionRequestRoutes,
-  companyRoutes,
-  mediaRoutes,
-  searchRoutes,
-  sparePartRoutes,
-  pictureRoutes,
-  priceRequestRoutes,
-  shoppingCartRoutes,
-  shoppingCartFilesRoutes,
-  memoryListRoutes,
-  quickOrderRoutes,
-  memoryListDocumentRoutes,
-  orderRoutes,
-  offerRoutes,
-  offerMessageRoutes,
-  machineRoutes,
-  machineDetailsRoutes,
-  customerRoutes,
-  dataSheetRoutes,
-  documentRoutes,
-  dashboardRoutes,
-  newsRoutes,
-  deskRoutes,
-  deskOfferRoutes,
-  deskAccessRoutes,
-];
 
 /** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** A whole header has these milliseconds from the connection on: a client that never sends one is cut off as well. */
+/** A whole header must arrive within this many milliseconds of the connection: a client that never sends one is cut off as well. */
 const HEADER_TIME = 15_000;
-/** A whole request has these milliseconds. */
+/** A whole request must arrive within this many milliseconds. */
 const REQUEST_TIME = 30_000;
 /** A connection ends after these milliseconds without a byte in either direction, such as one whose client does not read its answer. */
 const IDLE_TIME = 45_000;
@@ -199,7 +111,12 @@ export const buildApp = async ({
     // The schemas refuse long path parts; the router would answer 414.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     trustProxy: trustedProxies(settings.trustProxy),
-    http: { headersTimeout: HEADER_TIME, connectionsCheckingInterval: CHECK_INTERVAL },
+    http: {
+      headersTimeout: HEADER_TIME,
+      connectionsCheckingInterval: CHECK_INTERVAL,
+      // Node would refuse it without an id, a policy, or a line in the log; `wellFormedPlugin` refuses it.
+      requireHostHeader: false,
+    },
     requestTimeout: REQUEST_TIME,
     keepAliveTimeout: IDLE_TIME,
     connectionTimeout: IDLE_TIME,
@@ -210,6 +127,8 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
+  // Node would answer an expectation that it does not know itself, in the same bare way; it may as well be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);
   await app.register(logPlugin);
@@ -259,5 +178,5 @@ const api = async (app: FastifyInstance): Promise<void> => {
   await app.register(validationPlugin);
   await app.register(deliveriesPlugin);
   await app.register(signInPlugin);
-  for (const routes of ROUTES) await app.register(routes);
+  for (const routes of API_ROUTES) await app.register(routes);
 };

@@ -5,7 +5,7 @@ import { createServer } from 'vite';
 
 import { findMaker } from './maker/find-maker.ts';
 import { brandPage } from './pages/brand.ts';
-import { SettingsError } from './setting-values.ts';
+import { SettingsError } from './settings/setting-values.ts';
 import { readSettings } from './settings.ts';
 import { refuseTakenPort } from './start/port.ts';
 import { StartError } from './start/start-error.ts';

@@ -1,71 +1,28 @@
 import { resolve } from 'node:path';
 
-import { isEmailAddress } from '#contract/accounts/email-address.contract.ts';
-
 import { LEAST_IDLE_MINUTES } from './domain/sign-in/session-times.ts';
-import { documentSettings, type DocumentPlace } from './document-settings.ts';
-import { makesPasskeys } from './reach.ts';
-import { OPERATION_SETTINGS } from './start/operation-settings.ts';
-import { openIdSettings, type OpenIdSettings } from './openid-settings.ts';
 import {
-  complain,
+  mailSender,
+  proxies,
+  securityContact,
+  serverAddress,
+  siteAddress,
+} from './settings/address-values.ts';
+import { documentSettings, type DocumentPlace } from './settings/document-settings.ts';
+import { openIdSettings, type OpenIdSettings } from './settings/openid-settings.ts';
+import { OPERATION_SETTINGS } from './settings/operation-settings.ts';
+import { makesPasskeys } from './settings/reach.ts';
+import {
   integerBetween,
   oneOf,
   readAll,
-  serverAddress,
   SettingsError,
   textLike,
   yesOrNo,
   type ReadVariable,
   type SettingTable,
   type ValuesOf,
-} from './setting-values.ts';
-
-const siteAddress = (text: string, name: string): URL => {
-  const url = URL.parse(text);
-  if (
-    url === null ||
-    !['http:', 'https:'].includes(url.protocol) ||
-    url.pathname !== '/' ||
-    url.search !== ''
-  )
-    return complain(name, text, 'the address of a site, such as https://portal.example.com');
-  return url;
-};
-
-interface MailSender {
-  /** Is empty where the operator names none: then it is the maker's. */
-  readonly name: string;
-  readonly email: string;
-}
-
-const mailSender = (text: string, setting: string): MailSender => {
-  const [, name = '', inBrackets, bare] =
-    /^(?:([^<>"\p{Cc}]*)<([\w.+-]+@[\w.-]+)>|([\w.+-]+@[\w.-]+))$/u.exec(text) ?? [];
-  const email = inBrackets ?? bare;
-  return email === undefined
-    ? complain(setting, text, 'an address such as portal@example.com or Portal <portal@example.com>')
-    : { name: name.trim(), email };
-};
-
-/** Returns a contact as security.txt names it, always a URI (RFC 9116). */
-const securityContact = (text: string, name: string): string => {
-  if (isEmailAddress(text)) return `mailto:${text}`;
-  return /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(text) && URL.canParse(text)
-    ? text
-    : complain(name, text, 'an e-mail address or an https address');
-};
-
-/** Returns the number of proxies in front, or their addresses, or `false` if there are none. */
-const proxies = (text: string, name: string): number | string | false => {
-  if (text === '0') return false;
-  if (/^\d$/.test(text)) return Number(text);
-  return /^(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?)(,\s*(loopback|linklocal|uniquelocal|[\da-fA-F.:]+(\/\d{1,3})?))*$/.test(
-    text,
-  )
-    ? text
-    : complain(name, text, 'the number of proxies (9 at most) or their network addresses');
-};
+} from './settings/setting-values.ts';
 
 /** Until then, the cookie of an ended session is answered as such. */
 const LONGEST_SESSION_DAYS = 7;
@@ -161,7 +118,7 @@ export const SETTINGS = {
     name: 'PASSWORD_MIN_LENGTH',
     default: '12',
     parse: integerBetween(8, 128),
-    meaning: 'The fewest characters of a password.',
+    meaning: 'The minimum length of a password, in characters.',
   },
   staffNeedPasskeys: {
     name: 'STAFF_NEED_PASSKEYS',
@@ -227,7 +184,7 @@ export const SETTINGS = {
     name: 'ERASED_ORDERS_KEPT_YEARS',
     default: '10',
     parse: integerBetween(0, 99),
-    meaning: 'For how many full calendar years orders of erased users keep what they say of people.',
+    meaning: 'For how many full calendar years orders of erased users keep what they say about people.',
   },
   logLevel: {
     name: 'LOG_LEVEL',

@@ -3,7 +3,7 @@ import type { ActorRefFrom, EventFrom } from 'xstate';
 import { reloadProfile } from '#api/account/reload-profile.ts';
 import { measureError } from '#api/analytics/analytics.ts';
 import { takeCookie } from '#api/client/cookies.ts';
-import { representedCustomerNo } from '#api/client/represented-customer.ts';
+import { hasAskedTabs, representedCustomerNo } from '#api/client/represented-customer.ts';
 import { listenToClient } from '#api/client/reports.ts';
 import { listenToOtherTabs, tellOtherTabs } from '#api/client/tabs.ts';
 import { watchRestoredPage } from '#api/session/restored-page.ts';
@@ -61,6 +61,18 @@ export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>):
           type: 'cart.reload',
           elsewhere: { customerNo: message.customerNo, placed: message.placed ?? null },
         });
+      case 'customerAsked': {
+        const { value, context } = portal.system.get('representation').getSnapshot();
+        if (value !== 'customerCompany' || context.customer === null) return;
+        return tellOtherTabs({
+          type: 'customerNamed',
+          question: message.question,
+          customer: context.customer,
+        });
+      }
+      case 'customerNamed':
+        if (!hasAskedTabs(message.question)) return;
+        return tell('representation', { type: 'customer.offered', customer: message.customer });
       case 'memoryListChanged':
         return tell('memoryList', { type: 'memory.reload' });
     }

@@ -3,7 +3,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { denyAnalytics, grantAnalytics, setTag } from '#api/analytics/analytics.ts';
 import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } from '#api/carts/cart.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { dropWish, keepRepresentedCustomer, wishForCustomer } from '#api/client/represented-customer.ts';
+import {
+  dropWish,
+  keepOwnCompany,
+  keepRepresentedCustomer,
+  questionToTabs,
+  wishForCustomer,
+} from '#api/client/represented-customer.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import { configQuery } from '#api/config/config.queries.ts';
 import { keepConsent, readConsent } from '#api/consent/consent-choice.ts';
@@ -168,6 +174,11 @@ export const servedPortal = portalMachine.provide({
         dropWish,
         keepCustomer: (visitor) =>
           keepRepresentedCustomer(visitor?.actingFor?.customerNo ?? null, visitor?.userId ?? null),
+        askOtherTabs: () => {
+          const question = questionToTabs();
+          if (question !== null) tellOtherTabs({ type: 'customerAsked', question });
+        },
+        keepOwnCompany,
         leadOn: (to) => {
           if (showsOffer(location.pathname, location.search)) return;
           navigate(to === 'shop' ? '/shop/media' : '/myotec/my-customers');

@@ -5,7 +5,7 @@
  */
 export const FORMAT = 'portal-backup';
 
-/** Raised when older versions of the portal can no longer read what this one writes: those before the second know no documents. */
+/** Raised when older versions of the portal can no longer read what this one writes: those before the second do not know documents. */
 export const FORMAT_VERSION = 2;
 
 export interface BackupHeader {

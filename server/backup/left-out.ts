@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
+import { camelCase } from '#contract/case.contract.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 import type { MailKind } from '#server/mail/templates.ts';
 
@@ -21,10 +22,7 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'resetRequests',
 ]);
 
-const camel = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-export const isLeftOut = (table: string): boolean => TABLES.has(camel(table));
+export const isLeftOut = (table: string): boolean => TABLES.has(camelCase(table));
 
 /** Returns which rows of a table a backup does not have: the unsent mails whose links are left out. */
 export const leftOutOf = (table: string): RawBuilder<boolean> =>

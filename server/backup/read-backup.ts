@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { unknownMigrations } from '#server/db/engine/migrate.ts';
 import { keyOf } from '#server/domain/documents/document-store.ts';
 import { linesFrom } from '#server/domain/lines.ts';
+import { isRecord } from '#server/domain/unknown-values.ts';
 import {
   BackupError,
   FORMAT,
@@ -18,7 +19,7 @@ import {
 } from './backup-format.ts';
 import { Checksum } from './checksum.ts';
 
-/** A line of a table has at most a file of 25 MB, written with two digits for each byte. */
+/** A line of a table holds at most a file of 25 MB, written with two digits for each byte. */
 const LONGEST_LINE_BYTES = 256_000_000;
 /** Rows are given out together up to about this many bytes, or this many rows. */
 const PORTION_BYTES = 1_000_000;
@@ -36,9 +37,6 @@ export type BackupPart =
 
 const damaged = (path: string, how: string): BackupError =>
   new BackupError(`The backup ${path} is damaged: ${how}.`);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const areTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
@@ -180,10 +178,7 @@ const asBackupError = (path: string, error: unknown): unknown => {
   return error;
 };
 
-/**
- * Reads a backup and compares every checksum. `onBytes` hears how many bytes of the file are done.
- * @throws {BackupError}
- */
+/** Reads a backup and compares every checksum. `onBytes` is called with how many bytes of the file are done. @throws {BackupError} */
 export async function* readBackup(
   path: string,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ import { findUntrustedProxy, isDemoDatabase } from '#server/db/engine/settings.s
 import { UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
 import { reachMailServer } from '#server/mail/reach-mail-server.ts';
 import { findMaker } from '#server/maker/find-maker.ts';
-import type { OpenIdSettings } from '#server/openid-settings.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { Settings } from '#server/settings.ts';
 

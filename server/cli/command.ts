@@ -33,7 +33,7 @@ export interface CommandServices {
   readonly logRecorded?: (recorded: Recorded) => void;
 }
 
-/** Connects a command to the operator, who may be at another process. */
+/** Connects a command to the operator, who may be using another process. */
 export interface Terminal {
   readonly print: (line: string) => void;
   /** Reports a problem with a part of the work while the command goes on. */

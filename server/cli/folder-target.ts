@@ -90,11 +90,11 @@ const openFolderTarget = (path: string): FolderTarget => {
   };
 };
 
-/** From these sizes on, an archive needs a form that not all tools read. */
+/** Above these sizes, an archive needs a format that not all tools can read. */
 const MOST_BYTES = 4_000_000_000;
 const MOST_FILES = 65_000;
 
-/** The same content gives the same archive, so no file bears the time of its export. */
+/** The same content gives the same archive, so no file carries the time of its export. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const openArchiveTarget = (path: string): FolderTarget => {

@@ -1,6 +1,6 @@
-import { DOCUMENT_SETTINGS } from '#server/document-settings.ts';
-import { OPENID_SETTINGS } from '#server/openid-settings.ts';
-import { defaultInWords } from '#server/setting-values.ts';
+import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
+import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
+import { defaultInWords } from '#server/settings/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import type { CommandSpec } from './command.ts';

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 import { linesFrom } from '#server/domain/lines.ts';
 
-/** This is far more than any message has: files are sent in chunks, texts in pages. */
+/** This is far more than any message needs: files are sent in chunks, texts in pages. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
 /** Signals that the other side is gone or speaks another protocol. */

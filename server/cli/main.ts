@@ -1,7 +1,7 @@
 import { systemClock } from '#server/clock.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
 import { findMaker } from '#server/maker/find-maker.ts';
-import { SettingsError } from '#server/setting-values.ts';
+import { SettingsError } from '#server/settings/setting-values.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { openData } from '#server/start/open-data.ts';
 import { StartError } from '#server/start/start-error.ts';

@@ -20,7 +20,7 @@ export const unwritable = (path: string, error: unknown): CommandError =>
 
 const openPart = (path: string, part: string, mode: number): number => {
   try {
-    // A process that was killed left a part with this name, or somebody has laid a link there.
+    // A process that was killed left a part with this name, or somebody has put a link there.
     rmSync(part, { force: true });
     return openSync(part, 'wx', mode);
   } catch (error) {
@@ -60,7 +60,7 @@ const refuseExisting = (path: string): void => {
     throw new CommandError(`The file ${path} exists already; --force replaces it.`);
 };
 
-/** Without this, a power cut could take back that a file was renamed. Some systems open no folders, or flush none. */
+/** Without this, a power cut could undo the renaming of a file. Some systems cannot open or flush folders. */
 const flushFolder = (folder: string): void => {
   try {
     const fd = openSync(folder, 'r');

@@ -11,7 +11,7 @@ import { operatorName } from './operator-name.ts';
 import { openTarget } from './target-file.ts';
 
 const WIDEST_BAR = 30;
-/** Leaves room for a blank and "100 %". */
+/** Leaves room for a space and "100 %". */
 const BESIDE_BAR = 6;
 const BAR_EVERY_MILLISECONDS = 100;
 

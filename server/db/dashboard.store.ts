@@ -23,19 +23,29 @@ export const countOpenOrders = async (
   return inOrderOf(OPEN_STATUSES, rows, ({ deliveryStatus }) => deliveryStatus);
 };
 
-/** Finds the person at the maker whom a customer asks, preferably one who writes in that language. */
-export const findMakersContact = async (db: Database, language: Language): Promise<ContactPerson | null> => {
+/**
+ * Finds the person at the maker who looks after a company; where nobody does, one whom it can ask, preferably somebody who writes in the
+ * reader's language.
+ */
+export const findMakersContact = async (
+  db: Database,
+  { companyId, language }: { readonly companyId: string; readonly language: Language },
+): Promise<ContactPerson | null> => {
   const contact = await db
     .selectFrom('contacts')
     .innerJoin('companies', 'companies.id', 'contacts.companyId')
     .selectAll('contacts')
     .where('companies.kind', '=', 'maker')
+    .orderBy(
+      sql`contacts.id is not distinct from (select maker_contact_id from companies where id = ${companyId})`,
+      'desc',
+    )
     .orderBy(sql`language <> ${language}`)
     .orderBy('isDefault', 'desc')
     .orderBy('contacts.id')
     .executeTakeFirst();
   if (contact === undefined) return null;
-  const { companyId: _companyId, ...view } = contact;
+  const { companyId: _makersId, ...view } = contact;
   return { ...view, fullName: `${view.firstName} ${view.lastName}` };
 };
 

@@ -8,7 +8,7 @@ import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { generatedDocumentAccess, savedName } from '#server/domain/documents/generated-documents.ts';
 import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { searchedParts } from '#server/domain/record-search.ts';
+import { isSoughtInNames, mayBePerson, searchedParts } from '#server/domain/record-search.ts';
 import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
 import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './orders/order.tables.ts';
 import type { Database } from './engine/database.ts';
@@ -40,13 +40,12 @@ export const scopeInLists = async (db: Database, reader: RecordReader): Promise<
   return sql`company_id = any(${companies.map(({ id }) => id)}::text[])`;
 };
 
-/** Every term of the search must occur in the text, which has a blank before each word. */
+const contains = (text: RawBuilder<string>, part: string): Condition =>
+  sql`${text} like ${`%${literal(part)}%`}`;
+
+/** Every term of the search must occur in the text, which has a space before each word. */
 export const fitsSearch = (text: RawBuilder<string>, search: string | undefined): Condition =>
-  allOf(
-    searchedParts(search ?? '').map((parts) =>
-      anyOf(parts.map((part) => sql`${text} like ${`%${literal(part)}%`}`)),
-    ),
-  );
+  allOf(searchedParts(search ?? '').map((parts) => anyOf(parts.map((part) => contains(text, part)))));
 
 /** Selects the rows of one customer's company. */
 export const ofCustomer = (customerNo: string): RawBuilder<boolean> =>
@@ -59,9 +58,38 @@ export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBu
   return sql`${number} in (select ${number} from ${sql.table(lines)} where machine_no = ${machineNo})`;
 };
 
-/** Every term must occur in the record's folded text or its number. The expression must be written exactly as in the index. */
-export const matchesSearch = (search: string | undefined, numberColumn: NumberColumn): RawBuilder<boolean> =>
-  fitsSearch(sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`, search);
+/** Finds the people whose name contains one of the parts. */
+const findNamed = async (db: Database, parts: readonly string[]): Promise<string[]> => {
+  if (!parts.some(mayBePerson)) return [];
+  const users = await db
+    .selectFrom('users')
+    .select('id')
+    .where(anyOf(parts.map((part) => contains(sql`searched_name(first_name, last_name)`, part))))
+    .execute();
+  return users.map(({ id }) => id);
+};
+
+/**
+ * Every term must occur in the record's folded text or its number, in the name of an article in its lines, or in the name of the person
+ * who placed it. The people are looked up first, so that an index finds their records. The expressions must be written exactly as in the
+ * indexes.
+ */
+export const matchesSearch = async (
+  db: Database,
+  search: string | undefined,
+  numberColumn: NumberColumn,
+): Promise<Condition> => {
+  const text: RawBuilder<string> = sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`;
+  const terms = searchedParts(search ?? '').map(async (parts) => {
+    const people = await findNamed(db, parts);
+    return anyOf([
+      ...parts.map((part) => contains(text, part)),
+      ...parts.filter(isSoughtInNames).map((part) => contains(sql`names_folded`, part)),
+      ...(people.length === 0 ? [] : [sql<boolean>`user_id = any(${people}::text[])`]),
+    ]);
+  });
+  return allOf(await Promise.all(terms));
+};
 
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);
 

@@ -31,17 +31,19 @@ const DIALLING_CODES: Readonly<Record<string, string>> = {
   FR: '+33',
 };
 
+/** Customers in German-speaking countries are written to in German, all others in English. */
+export const languageOf = ({ country }: Pick<CompaniesTable, 'country'>): 'de-DE' | 'en-GB' =>
+  ['DE', 'AT', 'CH'].includes(country) ? 'de-DE' : 'en-GB';
+
 export const companies = readTable(new URL('companies.csv', import.meta.url), Row).map(
   ({ key, dealer, ...row }, index): CompaniesTable => ({
     ...row,
     id: `company-${key}`,
     customerNo: row.kind === 'maker' ? null : String(41_000 + index * 17),
     dealerId: dealer === null ? null : `company-${dealer}`,
+    // The maker's first contact writes in German, the second in English.
+    makerContactId: row.kind === 'maker' ? null : `contact-maker-${languageOf(row) === 'de-DE' ? '1' : '2'}`,
     telephone: `${DIALLING_CODES[row.country] ?? '+49'} 555 0${String(1000 + index * 37)}`,
     email: `info@${key}.example`,
   }),
 );
-
-/** Customers in German-speaking countries are written to in German, all others in English. */
-export const languageOf = (company: CompaniesTable): 'de-DE' | 'en-GB' =>
-  ['DE', 'AT', 'CH'].includes(company.country) ? 'de-DE' : 'en-GB';

@@ -16,7 +16,7 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
 import { companies, languageOf } from './companies.ts';
-import { machineTypes } from './machine-types.ts';
+import { machineTypes } from './machines/machine-types.ts';
 import { type DemoOffer, SENT_AFTER_DAYS } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
 
@@ -36,7 +36,7 @@ export const machineDocumentsFor = async (
   const maker = readDemoMaker();
   const files: NewFile[] = [];
   const documents: DocumentsTable[] = [];
-  // Dates the current edition, which is younger than any of the machines.
+  // Dates the current edition, which is newer than any of the machines.
   const date = dayAfter(now, -60);
   for (const type of machineTypes) {
     const machinesOfType = machines.filter((machine) => machine.machineTypeId === type.id);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '#server/db/engine/tables.ts';
 import { isDemoDatabase, markAsDemo } from '#server/db/engine/settings.store.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { deliveryAddresses } from './addresses.ts';
 import type { DemoArticle } from './catalogue/article.ts';
 import { insertArticles } from './catalogue/article-rows.ts';
@@ -21,8 +21,8 @@ import { publishedPasswordHash } from './demo-password.ts';
 import { deliveriesFor } from './deliveries.ts';
 import { machineDocumentsFor, placedDocumentsFor, reportPapersFor } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
-import { machineTypes } from './machine-types.ts';
-import { equipmentFor, machinesFor, serviceReportsFor } from './machines.ts';
+import { machineTypes } from './machines/machine-types.ts';
+import { equipmentFor, machinesFor, serviceReportsFor } from './machines/machines.ts';
 import { offerMessagesFor } from './offer-messages.ts';
 import { offersFor } from './offers.ts';
 import { ordersFor } from './orders.ts';
@@ -116,6 +116,7 @@ const loadPlaced = async (db: Kysely<Tables>, sources: Parameters<typeof ordersF
         deliveryNoteNo,
         quotationNo: quotationOf.get(order.orderNo) ?? null,
         searchFolded: foldOrder({ ...order, deliveryNoteNo, articleNos, deliveries: parts }),
+        namesFolded: foldLineNames(lines),
       });
     }),
   );

@@ -1,6 +1,6 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { totalsOf } from '#server/domain/catalogue/pricing.ts';
 import type { UsersTable } from '#server/db/accounts/account.tables.ts';
 import { dayAfter, instantAfter } from './calendar.ts';
@@ -63,6 +63,7 @@ const acceptedOffer = ({ order, lines }: DemoOrder): DemoOffer => ({
     vatRate: order.vatRate,
     complete: order.complete,
     searchFolded: order.searchFolded,
+    namesFolded: foldLineNames(lines),
   },
 });
 
@@ -94,6 +95,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
       ...placedFor(user.companyId, random),
       ...totals,
       searchFolded: foldOrder({ customerOrderNo, articleNos: lines.map((line) => line.articleNo) }),
+      namesFolded: foldLineNames(lines),
     },
   };
 };

@@ -86,13 +86,13 @@ interface Answer {
   readonly now: Date;
 }
 
-/** Writes to the customer. What the customer has written about the offer is answered by it. @returns the message's id. */
+/** Writes to the customer. This answers everything that the customer has written about the offer. @returns the message's id. */
 const write = async (trx: Database, { now, ...message }: Answer): Promise<string> => {
   await settleMessages(trx, message.offerNo, now);
   return addOfferMessage(trx, { ...message, side: 'service', writtenAt: now });
 };
 
-/** Answers the customer, who hears of it. */
+/** Answers the customer, who is notified. */
 export const answerCustomer = async (trx: Database, answer: Answer): Promise<void> => {
   const occasion = await write(trx, answer);
   await announceOfRecords(trx, 'offer_answered', [{ subject: answer.offerNo, occasion }], answer.now);

@@ -36,7 +36,7 @@ export const isOwnStore = async (db: Database, store: DocumentStore): Promise<bo
   return marked !== undefined && marked === (await findDocumentsOwner(db));
 };
 
-/** Makes the store that of the database before the first document goes there. @throws {WrongStore | StoreUnavailable} */
+/** Marks the store as that of the database before the first document goes there. @throws {WrongStore | StoreUnavailable} */
 export const claimStore = async (db: Database, store: DocumentStore): Promise<void> => {
   const marked = await store.findOwner();
   const known = await findDocumentsOwner(db);

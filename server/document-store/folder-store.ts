@@ -107,7 +107,7 @@ export const folderStore = (folder: string): DocumentStore => {
         const file = await open(path, 'r');
         return file.createReadStream(range);
       } catch (error) {
-        // Without its folder, no document is there: it is not mounted.
+        // A missing folder means that the store is not mounted, so no document is found.
         if (isAbsence(error) && (await sizeOf(folder).catch(() => undefined)) !== undefined)
           throw new DocumentMissing(place, sha256);
         throw failure(error);

@@ -1,5 +1,5 @@
 import type { DocumentStore } from '#server/domain/documents/document-store.ts';
-import type { DocumentPlace } from '#server/document-settings.ts';
+import type { DocumentPlace } from '#server/settings/document-settings.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 

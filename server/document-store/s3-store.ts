@@ -86,7 +86,7 @@ export const s3Store = (
     const tooLate = new AbortController();
     const timer = setTimeout(() => tooLate.abort(), init?.method === 'PUT' ? upload : answer);
     try {
-      // Our keys are for this server only, wherever it may lead us.
+      // Our keys are for this server only, even if it redirects us.
       const options = { ...init, redirect: 'error', duplex: 'half', signal: tooLate.signal } as const;
       return await fetch(input, options);
     } catch (error) {

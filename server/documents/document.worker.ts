@@ -24,6 +24,6 @@ const write = (task: DocumentTask): Promise<Uint8Array> => {
 /** Runs in a thread of its own: a large document is half a second of work. */
 export default async (task: DocumentTask): Promise<Uint8Array> => {
   const content = await write(task);
-  // A copy, because bytes that share a buffer with others cannot be moved to another thread.
+  // Makes a copy, because bytes that share a buffer with others cannot be moved to another thread.
   return move(new Uint8Array(content)) as unknown as Uint8Array;
 };

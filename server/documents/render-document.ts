@@ -91,8 +91,11 @@ export const renderDocument = async (
       : await findPlacement(db, 'offers', of.offerNo);
   if (record === undefined || placement === undefined) return undefined;
   const { firstName, lastName, company, employer, customerNo } = placement;
-  const { street, postcode, city, country } = placement;
-  const billedTo: BilledTo = { companyName: company, customerNo, street, postcode, city, country };
+  const { street, postcode, city, country, invoiceAddress } = placement;
+  const billedTo: BilledTo = {
+    ...(invoiceAddress ?? { companyName: company, street, postcode, city, country }),
+    customerNo,
+  };
   const name = firstName === null ? null : `${firstName} ${lastName}`;
   return writeDocument(
     {

@@ -39,7 +39,7 @@ export interface DocumentWish {
 }
 
 /**
- * Writes a document beside the thread that answers everybody, or finds it among those written lately.
+ * Writes a document beside the thread that answers everybody, or finds it among those written recently.
  * @throws {DocumentsBusy} if a person would wait too long
  */
 export const writeDocument = (task: DocumentTask, { waits }: DocumentWish): Promise<Uint8Array> => {

@@ -9,7 +9,7 @@ export type CsvCell =
   | { readonly cents: number | null }
   | { readonly day: string | null };
 
-/** Says who opens the file: a person by a double click, or a program that takes each cell as it is. */
+/** Says who opens the file: a person with a double click, or a program that takes each cell as it is. */
 export type ReadIn = 'spreadsheet' | 'program';
 
 /** Describes a column of a CSV file. */
@@ -68,7 +68,7 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
   lineOf(columns.map(({ header }) => quoted(header[language])));
 
 /**
- * Yields lines that a German spreadsheet opens correctly by a double click, whatever language the reader has chosen: semicolons,
+ * Yields lines that a German spreadsheet opens correctly with a double click, whatever language the reader has chosen: semicolons,
  * decimal commas, CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days stay
  * texts.
  */

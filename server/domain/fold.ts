@@ -41,7 +41,7 @@ export const foldText = (text: string): string =>
 const sortKey = (text: string): string =>
   withoutMarks(lowered(text).replaceAll(/[ßæœøłđ]/g, (letter) => SPELLINGS[letter] ?? letter));
 
-/** Removes dots, hyphens, slashes and blanks from an article number: `10/10 SB` → `1010sb`. */
+/** Removes dots, hyphens, slashes and spaces from an article number: `10/10 SB` → `1010sb`. */
 export const foldCode = (articleNo: string): string => foldText(articleNo).replaceAll(/[.\-/ ]/g, '');
 
 /** Returns both spellings under which a folded text is found: as it is, and with written-out umlauts reduced (`schlussel`). */
@@ -60,7 +60,7 @@ const formsOf = (word: string): string[] =>
     ? [word]
     : [word, word.replaceAll('-', '') || word, ...word.split(/[^\p{L}\p{N}]+/u)];
 
-/** Returns all words under which texts are found, each once, with one blank between them: the content of `search_folded`. */
+/** Returns all words under which texts are found, each once, with one space between them: the content of `search_folded`. */
 export const searchWords = (texts: readonly (string | null)[]): string => {
   const words = texts
     .flatMap((text) => foldText(text ?? '').split(' '))

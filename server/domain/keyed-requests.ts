@@ -19,7 +19,9 @@ export type Operation =
   | 'offerMessage'
   | 'machineQuestion'
   | 'offerSending'
-  | 'accessOpening';
+  | 'accessOpening'
+  | 'accessDeclining'
+  | 'questionAnswer';
 
 /** Describes the request under an idempotency key, so that a repeat can be told from another request. */
 export interface KeyedRequest {
@@ -82,6 +84,12 @@ export const offerSendingRequest = (body: SendBody, offerNo: string): KeyedReque
 
 export const accessOpeningRequest = (body: AccessBody, userId: string): KeyedRequest =>
   keyed('accessOpening', { ...body, userId });
+
+export const accessDecliningRequest = (reason: string, userId: string): KeyedRequest =>
+  keyed('accessDeclining', { reason, userId });
+
+export const questionAnswerRequest = (text: string, questionId: string): KeyedRequest =>
+  keyed('questionAnswer', { text, questionId });
 
 /**
  * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because

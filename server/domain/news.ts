@@ -11,7 +11,7 @@ export const NEWS_MAILS = {
   access_opened: 'accessOpened',
 } as const satisfies Record<NewsKind, string>;
 
-/** News are kept for this many days, seen or not. */
+/** News is kept for this many days, seen or not. */
 export const NEWS_KEPT_DAYS = 180;
 
 /** An order is sent in deliveries with numbers, or as a whole. */

@@ -20,6 +20,9 @@ export interface RecordReader {
   readonly userId?: string;
 }
 
+/** Customer service reaches the records of every company. */
+export const SERVICE = { scope: 'everyCompany', companyId: '' } as const;
+
 export const recordReaderOf = (
   visitor: Visitor & { readonly id: string; readonly companyId: string; readonly language: Language },
 ): RecordReader => ({

@@ -134,10 +134,9 @@ export class Importer {
       const reason = error instanceof Error ? error.message : String(error);
       throw new FileError(`The lines from ${first} to ${last} cannot be stored: ${reason}.`);
     }
-    const key = subject.link?.key;
-    if (key === undefined) return;
+    const keys = subject.link?.keys ?? [];
     const isLinked = ({ change: { before, after } }: Taken): boolean =>
-      after.head[key] !== (before?.head[key] ?? null);
+      keys.some((key) => after.head[key] !== (before?.head[key] ?? null));
     this.#toLink.push(...touched.filter(isLinked));
   }
 

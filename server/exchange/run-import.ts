@@ -37,8 +37,12 @@ export interface ImportJob {
   readonly existingOnly: boolean;
   /** Ends the import before its next batch; no batch is left half done. */
   readonly signal: AbortSignal;
-  /** Hears of each table that was imported, whether or not it is kept. */
+  /** Is called with each table that was imported, whether or not it is kept. */
   readonly onCounts: (word: string, counts: ImportCounts) => void;
+  /** Hears of a table that cannot be taken at all, where others follow, which are checked all the same. */
+  readonly onUnread: (error: FileError) => void;
+  /** Hears how many records are wrong in a table that was only read, because one before it cannot be taken. */
+  readonly onForm: (word: string, refused: number) => void;
 }
 
 /** Rolls the transaction back once everything has been counted. */
@@ -86,18 +90,55 @@ const record = (note: Note, { word }: ImportTable, { skipped, ...counts }: Impor
     details: skipped === 0 ? counts : { ...counts, skipped },
   });
 
+/** Reads a table without the database: what it refers to may be in a table that cannot be taken. */
+const checkForm = async (job: ImportJob, table: ImportTable): Promise<void> => {
+  let refused = 0;
+  await importAll(table, job.signal, async (groups) => {
+    for (const { problems } of groups) {
+      if (problems.length > 0) refused += 1;
+      problems.forEach(table.onProblem);
+    }
+  });
+  job.onForm(table.word, refused);
+};
+
+/** Goes on after a table that cannot be taken at all, if there are several: the operator hears of all mistakes at once. */
+const unlessUnread = async (job: ImportJob, work: () => Promise<void>): Promise<boolean> => {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof FileError) || job.tables.length === 1) throw error;
+    job.onUnread(error);
+    return false;
+  }
+};
+
 const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<void> => {
+  let isFormOnly = false;
+  let isFaulty = false;
   for (const table of job.tables) {
+    if (isFormOnly) {
+      await unlessUnread(job, () => checkForm(job, table));
+      continue;
+    }
     const importer = importerFor(job, table);
-    await importAll(table, job.signal, (groups) => importer.take(trx, groups));
-    await importer.finish(trx);
+    const isRead = await unlessUnread(job, async () => {
+      await importAll(table, job.signal, (groups) => importer.take(trx, groups));
+      await importer.finish(trx);
+    });
+    if (!isRead) {
+      // A statement of it may have failed, after which this transaction answers nothing more.
+      isFormOnly = true;
+      continue;
+    }
     job.onCounts(table.word, importer.counts);
-    // The tables after it would only complain that this is missing.
-    if (importer.counts.refused > 0) throw new TakenBack();
-    await record(note, table, importer.counts);
+    // The tables after it are checked all the same; nothing is kept in the end.
+    if (importer.counts.refused > 0) isFaulty = true;
+    else if (!isFaulty) await record(note, table, importer.counts);
   }
   await stopHere(job.signal);
-  if (job.mode === 'trial') throw new TakenBack();
+  if (isFormOnly || isFaulty || job.mode === 'trial') throw new TakenBack();
 };
 
 /** @throws {FileError} if a file cannot be taken at all; then, and in any trial, nothing has changed. */
@@ -113,11 +154,23 @@ export const runImport = async (job: ImportJob): Promise<void> => {
   }
   for (const table of job.tables) {
     const importer = importerFor(job, table);
-    await importAll(table, job.signal, (groups) => trail.run((trx) => importer.take(trx, groups)));
+    const unread = await importAll(table, job.signal, (groups) =>
+      trail.run((trx) => importer.take(trx, groups)),
+    ).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof FileError) return error;
+        throw error;
+      },
+    );
+    // The lines before one that cannot be read are kept, and on record.
     await trail.run(async (trx, note) => {
       await importer.finish(trx);
       await record(note, table, importer.counts);
     });
     job.onCounts(table.word, importer.counts);
+    if (unread === null) continue;
+    if (job.tables.length === 1) throw unread;
+    job.onUnread(unread);
   }
 };

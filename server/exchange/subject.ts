@@ -55,9 +55,9 @@ export interface Subject {
   /** Refuses what does not match the database, and fills in what follows from it. */
   readonly complete: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
   readonly store: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
-  /** Stores a column that names another record of the kind, which may come later in the file. */
+  /** Stores columns that name another record of the kind, or a part of one, which may come later in the file. */
   readonly link?: {
-    readonly key: string;
+    readonly keys: readonly string[];
     readonly store: (db: Database, changes: readonly Change[]) => Promise<void>;
   };
   /** Returns the names of the stored files to which records refer, after one, in the order of their bytes. */

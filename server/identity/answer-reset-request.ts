@@ -25,7 +25,7 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
   const { networkAddress: actor } = request;
   if ((await recordHit(tx, { act: 'reset_mail_from', actor, at: now })) !== null) return;
   const wait = await recordHit(tx, { act: 'reset_mail', actor: userId, at: now });
-  // Using a link or changing the password takes the mailbox or the password, so no stranger can cause further mails.
+  // Using a link or changing the password requires the mailbox or the password, so no stranger can cause further mails.
   if (wait !== null && (await hasMailedResetLink(tx, userId, now))) return;
   const { firstName, lastName } = request;
   const token = await issueResetToken(tx, {
@@ -45,7 +45,7 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
 /**
  * Answers the request that has waited longest by mailing its user a link, if there is such a user; returns `false` if none waits. This
  * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in
- * the transaction that queues the mail: a crash loses no request and doubles no mail.
+ * the transaction that queues the mail: a crash loses no request and sends no mail twice.
  */
 export const answerResetRequest = (
   database: Database,

@@ -39,7 +39,7 @@ export interface Arrival {
   readonly sid: string | null;
 }
 
-/** Says that the provider has ended one of its sessions, or all sessions of a person; one of the two names is there. */
+/** Says that the provider has ended one of its sessions, or all sessions of a person; at least one of the two names is given. */
 export interface ProviderLogout {
   readonly provider: string;
   readonly subject: string | null;

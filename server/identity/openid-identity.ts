@@ -13,7 +13,8 @@ import {
   type Configuration,
 } from 'openid-client';
 
-import type { OpenIdSettings } from '#server/openid-settings.ts';
+import { textAt } from '#server/domain/unknown-values.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { Arrival, RedirectIdentity } from './identity.ts';
 import { logoutReader } from './openid-logout.ts';
 
@@ -70,11 +71,6 @@ const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'):
   return Array.isArray(known) && known.includes('select_account') ? 'select_account' : 'login';
 };
 
-const textIn = (claims: Claims, name: string): string | undefined => {
-  const value = claims[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
 const arrivalFrom = (
   { issuer, trustsEmail }: OpenIdSettings,
   subject: string,
@@ -82,19 +78,19 @@ const arrivalFrom = (
   idToken: string,
 ): Arrival => {
   const { email_verified: verified = trustsEmail } = claims;
-  const [firstName, lastName] = [textIn(claims, 'given_name'), textIn(claims, 'family_name')];
+  const [firstName, lastName] = [textAt(claims, 'given_name'), textAt(claims, 'family_name')];
   return {
     provider: issuer.href,
     subject,
-    verifiedEmail: verified === true ? (textIn(claims, 'email') ?? null) : null,
+    verifiedEmail: verified === true ? (textAt(claims, 'email') ?? null) : null,
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
     idToken,
-    sid: textIn(claims, 'sid') ?? null,
+    sid: textAt(claims, 'sid') ?? null,
   };
 };
 
-/** Asks an OpenID provider by the authorization code flow with PKCE (settled point 12). */
+/** Asks an OpenID provider with the authorization code flow and PKCE (settled point 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
   const discover = discoverOnce(settings);
   const readLogout = logoutReader(settings);

@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 
-import type { OpenIdSettings } from '#server/openid-settings.ts';
+import { isRecord } from '#server/domain/unknown-values.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { ProviderLogout } from './identity.ts';
 
 type ServerMetadata = ReturnType<Configuration['serverMetadata']>;
@@ -11,17 +12,14 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The clocks of provider and portal may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A provider sends the token when the session ends; an older one was kept by somebody. */
+/** A provider sends the token when the session ends; an older one has been kept by somebody. */
 const MAX_AGE_SECONDS = 600;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** @throws {Error} unless a token with these claims ends sessions. An ID token, which the same keys sign, does not. */
 const logoutIn = ({ sub, sid, jti, exp, events, nonce }: JWTPayload, provider: string): ProviderLogout => {
-  if (!isObject(events) || !isObject(events[LOGOUT_EVENT])) throw new Error('no logout event');
+  if (!isRecord(events) || !isRecord(events[LOGOUT_EVENT])) throw new Error('no logout event');
   if (nonce !== undefined) throw new Error('a nonce, as only ID tokens have');
   const [subject, session, tokenId] = [nameIn(sub), nameIn(sid), nameIn(jti)];
   if (subject === null && session === null) throw new Error('neither a subject nor a session');

@@ -28,7 +28,7 @@ const textOf = (part: MailPart): string => {
 
 const CELL = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 
-/** On a phone, a long address breaks instead of reaching over the edge. */
+/** On a phone, a long address wraps instead of running over the edge. */
 const VALUE = `${CELL};overflow-wrap:anywhere`;
 
 const htmlOf = (part: MailPart, accent: string): string => {

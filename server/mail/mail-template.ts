@@ -10,7 +10,7 @@ export type MailPart =
   | { readonly quote: string }
   | { readonly link: { readonly text: string; readonly url: string } };
 
-interface Attachment {
+export interface Attachment {
   readonly fileName: string;
   readonly mediaType: string;
   readonly content: Uint8Array;

@@ -1,10 +1,12 @@
 import type { MailTemplate } from './mail-template.ts';
+import { accessDeclined } from './templates/access-declined.ts';
 import { dataSheet } from './templates/data-sheet.ts';
 import { deletionConfirmation } from './templates/deletion-confirmation.ts';
 import { deletionRequest } from './templates/deletion-request.ts';
 import { firstSignIn } from './templates/first-sign-in.ts';
 import { invitation } from './templates/invitation.ts';
 import { locationChange } from './templates/location-change.ts';
+import { machineAnswer } from './templates/machine-answer.ts';
 import { machineQuestion } from './templates/machine-question.ts';
 import { newUser } from './templates/new-user.ts';
 import { accessOpened, dataSheetRevised } from './templates/news/account-news.ts';
@@ -25,6 +27,7 @@ import { verification } from './templates/verification.ts';
  * Code that makes something happen then queues the mail about it with `queueMail` in the same transaction.
  */
 export const MAIL_TEMPLATES = {
+  accessDeclined,
   accessOpened,
   dataSheet,
   dataSheetRevised,
@@ -33,6 +36,7 @@ export const MAIL_TEMPLATES = {
   firstSignIn,
   invitation,
   locationChange,
+  machineAnswer,
   machineQuestion,
   newUser,
   passkeyAdded,

@@ -1,4 +1,4 @@
-/** Bounds the text of a logo: each page holds it. */
+/** Limits the text of a logo, because each page holds it. */
 const MOST_BYTES = 20_000;
 /** Stands in the top bar, whose height is fixed: a wider logo would push everything else out. */
 const WIDEST = 6;
@@ -124,7 +124,7 @@ interface Open extends LogoElement {
   readonly children: LogoNode[];
 }
 
-/** Reads the few forms of XML that drawings are made of, strictly: what this does not understand, a browser never gets. */
+/** Reads the few forms of XML that drawings are made of, strictly: a browser never gets what this does not understand. */
 const parse = (text: string): Open => {
   const document: Open = { name: '', attributes: {}, children: [] };
   const open: Open[] = [document];

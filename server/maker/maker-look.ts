@@ -7,8 +7,8 @@ const bothSchemes = (light: string, dark: string): string => `light-dark(${light
 const ratioOf = ({ viewBox: [, , width, height] }: Logo): string => `${String(width)}/${String(height)}`;
 
 /**
- * Returns what the portal's styles (`tokens.css`, `logo.css`) ask of the maker. It stands in each page, so that the first paint has it. The
- * names of the layers come first here as well: whatever the browser reads first sets their order.
+ * Returns what the portal's styles (`tokens.css`, `logo.css`) need from the maker. It stands in each page, so that the first paint has it.
+ * The names of the layers come first here as well: whatever the browser reads first sets their order.
  */
 export const makerStyle = ({ shades: { light, dark }, logo, sign }: Maker): string =>
   `@layer reset, tokens, kit, screens;@layer tokens{:root{--accent:${bothSchemes(light.accent, dark.accent)};--accent-hover:${bothSchemes(light.hover, dark.hover)};--accent-soft:${bothSchemes(light.soft, dark.soft)};--on-accent:${bothSchemes(light.onAccent, dark.onAccent)};--logo-ratio:${ratioOf(logo)};--sign-ratio:${ratioOf(sign)}}}`;

@@ -15,7 +15,7 @@ import { LogoProblem, readLogo, type Logo } from './logo.ts';
 import { signFor } from './sign.ts';
 import { problemOfAccent, shadesOf, type Shades } from './shades.ts';
 
-/** Makes a text of this form; the sentence about a wrong one goes on with what is expected. */
+/** Makes a text of this form; the sentence about a wrong one continues with what is expected. */
 const text = (pattern: string, expected: string, maxLength = 200) =>
   Type.String({ pattern, maxLength, expected });
 
@@ -65,7 +65,7 @@ const MakerFile = record({
   bank: record({
     name: line(100),
     iban: Type.Refine(
-      Type.String({ expected: 'an IBAN without blanks, with its right check digits' }),
+      Type.String({ expected: 'an IBAN without spaces, with its right check digits' }),
       isIban,
     ),
     bic: text('^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$', 'a BIC of 8 or 11 characters'),
@@ -85,11 +85,15 @@ const MakerFile = record({
   payment_terms: inBothLanguages(() => line(300)),
   freight_note: inBothLanguages(() => line(300)),
   paper_note: Type.Optional(inBothLanguages(() => line(120))),
+  migration_notice: Type.Optional(Type.Boolean({ expected: 'true or false' })),
 });
 type MakerFile = Type.Static<typeof MakerFile>;
 
 export interface Maker extends Camel<
-  Omit<MakerFile, 'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note'>
+  Omit<
+    MakerFile,
+    'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note' | 'migration_notice'
+  >
 > {
   /** Is answered day and night; without a number of its own, it is the telephone. */
   readonly emergencyTelephone: string;
@@ -98,8 +102,10 @@ export interface Maker extends Camel<
   readonly sign: Logo;
   /** Holds the accent as it can be read in each colour scheme. */
   readonly shades: Shades;
-  /** Stands at the foot of each paper and mail. */
+  /** Appears in the footer of each paper and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
+  /** Says that the sign-in card asks people if they come from a former platform. */
+  readonly migrationNotice: boolean;
 }
 
 interface Problem {
@@ -186,11 +192,12 @@ export const readMaker = (file: string): Maker => {
   const dull = problemOfAccent(given.accent);
   if (dull !== null) throw new StartError(`In the maker’s file ${file}: "accent" ${given.accent} ${dull}.`);
   const { logo: _, logo_file: _file, sign: _sign, sign_file: _signFile, ...rest } = given;
-  const { emergencyTelephone, paperNote, ...fields } = fromWire(rest);
+  const { emergencyTelephone, paperNote, migrationNotice, ...fields } = fromWire(rest);
   return {
     ...fields,
     emergencyTelephone: emergencyTelephone ?? fields.telephone,
     paperNote: paperNote ?? null,
+    migrationNotice: migrationNotice ?? false,
     shades: shadesOf(given.accent),
     logo,
     sign: drawingIn(file, 'sign', given) ?? signFor(given.brand),

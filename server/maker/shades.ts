@@ -93,7 +93,7 @@ export const contrast = (one: string, other: string): number => {
 const leastOn = (text: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(text, ground)));
 
-/** The grounds on which links, selected entries and buttons without a ground of their own stand. */
+/** The backgrounds of links, selected entries and buttons without a background of their own. */
 const GROUNDS = ['page', 'surface', 'surface-raised', 'surface-sunken', 'neutral-soft', 'hover'] as const;
 
 const TOKENS = readFileSync(new URL('../../src/ui/kit/styles/tokens.css', import.meta.url), 'utf8');
@@ -111,7 +111,7 @@ export const GROUNDS_OF = ((): Record<keyof Shades, readonly string[]> => {
 
 const WHITE = '#ffffff';
 
-/** Moves the colour's lightness in small steps until text of it can be read on all grounds. */
+/** Moves the colour's lightness in small steps until text in it can be read on all backgrounds. */
 const readable = (look: Look, step: number, grounds: readonly string[]): Look =>
   leastOn(shown(look), grounds) >= LEAST_CONTRAST || look.lightness < 0 || look.lightness > 1
     ? look
@@ -146,8 +146,8 @@ const darkShades = (accent: string): SchemeShades => {
 };
 
 /**
- * Derives the colours of both schemes from the maker's one: each text in it, on it and on its soft ground has the contrast that it needs,
- * if white text has it on the maker's own.
+ * Derives the colours of both schemes from the maker's one: each text in it, on it and on its soft background has the contrast that it
+ * needs, if white text on the maker's own colour has it.
  */
 export const shadesOf = (accent: string): Shades => ({
   light: lightShades(accent),

@@ -34,7 +34,7 @@ export interface Counter extends Metric {
   readonly add: (labels?: Labels) => void;
 }
 
-/** Counts what has happened since the start; `known` are counted as none until then. */
+/** Counts what has happened since the start; until then, each of `known` counts as zero. */
 export const counter = (name: string, help: string, known: readonly Labels[] = [{}]): Counter => {
   const counts = new Map(known.map((labels) => [labelled(labels), 0]));
   return {

@@ -28,7 +28,7 @@ export type Throttle = 'rate' | 'overload' | 'act';
 
 export type Placed = 'order' | 'quote';
 
-/** Counts what the portal does, and measures how it is. No metric names a person, a company, a record or an address. */
+/** Counts what the portal does, and measures its condition. No metric names a person, a company, a record or an address. */
 export interface PortalMetrics {
   readonly answered: (answer: Answered) => void;
   readonly throttled: (by: Throttle) => void;
@@ -47,7 +47,7 @@ interface Measures {
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** Measures how late the work of the one thread is that answers everybody, since it was last read. */
+/** Measures how late the thread that answers everybody has been since this was last read. */
 const loopDelay = (): Metric => {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MILLISECONDS });
   delay.enable();
@@ -114,7 +114,7 @@ export const portalMetrics = ({ database, clock, version }: Measures): PortalMet
   );
   const throttles = counter(
     'portal_throttled_total',
-    'Requests refused because there were too many, of one person or network, in all, or of one act.',
+    'Requests refused because there were too many: from one person or network, in total, or of one act.',
     [{ by: 'rate' }, { by: 'overload' }, { by: 'act' }],
   );
   const orders = counter('portal_orders_placed_total', 'Orders placed with this process.');

@@ -15,7 +15,7 @@ export interface MetricsServer {
 
 /**
  * Serves the metrics on an address of their own, which a proxy in front of the portal does not know.
- * @returns `null` if the settings want none.
+ * @returns `null` if the settings ask for none.
  * @throws {StartError} if the port is taken.
  */
 export const serveMetrics = async (

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 import type { Language } from '#contract/list.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
-import { hashOf } from '#server/domain/policy-hash.ts';
+import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { SHELL_TEXTS } from '#i18n/shell-texts.ts';
 import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';

@@ -1,21 +1,17 @@
-import {
-  LEVELS,
-  meetsLevel,
-  meetsRole,
-  type Requirement,
-  type Visitor,
-} from '#contract/accounts/access.contract.ts';
+import { LEVELS, meets, type Requirement, type Visitor } from '#contract/accounts/access.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.ts';
 
 /** Every page makes this call as well as the one for the current user. */
 export const CONFIG_CALL = '/api/config/';
 
+export const CART_CALL = '/api/shopping-cart/list';
+
 /** The portal's charts and its menu make these calls as soon as they know who is signed in. */
 const CALLS_OF_PERSON: readonly (readonly [call: string, requires: Requirement])[] = [
   ['/api/news/', { level: LEVELS.dataSheetsOnly }],
   ['/api/memory-list/', { level: LEVELS.noPrices }],
-  ['/api/shopping-cart/list', { level: LEVELS.noPrices, buyersOnly: true }],
+  [CART_CALL, { level: LEVELS.noPrices, buyersOnly: true }],
 ];
 
 const firstPage = (list: string, grouping: Readonly<Record<string, string>> = {}): string => {
@@ -50,9 +46,6 @@ const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => r
   sparePartDetails: (articleNo) => [articleCall('spare-parts', articleNo)],
   checkout: () => ['/api/my-contact-person/', '/api/my-delivery-address/'],
 };
-
-const meets = (visitor: Visitor, requires: Requirement): boolean =>
-  meetsLevel(visitor, requires) && meetsRole(visitor, requires);
 
 /** Returns the calls that the client makes before it can show the page at this address to a signed-in person. */
 export const firstCallsFor = (

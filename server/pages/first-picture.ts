@@ -1,4 +1,4 @@
-import { LEVELS, meetsLevel, meetsRole, type Visitor } from '#contract/accounts/access.contract.ts';
+import { LEVELS, meets, meetsLevel, type Visitor } from '#contract/accounts/access.contract.ts';
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
@@ -9,7 +9,7 @@ import type { Gathered } from './first-answers.ts';
 import { headingOf, type Heading } from './headings.ts';
 import { textIn } from './page-texts.ts';
 
-/** `index.html` holds the loading view, which every page shows of which nothing else is known. */
+/** `index.html` holds the loading view, which a page shows while nothing else is known about it. */
 const LOADING_VIEW = /<main>[^]*?<\/main>/;
 const dots = (label: string): string =>
   `<div class="k-dots" role="progressbar" aria-label="${escapeHtml(label)}">${'<span class="k-dot"></span>'.repeat(3)}</div>`;
@@ -30,16 +30,16 @@ const drawCard = (texts: Texts, heading: string): string =>
   )}${paragraph('card-layout-lead', textIn(texts, 'shell:card.lead'))}<div class="card-layout-card">${heading}</div></main></div>`;
 
 /** The places of the bar and of the menu are empty: what they offer works only once it is there. */
-const drawPortal = (visitor: Visitor, heading: string): string => {
+const drawPortal = (visitor: Visitor, { screen }: PortalRoute, heading: string): string => {
   const search = meetsLevel(visitor, { level: LEVELS.noPrices }) ? '<div class="top-bar-search"></div>' : '';
   const icon = '<span class="k-icon"></span>';
-  return `<div class="portal-layout" data-menu="closed" id="${FIRST_PICTURE_ID}"><header class="top-bar"><span class="k-icon-button"></span><span class="top-bar-home">${logoMarkup('small')}</span>${search}</header><div class="side-menu"><span class="side-menu-entry">${icon}</span></div><div class="portal-layout-page"><main class="portal-layout-main" aria-busy="true">${heading}</main></div></div>`;
+  return `<div class="portal-layout" data-menu="closed" data-screen="${screen}" id="${FIRST_PICTURE_ID}"><header class="top-bar"><span class="k-icon-button"></span><span class="top-bar-home">${logoMarkup('small')}</span>${search}</header><div class="side-menu"><span class="side-menu-entry">${icon}</span></div><div class="portal-layout-page"><main class="portal-layout-main" aria-busy="true">${heading}</main></div></div>`;
 };
 
 const isOpenTo = ({ requires }: PortalRoute, visitor: Visitor | null): boolean => {
   if (requires === 'nobody') return true;
   if (requires === 'guest') return visitor === null;
-  return visitor !== null && meetsLevel(visitor, requires) && meetsRole(visitor, requires);
+  return visitor !== null && meets(visitor, requires);
 };
 
 interface Known {
@@ -61,7 +61,7 @@ const draw = ({
   if (heading === null) return null;
   const drawn = `${drawHeading(heading)}${dots(textIn(texts, 'shell:pageLoading') ?? '')}`;
   if (route.layout === 'card') return { picture: drawCard(texts, drawn), title: heading.title };
-  return visitor === null ? null : { picture: drawPortal(visitor, drawn), title: heading.title };
+  return visitor === null ? null : { picture: drawPortal(visitor, route, drawn), title: heading.title };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { FirstAnswer } from '#contract/first-answers.contract.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
 import type { Texts } from './built-client.ts';
-import { articleCall, machineCall, offerCall, orderCall } from './first-calls.ts';
+import { CART_CALL, articleCall, machineCall, offerCall, orderCall } from './first-calls.ts';
 import { textIn } from './page-texts.ts';
 
 /** Holds what stands at the top of a page. */
@@ -39,6 +39,9 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   quickOrder: ['quick:title', 'quick:lead'],
   cart: ['cart:title'],
 };
+
+/** The browser keeps at which step somebody was; without that, a cart with lines leads to the first (src/ui/checkout/opening.tsx). */
+const FIRST_STEP = { step: 1, count: 4 };
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -83,10 +86,19 @@ const recordHeading =
     return title && back ? { back, title } : null;
   };
 
+const checkoutHeading = (_: string, known: Known): Heading | null => {
+  const items = answerTo(CART_CALL, known)?.['items'];
+  const above = textIn(known.texts, 'checkout:heading.kind.order');
+  const overview = textIn(known.texts, 'checkout:heading.overview');
+  const title = overview && textIn(known.texts, 'checkout:heading.step', { ...FIRST_STEP, title: overview });
+  return Array.isArray(items) && items.length > 0 && above && title ? { above, title } : null;
+};
+
 /** Heads pages whose heading is part of what the API says; given the last part of the address. */
 const FOUND: Partial<Readonly<Record<ScreenId, (part: string, known: Known) => Heading | null>>> = {
   mediaDetails: articleHeading('media', 'shop:details.backToMedia'),
   sparePartDetails: articleHeading('spare-parts', 'shop:details.backToSpareParts'),
+  checkout: checkoutHeading,
   orderDetails: recordHeading(orderCall, 'order_no', 'orders:details.title', 'orderNo', 'orders:details.all'),
   offerDetails: recordHeading(offerCall, 'offer_no', 'offers:details.title', 'offerNo', 'offers:details.all'),
   machineDetails: recordHeading(
@@ -104,6 +116,8 @@ export const headingOf = (screen: ScreenId, url: string, known: Known): Heading 
   const title = titleName && textIn(known.texts, titleName);
   const lead = leadName && textIn(known.texts, leadName);
   if (title) return { title, ...(lead && { lead }) };
-  const [path = ''] = url.split(/[?#]/);
+  const [path = '', query] = url.split(/[?#]/);
+  // The address may name a step, an offer or a quote request.
+  if (screen === 'checkout' && query !== undefined) return null;
   return FOUND[screen]?.(path.slice(path.lastIndexOf('/') + 1), known) ?? null;
 };

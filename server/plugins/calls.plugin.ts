@@ -5,7 +5,7 @@ import { Call, CallEnded, inCall } from '#server/db/engine/calls.ts';
 import { isUnavailable } from '#server/db/engine/unavailable.ts';
 
 import { SAFE_METHODS } from './csrf.plugin.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline } from './load/deadline.ts';
 
 /** A call is answered within these milliseconds, not counting the time in which its body arrives. */
 const ANSWER_TIME = 8_000;

@@ -98,7 +98,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   };
   for (const path of [...ROUTES.map(({ pattern }) => pattern), ...Object.keys(REDIRECTS)])
     app.get(path, sendPage);
-  // The client says of any other address that no page exists there, in the person's language.
+  // The client says for any other address that no page exists there, in the person's language.
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

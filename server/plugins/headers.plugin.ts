@@ -1,10 +1,10 @@
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 
-import { hashOf } from '#server/domain/policy-hash.ts';
+import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
-import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp-report.ts';
+import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
 /** The tag manager's script comes from here; it is loaded only after consent (settled point 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
@@ -33,7 +33,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // Nothing of ours makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
+        // None of our code makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
         'trusted-types': tagId === null ? ["'none'"] : ['default'],
         'report-uri': [CSP_REPORTS_PATH],
         'report-to': ['csp'],

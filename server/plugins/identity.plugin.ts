@@ -6,7 +6,7 @@ import { openIdIdentity } from '#server/identity/openid-identity.ts';
 import { embeddedIdentity } from '#server/identity/password-identity.ts';
 import { passwordTries, type MakeTry } from '#server/identity/password-tries.ts';
 import { passwordThreads, type PasswordThreads } from '#server/identity/password-threads.ts';
-import { isReachedByNetwork } from '#server/reach.ts';
+import { isReachedByNetwork } from '#server/settings/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

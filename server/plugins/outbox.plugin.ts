@@ -18,7 +18,7 @@ const sendPage = (reply: FastifyReply, html: string, policy = PAGE_POLICY) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
 
 /** Behind a proxy on the same machine, all requests seem to come from this machine. */
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'];
 
 /**
  * Shows the mails to a person who tries the portal out with demo data. Mails hold links that open accounts, so only the

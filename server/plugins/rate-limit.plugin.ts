@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { Refusal } from '#server/refusal.ts';
@@ -7,6 +8,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call counts as this many requests; without a weight, as one. */
     weight?: number;
+  }
+  interface FastifyRequest {
+    /** Counts the call as this many more requests, where only its body tells how much work it is. @throws {Refusal} */
+    weigh(more: number): Promise<void>;
   }
 }
 
@@ -19,7 +24,10 @@ export const COSTLY = { weight: 10 } as const;
  */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
-  if (rateLimitPerMinute === 0) return;
+  if (rateLimitPerMinute === 0) {
+    app.decorateRequest('weigh', async () => {});
+    return;
+  }
   await app.register(rateLimit, {
     global: false,
     max: rateLimitPerMinute,
@@ -28,17 +36,23 @@ export const rateLimitPlugin = fp(async (app) => {
     keyGenerator: ({ session, network }) => (session ? `user ${session.id}` : network),
   });
   const count = app.createRateLimit();
-  // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
-  app.addHook('onRequest', async (request) => {
-    const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
-    if (isCounted === false) return;
-    // A limit below the weight must not refuse the first call.
-    for (let counts = Math.min(weight, rateLimitPerMinute); counts > 0; counts -= 1) {
+  const countTimes = async (request: FastifyRequest, times: number): Promise<void> => {
+    for (let left = times; left > 0; left -= 1) {
       const counted = await count(request);
       if (!counted.isAllowed && counted.isExceeded) {
         request.throttledBy = 'rate';
         throw new Refusal('TOO_MANY_REQUESTS_ERROR', counted.ttlInSeconds);
       }
     }
+  };
+  app.decorateRequest('weigh', function weigh(this: FastifyRequest, more) {
+    return countTimes(this, Math.min(more, rateLimitPerMinute - 1));
+  });
+  // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
+  app.addHook('onRequest', async (request) => {
+    const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
+    if (isCounted === false) return;
+    // A limit below the weight must not refuse the first call.
+    await countTimes(request, Math.min(weight, rateLimitPerMinute));
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, meets } from '#contract/accounts/access.contract.ts';
 import { ACTING_FOR_HEADER } from '#contract/companies/acting-for.contract.ts';
 import { findCustomerOf, type Customer } from '#server/db/companies/companies.store.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -26,8 +26,6 @@ declare module 'fastify' {
   }
 }
 
-const REPRESENTING: Requirement = { level: LEVELS.full, dealersOnly: true };
-
 /** Any other text in the header cannot be a customer number. */
 const CUSTOMER_NO = /^[\x21-\x7e]{1,64}$/;
 
@@ -36,13 +34,10 @@ const customerNoIn = ({ headers }: FastifyRequest): string | null => {
   return typeof said === 'string' && said !== '' ? said : null;
 };
 
-const mayRepresent = (visitor: SignedIn): boolean =>
-  meetsLevel(visitor, REPRESENTING) && meetsRole(visitor, REPRESENTING);
-
 /** Runs before the request itself is checked. @throws {Refusal} 403 if the user may not act for others. */
 const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
   const { forCustomers = false } = request.routeOptions.config;
-  if (forCustomers && customerNoIn(request) !== null && !mayRepresent(request.visitor))
+  if (forCustomers && customerNoIn(request) !== null && !meets(request.visitor, DEALING))
     throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
@@ -50,7 +45,7 @@ const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
 export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findRepresented', async function findRepresented(this: FastifyRequest) {
     const customerNo = customerNoIn(this);
-    if (customerNo === null || !CUSTOMER_NO.test(customerNo) || !mayRepresent(this.visitor)) return null;
+    if (customerNo === null || !CUSTOMER_NO.test(customerNo) || !meets(this.visitor, DEALING)) return null;
     return findCustomerOf(app.database, this.visitor.companyId, customerNo);
   });
 

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-import { meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { meets, type Requirement } from '#contract/accounts/access.contract.ts';
 import {
   findSession,
   markSessionSeen,
@@ -85,8 +85,7 @@ const admit = async (request: FastifyRequest): Promise<void> => {
   const { session } = request;
   if (session === null)
     throw new Refusal(request.sessionState === 'ended' ? 'UNAUTHENTICATED_ERROR' : 'NO_SESSION_FOUND_ERROR');
-  if (!meetsLevel(session, requires) || !meetsRole(session, requires))
-    throw new Refusal('PERMISSION_DENIED_ERROR');
+  if (!meets(session, requires)) throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
 const tellExpiry = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

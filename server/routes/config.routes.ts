@@ -21,7 +21,7 @@ const identityOf = (identity: Identity) =>
 
 export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, maker } = app;
-  const { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote } = maker;
+  const { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote, migrationNotice } = maker;
 
   app.get(
     '/config/',
@@ -38,7 +38,7 @@ export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
         languages: [...LANGUAGES],
         demo: await isDemoDatabase(database),
-        maker: { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote },
+        maker: { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote, migrationNotice },
       }),
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 
-import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp-report.ts';
+import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp/csp-report.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -8,7 +8,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Anybody can send reports: one kind is logged once, and nobody fills the log with kinds. */
 const MOST_KINDS = 100;
 
-/** Takes what browsers report of content security policies. Outside /api, because they send it without a token. */
+/** Takes what browsers report about content security policies. It is outside /api, because they send it without a token. */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   await app.register(rateLimitPlugin);
   const logged = new Set<string>();
@@ -24,7 +24,10 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
       const kind = JSON.stringify(violation);
       if (logged.has(kind) || logged.size >= MOST_KINDS) continue;
       logged.add(kind);
-      request.log.warn({ violation }, 'a page was kept from what its content security policy forbids');
+      request.log.warn(
+        { violation },
+        'a page was stopped from doing what its content security policy forbids',
+      );
     }
     return reply.code(204).send();
   });

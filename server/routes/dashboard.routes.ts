@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, LEVELS, meets, type Requirement } from '#contract/accounts/access.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { OFFERS_ENDING_DAYS, WARRANTIES_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import { Dashboard, type Dashboard as DashboardFacts } from '#contract/dashboard/dashboard.contract.ts';
 import { countOpenOrders, findActiveCustomers, findMakersContact } from '#server/db/dashboard.store.ts';
-import { listDataSheets, type SheetReader } from '#server/db/data-sheets/data-sheets.store.ts';
+import { listDataSheets } from '#server/db/data-sheets/data-sheets.store.ts';
+import type { SheetReader } from '#server/db/data-sheets/matching-sheets.ts';
 import { listMachines } from '#server/db/machines/machine-list.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
@@ -18,10 +19,6 @@ import { findSheetReader } from './data-sheets/sheet-reader.ts';
 import { SHOWN, firstOf } from './first-of.ts';
 
 const MACHINES: Requirement = { level: LEVELS.limitedPrices };
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
-
-const may = (visitor: SignedIn, required: Requirement): boolean =>
-  meetsLevel(visitor, required) && meetsRole(visitor, required);
 
 const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...placed }: Placed) => ({
   ...placed,
@@ -36,32 +33,43 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const reader = recordReaderOf(visitor);
     const today = berlinDay(clock.now());
     const page = { page: 1, pageSize: 10 } as const;
-    const [profile, offers, openOrders, orders, machines, sheets, contactPerson, customers] =
-      await Promise.all([
-        findProfile(database, visitor.id),
-        listOffers(
-          database,
-          reader,
-          { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
-          today,
-        ),
-        countOpenOrders(database, reader),
-        listOrders(database, reader, page),
-        may(visitor, MACHINES)
-          ? listMachines(
-              database,
-              reader,
-              { ...page, warrantyWithin: WARRANTIES_ENDING_DAYS, sort: 'warranty_until' },
-              today,
-            )
-          : null,
-        listDataSheets(database, sheetReader, { ...page, boughtChanged: true, sort: '-date' }),
-        findMakersContact(database, visitor.language),
-        may(visitor, CUSTOMERS) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
-      ]);
+    const [
+      profile,
+      offersEnding,
+      offersWaiting,
+      openOrders,
+      orders,
+      machines,
+      sheets,
+      contactPerson,
+      customers,
+    ] = await Promise.all([
+      findProfile(database, visitor.id),
+      listOffers(
+        database,
+        reader,
+        { ...page, state: 'offered', validWithin: OFFERS_ENDING_DAYS, sort: 'valid_until' },
+        today,
+      ),
+      listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
+      countOpenOrders(database, reader),
+      listOrders(database, reader, page),
+      meets(visitor, MACHINES)
+        ? listMachines(
+            database,
+            reader,
+            { ...page, warrantyWithin: WARRANTIES_ENDING_DAYS, sort: 'warranty_until' },
+            today,
+          )
+        : null,
+      listDataSheets(database, sheetReader, { ...page, changed: true, sort: '-date' }),
+      findMakersContact(database, visitor),
+      meets(visitor, DEALING) ? findActiveCustomers(database, visitor.companyId, today, SHOWN) : null,
+    ]);
     return {
       emailVerified: profile.emailVerifiedAt !== null,
-      offersEnding: firstOf({ ...offers, items: offers.items.map(withTotal) }),
+      offersEnding: firstOf({ ...offersEnding, items: offersEnding.items.map(withTotal) }),
+      offersWaiting: firstOf({ ...offersWaiting, items: offersWaiting.items.map(withTotal) }),
       openOrders,
       lastOrders: firstOf(orders).items.map(withTotal),
       warrantiesEnding: machines && firstOf(machines),
@@ -75,7 +83,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/dashboard/',
     {
       config: { requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'The news of the morning', response: { 200: Dashboard } },
+      schema: { summary: 'What is new this morning', response: { 200: Dashboard } },
     },
     async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );

@@ -49,6 +49,8 @@ const reply = async (
     void answer.header('content-range', `bytes */${bytes}`);
     throw new Refusal('RANGE_BEYOND_FILE');
   }
+  // From here on, it is a matter of the store, the line and the reader, each of which may be slow.
+  request.slot?.leave();
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {

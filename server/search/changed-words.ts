@@ -22,7 +22,7 @@ interface Holders {
 
 /**
  * Holds the words of the few documents whose texts have changed since the index was built. Packed lists take no words in, so these are
- * kept beside them, and hide what the lists say of these documents.
+ * kept beside them, and hide what the lists say about these documents.
  */
 export interface ChangedWords {
   readonly documents: Bits;

@@ -6,7 +6,7 @@ export interface Workspace {
   readonly index: ArticleIndex;
   /** Returns an empty set, to be used until the query is answered or the enclosing `lend` ends. */
   take(): Bits;
-  /** Takes back the sets that the work has taken. */
+  /** Makes the sets that the work has taken available again. */
   lend(work: () => void): void;
 }
 

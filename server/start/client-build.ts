@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** The built client is here. */
+/** Names the folder of the built client. */
 export const CLIENT_FOLDER = join(ROOT, 'dist');
 
 const isBuilt = (): boolean => existsSync(join(CLIENT_FOLDER, 'index.html'));

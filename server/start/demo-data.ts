@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { isDemoDatabase } from '#server/db/engine/settings.store.ts';
-import { isReachedByNetwork } from '#server/reach.ts';
+import { isReachedByNetwork } from '#server/settings/reach.ts';
 import type { Settings } from '#server/settings.ts';
 import { moveDemoDocuments } from './documents.ts';
 import { StartError } from './start-error.ts';

@@ -18,10 +18,15 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** Quotes what a reader could not tell from the next word. */
+/** A terminal would obey these characters, and JSON leaves some of them as they are. */
+const OBEYED = /\p{Cc}/gu;
+
+const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Quotes what a reader could not tell from the next word, and what a terminal would obey. */
 const written = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return /^[^\s"=]+$/.test(text) ? text : JSON.stringify(text);
+  return /^[^\s"=\p{Cc}]+$/u.test(text) ? text : JSON.stringify(text).replaceAll(OBEYED, escaped);
 };
 
 const pairsOf = (values: Readonly<Record<string, unknown>>, prefix = ''): string[] =>

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 
+import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 
 import { languageOf } from './language.ts';
@@ -10,19 +11,12 @@ const DATE_FORMATS: Readonly<Record<Language, string>> = { 'de-DE': 'DD.MM.YYYY'
 export const formatDate = (iso: string, language: string): string =>
   dayjs(iso).format(DATE_FORMATS[languageOf(language)]);
 
-const berlin = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
 /**
  * Formats the day in Europe/Berlin on which something was recorded: orders carry that day and offers end with one,
  * wherever they are read.
  */
 export const formatRecordDate = (instant: string, language: string): string =>
-  formatDate(berlin.format(new Date(instant)), language);
+  formatDate(berlinDay(new Date(instant)), language);
 
 /** Formats the day and the time of day: `20.11.2026, 14:05`. */
 export const formatTime = (iso: string, language: string): string => {

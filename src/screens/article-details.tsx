@@ -3,8 +3,8 @@ import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { articleDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 
-import { replacement } from './replacement.ts';
-import { sheetDelivery } from './sheet-delivery.ts';
+import { replacement } from './parts/replacement.ts';
+import { sheetDelivery } from './parts/sheet-delivery.ts';
 
 const machineOf = (kind: ArticleKind) =>
   articleDetailsMachine.provide({ actors: recordActors((articleNo) => loadArticle(kind, articleNo)) });

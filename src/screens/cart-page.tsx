@@ -3,8 +3,8 @@ import { cartSavingActors, cartSavingMachine } from '#machines/buying/cart-savin
 import CartPage from '#ui/cart/cart-page.tsx';
 
 import { csvDownload } from './csv-download.ts';
-import { lineMachine } from './line-machine.ts';
-import { replacement } from './replacement.ts';
+import { lineMachine } from './parts/line-machine.ts';
+import { replacement } from './parts/replacement.ts';
 
 const saving = cartSavingMachine.provide({ actors: cartSavingActors({ saveLines: saveCart }) });
 

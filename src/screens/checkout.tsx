@@ -23,6 +23,7 @@ import {
   type CheckoutFailure,
   type CheckoutInput,
   type CheckoutServices,
+  type CheckoutStep,
   type CheckoutSubmission,
 } from '#machines/buying/checkout/checkout.types.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
@@ -30,7 +31,7 @@ import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
 import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
 
-import { replacement } from './replacement.ts';
+import { replacement } from './parts/replacement.ts';
 
 const draftFrom = ({
   currentStep,
@@ -157,12 +158,24 @@ const machine = checkoutMachine.provide({
 
 /** A new version may have removed the file meanwhile: the page of an order must not be lost because of that. */
 const GeneratedDocument = lazy(() =>
-  Promise.all([import('./placed-document.tsx'), loadTexts('listing')]).then(
+  Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,
     () => ({ default: PlainPaper }),
   ),
 );
 
+const keptStep = (input: CheckoutInput): CheckoutStep | null => {
+  const stored = readDraft(input);
+  return stored && draftFrom(stored).step;
+};
+
 export default function Checkout() {
-  return <CheckoutScreen machine={machine} replacement={replacement} GeneratedDocument={GeneratedDocument} />;
+  return (
+    <CheckoutScreen
+      machine={machine}
+      replacement={replacement}
+      GeneratedDocument={GeneratedDocument}
+      keptStep={keptStep}
+    />
+  );
 }

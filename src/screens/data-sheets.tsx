@@ -3,7 +3,7 @@ import { listingActors, listingMachine } from '#machines/records/listing/listing
 import DataSheetsScreen from '#ui/data-sheets/data-sheets-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';
-import { sheetDelivery } from './sheet-delivery.ts';
+import { sheetDelivery } from './parts/sheet-delivery.ts';
 
 const machine = listingMachine.provide({ actors: listingActors(dataSheetsList) });
 

@@ -5,7 +5,7 @@ import OrderDetailsScreen from '#ui/orders/order-details-screen.tsx';
 
 import { csvDownload } from './csv-download.ts';
 import { Reorder } from './reorder.tsx';
-import { sheetDelivery } from './sheet-delivery.ts';
+import { sheetDelivery } from './parts/sheet-delivery.ts';
 
 const machine = orderDetailsMachine.provide({ actors: recordActors(loadOrder) });
 

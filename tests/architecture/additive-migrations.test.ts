@@ -42,7 +42,7 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** From this number on, a version goes on beside the one before. */
+/** From this number on, a version runs beside the one before. */
 const FIRST = '0060';
 
 /** Migrations from there on for which all older processes must be stopped, each with the reason. The change log tells operators. */

@@ -22,7 +22,7 @@ const transitionsOf = (node: AnyStateNode) => [
   ...(node.always ?? []),
 ];
 
-test('finds the charts and one or more in each file', () => {
+test('finds the charts: each file has one or more', () => {
   expect(charts.length).toBeGreaterThanOrEqual(Object.keys(modules).length);
   expect(charts.length).toBeGreaterThan(0);
 });

@@ -2,13 +2,13 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** The maker of the demo, and what only a demo may say of itself. */
+/** The maker of the demo, and what only a demo may say about itself. */
 const OF_THE_DEMO = /quellmoor|fictional|erfunden|#0b5c8e/i;
 
 const linesOf = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => (OF_THE_DEMO.test(line) ? [`${path}:${String(index + 1)}`] : []));
 
-test('nothing of a maker is compiled in: the portal is whose file says so', () => {
+test('nothing about a maker is compiled in: only the file says whose portal it is', () => {
   const files = globSync(['index.html', 'vite.config.ts', '{src,server,public}/**/*']).filter(
     (path) => !path.startsWith('server/demo/') && statSync(path).isFile(),
   );

@@ -24,6 +24,8 @@ const REASONS = {
   pageTitle: /document\.title/,
   /** Rows that are drawn a little later. */
   drawing: /startTransition/,
+  /** The root of the page is marked while a part is shown. */
+  mark: /dataset\[/,
   /** A visible countdown. */
   clock: /setInterval/,
 } as const;
@@ -72,9 +74,14 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'checkout/use-checkout.ts': ['address'],
   'checkout/use-refused-submit.ts': ['focus'],
   'desk/access-dialog.tsx': ['focus'],
-  'desk/desk-list-screen.tsx': ['focus'],
+  'desk/desk-list-screen.tsx': ['focus', 'halfTypedText'],
+  'desk/desk-reply.connect.ts': ['beginning'],
+  'desk/discount-for-all.tsx': ['focus', 'halfTypedText', 'speech'],
   'desk/offer-work-form.tsx': ['focus', 'halfTypedText'],
   'desk/offer-work.connect.ts': ['beginning'],
+  'desk/reply-dialog.tsx': ['focus'],
+  'desk/task-note.tsx': ['speech'],
+  'desk/use-focus-on-return.ts': ['focus'],
   'inspector/inspector.tsx': ['focus'],
   'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
@@ -87,6 +94,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'kit/page/notices.tsx': ['focus'],
   'kit/page/use-focus-back.ts': ['focus'],
   'kit/page/use-focus-on.ts': ['focus'],
+  'kit/page/use-mark.ts': ['mark'],
   'kit/fields/password-field.tsx': ['disclosure'],
   'kit/fields/quantity-field.tsx': ['halfTypedText'],
   'kit/fields/restored-note.tsx': ['speech'],
@@ -164,7 +172,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** An element begins as `null`, and says of which kind it is; `Element` alone is one that is only remembered. */
+/** An element begins as `null`, and says what kind it is; `Element` alone is one that is only remembered. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));

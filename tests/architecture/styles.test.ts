@@ -40,3 +40,31 @@ test('no element carries an inline style, which the content security policy refu
   expect(files.length).toBeGreaterThan(40);
   expect(files.filter(({ text }) => /\sstyle=/.test(text)).map(({ path }) => path)).toEqual([]);
 });
+
+/** Leaves out styles for paper, which are computed once. */
+const onScreen = (css: string): string => css.replaceAll(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+
+const ROOT_THAT_HAS = /(?:html|body|:root)[^\s,>~+]*:has\(/;
+/** The part after `:has()` is any element, or any but some. */
+const ANYTHING_IN_WHAT_HAS = /:has\([^)]*\)\S*\s*[\s>~+]\s*(?:\*|:not\([^)]*\))+$/;
+
+/** The selectors for which a browser computes the styles of the whole page again when anything is added to it (docs/decisions/0057). */
+const poisonous = (css: string): string[] =>
+  [...onScreen(css).matchAll(/([^{};]+)\{/g)]
+    .map(([, selectors = '']) => selectors.trim())
+    .filter((selectors) => !selectors.startsWith('@'))
+    .flatMap((selectors) => selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()))
+    .filter((selector) => ROOT_THAT_HAS.test(selector) || ANYTHING_IN_WHAT_HAS.test(selector));
+
+test('no style makes every change concern the whole page', () => {
+  const files = read('src/**/*.css');
+  expect(files.flatMap(({ path, text }) => poisonous(text).map((each) => `${path}: ${each}`))).toEqual([]);
+  expect(
+    poisonous(`@layer kit {
+      html:has(.k-notice) { color: red; }
+      .k-button:has(> .k-button-busy) > :not(.k-button-busy) { opacity: 0; }
+      .k-card:has(.k-table) .k-table, .k-step:not(:has(.k-link)) { color: red; }
+      @media print { body:has(> .k-drawer) > :not(.k-drawer) { display: none; } }
+    }`),
+  ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { violationsIn } from '#server/domain/csp-report.ts';
+import { violationsIn } from '#server/domain/csp/csp-report.ts';
 
 const INLINE = { directive: 'script-src-elem', blocked: 'inline', source: null, line: null };
 

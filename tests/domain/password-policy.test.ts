@@ -11,7 +11,7 @@ import {
 const LEAST = 12;
 
 test.each([
-  ['a passphrase with blanks', 'Correct horse 7 batteries'],
+  ['a passphrase with spaces', 'Correct horse 7 batteries'],
   ['words with umlauts', 'Ärger über Öl 3!'],
   ['Greek letters', 'Ωραία-θάλασσα-7'],
   ['what a password manager makes up', 'x7Kp!m2Q#v9L'],
@@ -87,7 +87,7 @@ test('keeps a rule about classes of characters when more is typed', () => {
   );
 });
 
-test('spelling a common password otherwise does not make it uncommon', () => {
+test('spelling a common password differently does not make it uncommon', () => {
   const spelling = fc.tuple(
     fc.constantFrom(...'pP'),
     fc.constantFrom(...'aA4@äÄ'),

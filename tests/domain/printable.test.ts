@@ -9,7 +9,7 @@ test.each([
   ['what the fonts have', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile', 'Ø ½ Ω β ≤ „Süd“ – Жук €\nzweite Zeile'],
   ['letters with their marks apart', 'Gro\u0308ße', 'Gro\u0308ße'],
   ['full width, units and numerals', 'ＡＢ１ ㎏ Ⅳ', 'AB1 kg IV'],
-  ['narrow blanks', '1\u202f000', '1\u202f000'],
+  ['narrow spaces', '1\u202f000', '1\u202f000'],
   ['tabs and line breaks of other systems', 'a\tb\r\nc\rd', 'a b\nc\nd'],
   ['what is nothing to see', 'zu\u00adsam\u200bmen\u200e\uFEFF', 'zusammen'],
   ['an emoji of several parts', 'gut 👩🏽‍🔧!', 'gut [?]!'],

@@ -7,7 +7,7 @@ const PORTAL = 'https://portal.example';
 test.each([
   ['nothing, as other programs do', {}, false],
   ['the same origin', { site: 'same-origin', origin: PORTAL }, false],
-  ['an own act of the browser', { site: 'none' }, false],
+  ['a request from the browser itself', { site: 'none' }, false],
   ['a sibling subdomain', { site: 'same-site' }, true],
   ['another site', { site: 'cross-site' }, true],
   ['a word that no browser knows', { site: 'same-origin, same-origin' }, true],

@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { DOCUMENT_SETTINGS } from '#server/document-settings.ts';
-import { OPENID_SETTINGS } from '#server/openid-settings.ts';
-import { defaultInWords, type SettingTable } from '#server/setting-values.ts';
+import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
+import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
+import { defaultInWords, type SettingTable } from '#server/settings/setting-values.ts';
 import { SETTINGS } from '#server/settings.ts';
 
 const BEGIN = '<!-- settings -->\n';
 const END = '<!-- end of settings -->';
 
-/** As the formatter aligns tables. */
+/** Aligns a table as the formatter does. */
 const markdown = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
   const lines = rows.map((row) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`);
@@ -66,7 +66,7 @@ const unreadIn = (table: object, sources: readonly string[]): string[] =>
 
 test('every setting has a reader', () => {
   const sources = globSync('server/**/*.ts')
-    .filter((file) => file !== 'server/openid-settings.ts')
+    .filter((file) => file !== 'server/settings/openid-settings.ts')
     .map((file) => readFileSync(file, 'utf8'));
   expect(unreadIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { SettingsError } from '#server/setting-values.ts';
+import { SettingsError } from '#server/settings/setting-values.ts';
 import { readSettings } from '#server/settings.ts';
 
 const OPEN_ID = { IDENTITY_PROVIDER: 'oidc', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'hunter2' };

@@ -8,7 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const { auth, common, shell } = wordsOf('en-GB');
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
-/** As the tag does, by an address that is plain text. */
+/** Loads it as the tag does, by an address that is plain text. */
 const TAG = `
 if (!document.currentScript.src.includes('more.js')) {
   const more = document.createElement('script');

@@ -36,6 +36,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/shop/cart',
   ],
   dealer: ['/myotec/my-customers'],
+  'large-cart': ['/shop/checkout'],
 };
 
 /** Parts below the first of a page ask for these once they are there, and only for people who may. */
@@ -59,7 +60,7 @@ const addressFor = async (person: Person, path: string): Promise<string> => {
   return path.replace(':first', items[0]?.[list === 'orders' ? 'order_no' : 'offer_no'] ?? '');
 };
 
-/** Returns what the page says of itself, and where its heading and its logo are. Runs inside the page. */
+/** Returns what the page says about itself, and where its heading and its logo are. Runs inside the page. */
 const headOf = () => ({
   heading: document.querySelector('h1')?.textContent.trim(),
   at: ['h1', '.k-logo'].map((selector) => {
@@ -110,7 +111,7 @@ test.each(
     )
     .filter(({ paths }) => paths.length > 0),
 )(
-  'nothing moves when the scripts come: $account, $width px, $language',
+  'nothing moves when the scripts arrive: $account, $width px, $language',
   async ({ account, paths, width, language }) => {
     const person = await Person.arrive(browser, portal.origin, {
       language: language as PortalLanguage,

@@ -83,7 +83,7 @@ test.each([
     expect(before.title).toMatch(/ – Birkental$/);
     expect(before).toMatchObject({ ratio: 150 / 40, isDrawn: true });
     expect(before).toEqual(after);
-    // Neither a drawing nor a style of the maker is fetched, but for the picture of the tab.
+    // Neither a drawing nor a style of the maker is fetched, except for the icon of the tab.
     expect(asked.filter((path) => /maker|logo|\.svg$/.test(path) && path !== '/icon.svg')).toEqual([]);
     expect(problems).toEqual([]);
   },

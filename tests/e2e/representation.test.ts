@@ -22,7 +22,7 @@ afterAll(async () => {
 const inCart = (person: Person, count: number) =>
   person.see('button', like(count === 1 ? shell.cart.open_one : shell.cart.open_other));
 
-test('a dealer orders for a customer; a reload continues, another tab starts with the dealer’s own company', async () => {
+test('a dealer orders for a customer; a reload continues, and another tab asks for whom', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.arriveSignedIn('dealer@demo.example', '/myotec/my-customers');
@@ -36,12 +36,27 @@ test('a dealer orders for a customer; a reload continues, another tab starts wit
   await person.see('region', shell.representation.label);
   await inCart(person, 1);
 
+  const { tab } = shell.representation;
   const other = await person.openTab();
   await other.open('/shop/media');
   await other.heading(shop.media.title);
+  await other.see('alertdialog', tab.title);
+  expect(await other.violations()).toEqual([]);
+  await other.press('button', tab.own);
   await inCart(other, 0);
   expect(await other.page.getByRole('region', { name: shell.representation.label }).count()).toBe(0);
+  await other.page.reload();
+  await inCart(other, 0);
+  expect(await other.page.getByRole('alertdialog').count()).toBe(0);
   await other.page.close();
+
+  const third = await person.openTab();
+  await third.open('/shop/media/SET-15000');
+  await third.press('button', tab.continueFor.replace('{{company}}', CUSTOMER));
+  await third.see('region', shell.representation.label);
+  expect(new URL(third.page.url()).pathname).toBe('/shop/media/SET-15000');
+  await inCart(third, 1);
+  await third.page.close();
 
   await person.page.bringToFront();
   await journey.openCart();

@@ -96,18 +96,18 @@ export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Action>>;
 
 /** The acts and perceptions of a person in a flow. */
 export interface PersonTables {
-  /** By the words of the start, what is done once the page is open, so that the chart begins or comes into sight. */
+  /** Says what is done once the page is open, so that the chart begins or comes into sight, by the words of the start. */
   readonly beginnings?: Readonly<Record<string, Action>>;
   readonly actions: Readonly<Record<string, Action>>;
   readonly expectations: Readonly<Record<string, Expectation>>;
   /** The language of the page where it is not that of the run. */
   readonly language?: (state: AnyMachineSnapshot) => Language;
-  /** By its words, what is said when a case happens, wherever it leads. */
+  /** Holds what is said when a case happens, wherever it leads, by the words of the case. */
   readonly announcements?: Readonly<Record<string, Say>>;
-  /** By its words, what has the focus after a case, wherever it leads. */
+  /** Holds what has the focus after a case, wherever it leads, by the words of the case. */
   readonly landings?: Readonly<Record<string, Say>>;
   /** Fields that must show their own problem, as the chart knows it. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
-  /** By its description, what a transition brings besides where it leads. */
+  /** Holds what a transition brings besides where it leads, by its description. */
   readonly answers?: Readonly<Record<string, Expectation>>;
 }

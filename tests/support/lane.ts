@@ -24,3 +24,6 @@ export const LEFT_OUT = [...(LEFT_OUT_BY_LANE[LANE] ?? [])];
 
 /** Says whether this is the lane of releases, or CI's part of it, which takes its time. */
 export const IS_RELEASE = LANE === 'release' || LANE === 'rest';
+
+/** Says whether this is the lane of each push, which has to be quick. */
+export const IS_QUICK = LANE === 'test';

@@ -75,13 +75,13 @@ const reportTo = async (
   return deliveryStatus;
 };
 
-const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { database, clock, print }) => {
+const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { trail, clock, print }) => {
   const now = clock.now();
   const today = berlinDay(now);
   const dispatchedOn = dayNamed(options['on']) ?? today;
   const trackingUrl = trackingUrlNamed(options['tracking-url']) || null;
   const named = options['positions'] === undefined ? null : portionsOf(options['positions']);
-  await database.transaction().execute(async (trx) => {
+  await trail.run(async (trx, note) => {
     const record = await lockOrder(trx, orderNo);
     const { ordered, sent } = await findPortions(trx, orderNo);
     const open = openPortions(ordered, sent);
@@ -105,6 +105,7 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { dat
     await announceDeliveries(trx, [{ orderNo, deliveryNo }], now);
     await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
+    await note({ act: 'order.dispatched', object: orderNo, details: { delivery: deliveryNo } });
     const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
     print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
   });
@@ -112,12 +113,12 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { dat
 
 const arrive: Command = async (
   { positionals: [orderNo = '', deliveryNo = ''], options },
-  { database, clock, print },
+  { trail, clock, print },
 ) => {
   const now = clock.now();
   const deliveredOn = dayNamed(options['on']) ?? berlinDay(now);
   if (!/^\d{1,6}$/.test(deliveryNo)) throw new CommandError('The delivery must be given by its number.', 2);
-  await database.transaction().execute(async (trx) => {
+  await trail.run(async (trx, note) => {
     const record = await lockOrder(trx, orderNo);
     if (!(await markArrived(trx, orderNo, { deliveryNo: Number(deliveryNo), deliveredOn })))
       throw new CommandError(
@@ -128,6 +129,7 @@ const arrive: Command = async (
     const status = isComplete
       ? await reportTo(trx, orderNo, record, { status: 'okay', delivered: deliveredOn, now })
       : record.deliveryStatus;
+    await note({ act: 'order.arrived', object: orderNo, details: { delivery: Number(deliveryNo) } });
     print(`Order ${orderNo}: delivery ${deliveryNo} has arrived; ${status}.`);
   });
 };

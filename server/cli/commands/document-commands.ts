@@ -43,7 +43,7 @@ const copyFrom = async (folder: string, context: CommandContext): Promise<Moved>
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
   context.print(
-    `Copied ${inWords(moved.documents)} (${size(moved.bytes)}) to ${store.place}; the others were there.`,
+    `Copied ${inWords(moved.documents)} (${size(moved.bytes)}) to ${store.place}; the others were there already.`,
   );
   return moved;
 };
@@ -88,7 +88,7 @@ export const DOCUMENT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'move the bytes of documents from the database to where DOCUMENTS_URL says',
     details:
-      'Each document is stored, read back and compared before the database lets go of it. The command may be stopped at any time, also by a crash, and goes on where it was; people go on reading meanwhile.',
+      'Each document is stored, read back and compared before it leaves the database. The command may be stopped at any time, even by a crash, and continues where it stopped; people can read documents meanwhile.',
     options: {
       from: {
         value: 'FOLDER',

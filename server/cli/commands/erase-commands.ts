@@ -53,7 +53,7 @@ const eraseDocuments = async ({ database, settings, print }: CommandContext): Pr
   }
 };
 
-/** Does everything in one transaction, reports it, and takes it back in a dry run. */
+/** Does everything in one transaction, reports it, and rolls it back in a dry run. */
 const erase = async (
   { flags }: ParsedArguments,
   context: CommandContext,
@@ -114,7 +114,7 @@ const eraseOneCompany: Command = async (parsed, context) => {
 const DRY_RUN = { 'dry-run': { hint: 'change nothing, and report what would happen' } };
 
 const DETAILS =
-  'It cannot be undone. Orders stay as long as the law demands; what they say of people goes afterwards. A restored backup brings everything back: erase again.';
+  'It cannot be undone. Orders stay as long as the law demands; what they say about people goes afterwards. A restored backup brings everything back: erase again.';
 
 /** These commands carry out article 17 GDPR. */
 export const ERASE_COMMANDS: Readonly<Record<string, CommandSpec>> = {

@@ -9,6 +9,7 @@ import type { Subject } from '#server/exchange/subject.ts';
 import { SUBJECTS } from '#server/exchange/subjects.ts';
 import type { Command, CommandContext, CommandSpec } from '#server/cli/command.ts';
 import { meansFolder } from '#server/cli/folder-target.ts';
+import { plain } from './import-words.ts';
 
 type Named = readonly [word: string, subject: Subject];
 
@@ -80,8 +81,6 @@ const exportAll: Command = async (_said, context) => {
 /** `-` is the standard output, as it is the standard input of an import. */
 const targetIn = (path: string | undefined): string | null =>
   path === undefined || path === '-' ? null : path;
-
-const plain = (word: string): string => word.replaceAll('-', ' ');
 
 const exportSpec = (word: string, subject: Subject): CommandSpec =>
   subject.files === undefined

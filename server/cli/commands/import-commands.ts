@@ -18,7 +18,7 @@ import {
   type ParsedArguments,
 } from '#server/cli/command.ts';
 import { invite } from './invite.ts';
-import { problemReport, tellEnd, type Imported } from './import-words.ts';
+import { plain, problemReport, tellEnd, tellKept, type Checked, type Imported } from './import-words.ts';
 import { openOwnStore } from './pdf-commands.ts';
 
 /** Counts bytes of all files of the input, so that the operator sees the progress. */
@@ -88,18 +88,33 @@ const runWith = async (
       onProblem: report.tell(place),
     };
   });
-  await runImport({
-    trail: context.trail,
-    now: context.clock.now(),
-    tables,
-    files,
-    mode,
-    existingOnly,
-    signal: context.signal,
-    onCounts: (word, counts) => void imported.push({ word, name: SUBJECTS[word]!.name, counts }),
-  });
+  const read: Checked[] = [];
+  let unread = 0;
+  const end = () => ({ mode, existingOnly, isAll: several, files, read, unread });
+  try {
+    await runImport({
+      trail: context.trail,
+      now: context.clock.now(),
+      tables,
+      files,
+      mode,
+      existingOnly,
+      signal: context.signal,
+      onCounts: (word, counts) => void imported.push({ word, name: SUBJECTS[word]!.name, counts }),
+      onUnread: ({ message }) => {
+        unread += 1;
+        context.complain(message);
+      },
+      onForm: (word, refused) => void read.push({ word, name: SUBJECTS[word]!.name, refused }),
+    });
+  } catch (error) {
+    report.end();
+    // A partial import has kept what came before the file could no longer be read.
+    if (error instanceof FileError && mode === 'partial') tellKept(imported, end(), context);
+    throw error;
+  }
   report.end();
-  tellEnd(imported, { mode, existingOnly, isAll: several, files }, context);
+  tellEnd(imported, end(), context);
 };
 
 /** A file that cannot be read is a refusal, and says so. */
@@ -168,6 +183,18 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
+/** Lists the words of each column that takes only some; kinds of lines may have other words in a column of the same name. */
+const wordsOf = ({ columns }: Kind, prefix = ''): string[] =>
+  columns.flatMap(({ name, type }) => (type.words ? [`${prefix}${name}: ${type.words.join(', ')}.`] : []));
+
+const wordsInWords = ({ head, parts }: Subject): string => {
+  const lines = [
+    ...wordsOf(head),
+    ...Object.entries(parts).flatMap(([part, kind]) => wordsOf(kind, `${part}, `)),
+  ];
+  return lines.length === 0 ? '' : ['\nThese columns take only certain words:', ...lines].join('\n');
+};
+
 /** Lists the columns; a subject with parts has them for each kind of line. */
 const columnsInWords = (subject: Subject): string => {
   const { name, head, parts } = subject;
@@ -186,8 +213,6 @@ const filesOf = ({ positionals: [file = '-'], options: { mapping } }: ParsedArgu
   ...(mapping !== undefined && { aside: mapping }),
 });
 
-const plain = (word: string): string => word.replaceAll('-', ' ');
-
 const folderInWords = (word: string, { files }: Subject): string =>
   files === undefined
     ? `FILE may also be a folder or a ZIP archive with ${tableName(word)}.`
@@ -196,7 +221,7 @@ const folderInWords = (word: string, { files }: Subject): string =>
 const importSpec = (word: string, subject: Subject): CommandSpec => ({
   usage: 'FILE',
   summary: `add and change ${plain(word)} from a CSV file, all or nothing`,
-  details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. ${folderInWords(word, subject)} A column that is missing leaves the recorded values as they are.\n${columnsInWords(subject)}`,
+  details: `FILE is UTF-8 or Windows-1252, with semicolons, commas or tabs; - is the standard input. ${folderInWords(word, subject)} A column that is missing leaves the recorded values as they are.\n${columnsInWords(subject)}${wordsInWords(subject)}`,
   options: word === 'users' ? { ...IMPORT_OPTIONS, ...INVITE } : IMPORT_OPTIONS,
   files: filesOf,
   run: importInto(word),

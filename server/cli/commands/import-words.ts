@@ -36,9 +36,14 @@ export interface Imported {
 const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: boolean): string =>
   `${added} new, ${changed} changed, ${same} unchanged${existingOnly ? `, ${skipped} unknown and left out` : ''}`;
 
-const plain = (word: string): string => word.replaceAll('-', ' ');
+export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-const refusedOf = ({ word, name, counts: { refused } }: Imported): string[] => {
+/** Counts the records of a table that are wrong, where that is all that is known. */
+export interface Checked extends Pick<Imported, 'word' | 'name'> {
+  readonly refused: number;
+}
+
+const refusedOf = ({ word, name, refused }: Checked): string[] => {
   if (refused === 0) return [];
   return [refused === 1 ? `one ${name} cannot be imported` : `${refused} ${plain(word)} cannot be imported`];
 };
@@ -51,17 +56,20 @@ interface End {
   /** There are several tables, so each is named. */
   readonly isAll: boolean;
   readonly files: FileTaker;
+  /** The tables that were only read, because one before them cannot be taken. */
+  readonly read: readonly Checked[];
+  /** Counts the tables that cannot be taken at all. */
+  readonly unread: number;
 }
 
-/** Says how an import has ended. @throws {CommandError} if something was refused. */
-export const tellEnd = (
+type Printing = Pick<CommandContext, 'print'>;
+
+/** Says what was imported of each table. */
+export const tellKept = (
   imported: readonly Imported[],
   { mode, existingOnly, isAll, files }: End,
-  { print }: Pick<CommandContext, 'print'>,
+  { print }: Printing,
 ): void => {
-  const refused = imported.flatMap(refusedOf).join(', ');
-  if (mode === 'whole' && refused !== '')
-    throw new CommandError(`Nothing was imported: ${refused}. --partial imports the others.`);
   const beginning = mode === 'trial' ? 'Nothing was changed; an import would give: ' : '';
   for (const { word, counts } of imported)
     print(`${beginning}${isAll ? `${plain(word)}: ` : ''}${inWords(counts, existingOnly)}.`);
@@ -70,5 +78,26 @@ export const tellEnd = (
     print(
       `${files.unnamed === 1 ? 'One file is' : `${files.unnamed} files are`} named by no line and left out.`,
     );
-  if (refused !== '') throw new CommandError(capital(`${refused}.`));
+};
+
+/** Says what is wrong, as the middle of a sentence; empty if nothing is. */
+const wrongOf = (imported: readonly Imported[], { read, unread }: End): string =>
+  [
+    ...(unread === 0 ? [] : [unread === 1 ? 'one table cannot be read' : `${unread} tables cannot be read`]),
+    ...imported.flatMap(({ word, name, counts: { refused } }) => refusedOf({ word, name, refused })),
+    ...read.flatMap(refusedOf),
+  ].join(', ');
+
+/** Says how an import has ended. @throws {CommandError} if something was refused. */
+export const tellEnd = (imported: readonly Imported[], end: End, context: Printing): void => {
+  const { mode, read } = end;
+  const wrong = wrongOf(imported, end);
+  if (read.length > 0)
+    context.print(
+      `Only the form of these tables was checked, because one before them cannot be read: ${read.map(({ word }) => plain(word)).join(', ')}.`,
+    );
+  if (mode === 'whole' && wrong !== '')
+    throw new CommandError(`Nothing was imported: ${wrong}. --partial imports the others.`);
+  tellKept(imported, end, context);
+  if (wrong !== '') throw new CommandError(capital(`${wrong}.`));
 };

@@ -1,11 +1,7 @@
+import type { Database } from '#server/db/engine/database.ts';
 import { dropMails, findUnsentMails, retryMails } from '#server/db/mail/mail-queue.store.ts';
-import {
-  CommandError,
-  type Command,
-  type CommandContext,
-  type CommandSpec,
-  type ParsedArguments,
-} from '#server/cli/command.ts';
+import type { TrailAct } from '#server/domain/trail.ts';
+import { CommandError, type Command, type CommandSpec, type ParsedArguments } from '#server/cli/command.ts';
 
 const list: Command = async ({ flags }, { database, print }) => {
   const mails = await findUnsentMails(database, { onlyRefused: flags.has('refused') });
@@ -25,16 +21,26 @@ const mailMeant = ({ positionals: [id], flags }: ParsedArguments): string | null
 
 const counted = (count: number): string => (count === 1 ? 'One mail' : `${count} mails`);
 
+interface DoneToMails {
+  readonly act: TrailAct;
+  readonly none: string;
+  readonly done: string;
+}
+
 const toMails =
   (
-    act: (id: string | null, context: CommandContext) => Promise<number>,
-    { none, done }: { readonly none: string; readonly done: string },
+    change: (tx: Database, id: string | null, now: Date) => Promise<number>,
+    { act, none, done }: DoneToMails,
   ): Command =>
-  async (parsed, context) => {
+  async (parsed, { trail, clock, print }) => {
     const id = mailMeant(parsed);
-    const count = await act(id, context);
-    if (count === 0 && id !== null) throw new CommandError(`There is no ${none} mail ${id}.`);
-    context.print(`${counted(count)} ${done}.`);
+    const count = await trail.run(async (tx, note) => {
+      const changed = await change(tx, id, clock.now());
+      if (changed === 0 && id !== null) throw new CommandError(`There is no ${none} mail ${id}.`);
+      if (changed > 0) await note({ act, object: id ?? 'all', details: { mails: changed } });
+      return changed;
+    });
+    print(`${counted(count)} ${done}.`);
   };
 
 const ALL = { all: { hint: 'all refused mails' } };
@@ -50,7 +56,8 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '[ID]',
     summary: 'try a mail again at once',
     options: ALL,
-    run: toMails((id, { database, clock }) => retryMails(database, id, clock.now()), {
+    run: toMails(retryMails, {
+      act: 'mail.retried',
       none: 'unsent',
       done: 'will be tried at once',
     }),
@@ -59,6 +66,6 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '[ID]',
     summary: 'drop a mail that was refused',
     options: ALL,
-    run: toMails((id, { database }) => dropMails(database, id), { none: 'refused', done: 'dropped' }),
+    run: toMails(dropMails, { act: 'mail.dropped', none: 'refused', done: 'dropped' }),
   },
 };

@@ -10,12 +10,10 @@ import {
   sendOffer,
   type WorkOutcome,
 } from '#server/desk/offer-work.ts';
+import { SERVICE } from '#server/domain/record-reader.ts';
 import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
-
-/** Customer service reaches every company's offers. */
-const EVERYONE = { scope: 'everyCompany', companyId: '' } as const;
 
 /** Changes an offer under a lock and puts it on record, all or nothing. */
 const withOffer = (
@@ -25,7 +23,7 @@ const withOffer = (
   act: (trx: Database, offer: OfferRow) => Promise<TrailDetails>,
 ): Promise<void> =>
   trail.run(async (trx, note) => {
-    const offer = await findOfferForUpdate(trx, EVERYONE, offerNo ?? '');
+    const offer = await findOfferForUpdate(trx, SERVICE, offerNo ?? '');
     if (offer === undefined) throw new CommandError(`There is no offer ${offerNo}.`);
     await note({ act: name, object: offer.offerNo, details: await act(trx, offer) });
   });

@@ -36,7 +36,7 @@ const saidOf = (text: string | undefined, recorded: string | null): string | nul
 
 const report: Command = async (
   { positionals: [orderNo = '', word = ''], options: values },
-  { database, clock, print },
+  { trail, clock, print },
 ) => {
   const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
   if (status === undefined)
@@ -47,7 +47,7 @@ const report: Command = async (
   const delivered = dayNamed(values['delivered']);
   const trackingUrl = trackingUrlNamed(values['tracking-url']);
 
-  await database.transaction().execute(async (trx) => {
+  await trail.run(async (trx, note) => {
     const record = await findDeliveryForUpdate(trx, orderNo);
     if (record === undefined) throw new CommandError(`There is no order ${orderNo}.`);
     const told = {
@@ -78,6 +78,11 @@ const report: Command = async (
     await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered, sent, today });
     if (change.invoiceNo !== record.invoiceNo && change.invoiceNo !== null)
       await recordDocuments(trx, [{ kind: 'invoice', number: orderNo, date: today }]);
+    await note({
+      act: 'order.reported',
+      object: orderNo,
+      details: { from: record.deliveryStatus, to: deliveryStatus },
+    });
     print(`Order ${orderNo}: ${deliveryStatus}.`);
   });
 };

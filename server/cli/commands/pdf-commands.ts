@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 import { listFiles, storeFile } from '#server/db/documents/files.store.ts';
-import type { DocumentStore } from '#server/domain/documents/document-store.ts';
+import { inOneChunk, keyOf, type DocumentStore } from '#server/domain/documents/document-store.ts';
 import { claimStore } from '#server/document-store/claim-store.ts';
 import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { PDF, readWhole } from '#server/exchange/files/file-formats.ts';
@@ -44,7 +44,13 @@ const add: Command = async ({ positionals: [path = '', name = basename(path)] },
   const content = await readPdf(context);
   const store = await openOwnStore(context);
   const file = { id: name, mediaType: PDF, fileName, content };
-  const wasThere = await storeFile(context.database, file, store);
+  // A slow upload happens before the transaction.
+  await store.put(keyOf(content), inOneChunk(content));
+  const wasThere = await context.trail.run(async (tx, note) => {
+    const isReplaced = await storeFile(tx, file, store);
+    await note({ act: 'file.stored', object: name, details: { isReplaced } });
+    return isReplaced;
+  });
   context.print(wasThere ? `${name} has been replaced.` : `${name} has been added.`);
 };
 

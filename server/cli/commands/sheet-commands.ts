@@ -17,7 +17,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
   const date = dayNamed(options['date']) ?? berlinDay(now);
   if (!/^\S+$/.test(version) || version.length > LONGEST_VERSION)
     throw new CommandError(
-      `The version must have 1 to ${LONGEST_VERSION} characters without blanks, such as 2.1.`,
+      `The version must have 1 to ${LONGEST_VERSION} characters without spaces, such as 2.1.`,
       2,
     );
   const content = await readPdf(context);

@@ -26,6 +26,8 @@ export interface CompaniesTable extends AddressColumns {
   name: string;
   kind: 'customer' | 'dealer' | 'maker';
   dealerId: string | null;
+  /** The contact of the maker who looks after the company. */
+  makerContactId: string | null;
 }
 
 export interface UsersTable {

@@ -61,7 +61,7 @@ export const changeRole = async (
   await db.updateTable('users').set(role).where('id', '=', userId).execute();
 };
 
-/** Signs the user out everywhere, so that nothing of the former company stays on a screen. */
+/** Signs the user out everywhere, so that no screen still shows the former company. */
 export const changeCompany = async (
   tx: Database,
   userId: string,

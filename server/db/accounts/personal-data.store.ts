@@ -167,6 +167,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .orderBy('doneAt')
       .execute(),
     locationChanges: await exportedOf(db, 'locationChanges', id, 'created_at'),
+    machineQuestions: await exportedOf(db, 'machineQuestions', id, 'asked_at'),
     orders: await findOrders(db, person, reader),
     offers: await findOffers(db, person, reader),
     offerMessages: await db

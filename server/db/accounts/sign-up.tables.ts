@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { RateLimitedAct } from '#server/domain/rate-limits.ts';
 
@@ -10,6 +10,10 @@ export interface SignUpsTable {
   termsAcceptedAt: Date;
   /** Says when the owner was notified that someone signs in with the address, or chose the password; `null` means not yet. */
   ownerToldAt: Date | null;
+  /** The time when customer service declined to open an access. */
+  declinedAt: Generated<Date | null>;
+  /** Holds what customer service wrote to the person. */
+  declineReason: Generated<string | null>;
 }
 
 export interface RateLimitHitsTable {

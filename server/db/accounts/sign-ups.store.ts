@@ -116,6 +116,6 @@ export const markOwnerTold = async (trx: Database, userId: string, now: Date): P
 export const findSignUp = (db: Database, userId: string) =>
   db
     .selectFrom('signUps')
-    .select(['companyName', 'customerNo', 'termsAcceptedAt'])
+    .select(['companyName', 'customerNo', 'termsAcceptedAt', 'declinedAt', 'declineReason'])
     .where('userId', '=', userId)
     .executeTakeFirst();

@@ -16,7 +16,7 @@ export interface StoredTable {
   readonly key: readonly { readonly name: string; readonly isText: boolean }[];
 }
 
-/** Lists all tables of the portal but the record of its migrations. */
+/** Lists all tables of the portal except the record of its migrations. */
 export const findStoredTables = async (db: Database): Promise<StoredTable[]> => {
   const { rows } = await sql<StoredTable>`
     select relname as name,
@@ -47,7 +47,7 @@ export const settleTexts = async (tx: Database): Promise<void> => {
     await sql`set local ${sql.raw(setting)}`.execute(tx);
 };
 
-/** Many rows at once are quicker, but a single file may have 25 MB. */
+/** Many rows at once are quicker, but a single file may be as large as 25 MB. */
 const rowsAtOnce = ({ columns }: StoredTable): number =>
   columns.some(({ type }) => type === 'bytea') ? 1 : 500;
 

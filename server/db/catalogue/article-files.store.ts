@@ -39,7 +39,7 @@ interface Fit {
   readonly machine_type_id: string;
 }
 
-/** Leaves the rows that stay as they are alone: each row removed or added is a change that every search index has to learn. */
+/** Does not touch the rows that stay the same: each row removed or added is a change that every search index has to learn. */
 const storeFits = async (db: Database, owners: readonly string[], fits: readonly Fit[]): Promise<void> => {
   const wanted = sql`select article_no, machine_type_id
     from json_populate_recordset(null::article_machine_types, ${JSON.stringify(fits)}::json)`;

@@ -26,7 +26,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Custo
         from delivery_addresses as address where address.company_id = head.id) as addresses
     from (
       select companies.id, ${NUMBER} as customer_no, companies.name, companies.kind,
-        dealer.customer_no as dealer_no, companies.street, companies.postcode, companies.city,
+        dealer.customer_no as dealer_no, companies.maker_contact_id as maker_contact, companies.street, companies.postcode, companies.city,
         companies.country, companies.telephone, companies.email
       from companies left join companies as dealer on dealer.id = companies.dealer_id
       where ${HAS_NUMBER} and ${condition}
@@ -111,6 +111,22 @@ export const storeDealers = async (
       left join companies as dealer on dealer.customer_no = wanted.dealer_no and dealer.kind = 'dealer'
     where companies.customer_no = wanted.customer_no
       and (wanted.dealer_no is null or dealer.id is not null)
+    returning companies.customer_no`.execute(db);
+  return new Set(rows.map(({ customerNo }) => customerNo));
+};
+
+/** @returns the customers whose contact at the maker exists; the others keep the one they have. */
+export const storeMakerContacts = async (
+  db: Database,
+  wanted: readonly { readonly customer_no: string; readonly maker_contact: string | null }[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ customerNo: string }>`
+    update companies set maker_contact_id = wanted.maker_contact
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(customer_no text, maker_contact text)
+    where companies.customer_no = wanted.customer_no
+      and (wanted.maker_contact is null or exists (
+        select from contacts join companies as maker on maker.id = contacts.company_id and maker.kind = 'maker'
+        where contacts.id = wanted.maker_contact))
     returning companies.customer_no`.execute(db);
   return new Set(rows.map(({ customerNo }) => customerNo));
 };

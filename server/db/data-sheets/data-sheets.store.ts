@@ -5,104 +5,17 @@ import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { dataSheetOf, type SheetRow } from '#server/domain/catalogue/data-sheets.ts';
-import { parseSearch } from '#server/domain/search-terms.ts';
-import { matchesArticle } from '#server/db/catalogue/article-match.ts';
-import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { SheetFile } from './data-sheet-files.store.ts';
+import { isChanged, isCurrent, matching, ofCopy, withArticles, type SheetReader } from './matching-sheets.ts';
 import { pageOf } from '#server/db/list-query.store.ts';
-
-/** Identifies the reader to whom "mine", "my language" and downloads refer. */
-export interface SheetReader {
-  readonly id: string;
-  readonly companyId: string;
-  /** Purchases count for this company: the reader's own, or the customer for whom a dealer acts. */
-  readonly buyerId: string;
-  readonly language: Language;
-}
-
-/** Older editions remain available by their id, but no one is offered a superseded safety sheet. */
-const isCurrent = sql<SqlBool>`not exists (
-  select from data_sheets newer
-  where newer.article_no = data_sheets.article_no and newer.kind = data_sheets.kind
-    and newer.language = data_sheets.language
-    and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
-
-/**
- * Selects of the newest edition that the reader has downloaded: of this sheet in this language, whichever article it was
- * downloaded from, even if its row was added later.
- */
-const ofCopy = <Value>(
-  reader: Pick<SheetReader, 'id'>,
-  column: RawBuilder<Value>,
-): RawBuilder<Value | null> =>
-  sql`(
-  select ${column} from data_sheet_downloads downloaded
-  join data_sheets edition on edition.id = downloaded.data_sheet_id
-  where downloaded.user_id = ${reader.id} and edition.sheet_no = data_sheets.sheet_no
-    and edition.language = data_sheets.language
-  order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
-
-/** A copy that is newer than the row, such as that of another article, has not been overtaken by it. */
-const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
-  ofCopy(
-    reader,
-    sql<SqlBool>`downloaded.version <> data_sheets.version and edition.date <= data_sheets.date`,
-  );
-
-/** Narrows the search to a few sheets, so that the editions of all others need not be compared. */
-const hasDownloaded = ({ id }: Pick<SheetReader, 'id'>): RawBuilder<SqlBool> => sql`data_sheets.sheet_no in (
-  select edition.sheet_no from data_sheet_downloads downloaded
-  join data_sheets edition on edition.id = downloaded.data_sheet_id where downloaded.user_id = ${id})`;
-
-const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
-  data_sheets.article_no in (select article_no from ordered_articles where company_id = ${companyId})
-  or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
-
-/** Offers the sheet in the reader's language or, where none exists, in another, as in the archive of an order. */
-const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
-  data_sheets.language = ${language} or not exists (
-    select from data_sheets spoken where spoken.article_no = data_sheets.article_no
-      and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
-
-/** Marks sheets of process media that were bought: newer than the reader's edition or, if the reader has none, than the last order. */
-const isNewOfBought = (reader: SheetReader): RawBuilder<SqlBool> => sql`articles.kind = 'media' and exists (
-  select from ordered_articles bought
-  where bought.company_id = ${reader.buyerId} and bought.article_no = data_sheets.article_no and coalesce(
-    ${isChanged(reader)},
-    data_sheets.date > bought.last_day and ${isOffered(reader)}))`;
-
-/** Finds the sheet's article as the shop does, but does not forgive typing errors. */
-const matchesSearch = (search: string | undefined): Condition => {
-  const parsed = parseSearch(search);
-  return parsed === undefined ? sql`true` : matchesArticle(parsed);
-};
-
-const withArticles = (db: Database) =>
-  db.selectFrom('dataSheets').innerJoin('articles', 'articles.articleNo', 'dataSheets.articleNo');
-
-const matching = (
-  db: Database,
-  reader: SheetReader,
-  { search, mine, myLanguage, kind, changed, boughtChanged }: DataSheetsQuery,
-) =>
-  withArticles(db)
-    .where(isCurrent)
-    .where(matchesSearch(search))
-    .$if(mine === true, (sheets) => sheets.where(isMine(reader)))
-    .$if(myLanguage === true, (sheets) => sheets.where('dataSheets.language', '=', reader.language))
-    .$if(kind !== undefined, (sheets) => sheets.where('dataSheets.kind', '=', kind!))
-    .$if(changed === true, (sheets) =>
-      sheets.where(hasDownloaded(reader)).where(sql<SqlBool>`${isChanged(reader)}`),
-    )
-    .$if(boughtChanged === true, (sheets) => sheets.where(isNewOfBought(reader)));
 
 const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
   field === 'description'
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
-/** A sheet has the place of its first row, or of its last where the order is turned round. */
+/** A sheet has the place of its first row, or of its last where the order is reversed. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;
@@ -223,7 +136,7 @@ export const listDataSheets = async (
   return { items: await findSheets(db, reader, query, keys), total, page, pageSize };
 };
 
-/** Counts the sheets of which the reader has an older edition. */
+/** Counts the sheets that have changed for the reader. */
 export const countChangedSheets = (db: Database, reader: SheetReader): Promise<number> =>
   countSheets(db, reader, { changed: true });
 
@@ -248,7 +161,7 @@ export const findDataSheetsByKeys = (
   keys: readonly string[],
 ): Promise<DataSheet[]> => findSheets(db, reader, query, keys.map(keyIn));
 
-/** Finds the files of all sheets of which the reader has an older edition, in the languages in which they have it. */
+/** Finds the files of all sheets that have changed for the reader: in the languages of the copies, else in the reader's. */
 export const findChangedSheetFiles = async (db: Database, reader: SheetReader): Promise<SheetFile[]> => {
   const rows = await matching(db, reader, { changed: true })
     .where('dataSheets.fileId', 'is not', null)

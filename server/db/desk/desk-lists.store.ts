@@ -36,6 +36,13 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
     join offers on offers.offer_no = waiting.offer_no
     join companies on companies.id = offers.company_id
     order by waiting.written_at, waiting.offer_no`,
+  'machine-questions': () => sql`
+    select machine_questions.id, asked_at, machine_questions.machine_no, ${COMPANY}, ${PERSON}, text
+    from machine_questions
+    join machines on machines.machine_no = machine_questions.machine_no
+    join companies on companies.id = machines.company_id
+    join users on users.id = machine_questions.user_id
+    where settled_at is null order by asked_at, machine_questions.id`,
   'sign-ups': () => sql`
     select users.id as user_id, users.email_verified_at as created_at, ${PERSON}, sign_ups.company_name as stated_company,
       sign_ups.customer_no as stated_customer_no

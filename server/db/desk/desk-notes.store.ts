@@ -1,16 +1,32 @@
+import { sql } from 'kysely';
+
 import type { Database } from '#server/db/engine/database.ts';
 
-/* Each act is noted once: a second person at the desk, or a second press, changes nothing and gets `false`. */
+/*
+ * Each act is noted once: a second person at the desk, or a second press, changes nothing and gets `false`. The same holds for taking a
+ * note back.
+ */
 
 const isOne = ({ numUpdatedRows }: { readonly numUpdatedRows: bigint }): boolean => numUpdatedRows > 0n;
 
-export const markOrderFetched = async (trx: Database, orderNo: string): Promise<boolean> =>
+export const markOrderFetched = async (trx: Database, orderNo: string, now: Date): Promise<boolean> =>
   isOne(
     await trx
       .updateTable('orders')
-      .set({ toFetch: false })
+      .set({ toFetch: false, fetchedAt: now })
       .where('orderNo', '=', orderNo)
       .where('toFetch', '=', true)
+      .executeTakeFirst(),
+  );
+
+/** An order that nobody has noted, such as one of a file, never waits. */
+export const unmarkOrderFetched = async (trx: Database, orderNo: string): Promise<boolean> =>
+  isOne(
+    await trx
+      .updateTable('orders')
+      .set({ toFetch: true, fetchedAt: null })
+      .where('orderNo', '=', orderNo)
+      .where('fetchedAt', 'is not', null)
       .executeTakeFirst(),
   );
 
@@ -21,6 +37,16 @@ export const markLocationDone = async (trx: Database, id: string, now: Date): Pr
       .set({ doneAt: now })
       .where('id', '=', id)
       .where('doneAt', 'is', null)
+      .executeTakeFirst(),
+  );
+
+export const unmarkLocationDone = async (trx: Database, id: string): Promise<boolean> =>
+  isOne(
+    await trx
+      .updateTable('locationChanges')
+      .set({ doneAt: null })
+      .where('id', '=', id)
+      .where('doneAt', 'is not', null)
       .executeTakeFirst(),
   );
 
@@ -37,6 +63,19 @@ export const markDeletionNoted = async (trx: Database, id: string, now: Date): P
   return noted?.userId ?? null;
 };
 
+/** Returns the person who asked, or `null` if there is no note to take back. */
+export const unmarkDeletionNoted = async (trx: Database, id: string): Promise<string | null> => {
+  const noted = await trx
+    .updateTable('deletionRequests')
+    .set({ notedAt: null })
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .where('withdrawnAt', 'is', null)
+    .where('notedAt', 'is not', null)
+    .returning('userId')
+    .executeTakeFirst();
+  return noted?.userId ?? null;
+};
+
 /** Settles the customer's messages about an offer: they are answered, or need no answer. @returns how many. */
 export const settleMessages = async (trx: Database, offerNo: string, now: Date): Promise<number> => {
   const { numUpdatedRows } = await trx
@@ -48,6 +87,41 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
+
+/** Has the messages wait that were settled last; messages that an answer has settled stay so. @returns how many wait again. */
+export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
+  const { rows } = await sql`
+    update offer_messages set settled_at = null
+    where offer_no = ${offerNo} and side = 'customer'
+      and settled_at = (select max(settled_at) from offer_messages where offer_no = ${offerNo} and side = 'customer')
+      and not exists (
+        select from offer_messages as answer
+        where answer.offer_no = ${offerNo} and answer.side = 'service' and answer.written_at >= offer_messages.settled_at)
+    returning id`.execute(trx);
+  return rows.length;
+};
+
+export const settleQuestion = async (trx: Database, id: string, now: Date): Promise<boolean> =>
+  isOne(
+    await trx
+      .updateTable('machineQuestions')
+      .set({ settledAt: now })
+      .where('id', '=', id)
+      .where('settledAt', 'is', null)
+      .executeTakeFirst(),
+  );
+
+/** A question that was answered stays so. */
+export const unsettleQuestion = async (trx: Database, id: string): Promise<boolean> =>
+  isOne(
+    await trx
+      .updateTable('machineQuestions')
+      .set({ settledAt: null })
+      .where('id', '=', id)
+      .where('settledAt', 'is not', null)
+      .where('answer', 'is', null)
+      .executeTakeFirst(),
+  );
 
 /** Has a refused mail tried again. */
 export const retryRefusedMail = async (trx: Database, id: string, now: Date): Promise<boolean> =>

@@ -5,24 +5,25 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** A person who signed up waits once the address is proven, until they belong to a company that the maker knows. */
+/** A person who signed up waits once the address is proven, until they belong to a company that the maker knows or are declined. */
 export const WAITING_SIGN_UPS = sql`sign_ups
   join users on users.id = sign_ups.user_id
   join companies on companies.id = users.company_id
-  where companies.customer_no is null and users.email_verified_at is not null and users.active
+  where companies.customer_no is null and sign_ups.declined_at is null and users.email_verified_at is not null and users.active
     and users.permission_level <> ${sql.lit(LEVELS.blocked)}`;
 
 export const WAITING_MESSAGES = sql`(
   select offer_no, min(written_at) as written_at, max(id) as last_id, count(*)::int as count from offer_messages
   where side = 'customer' and settled_at is null group by offer_no) as waiting`;
 
-/** Says of each kind which rows wait, and since when. */
+/** Says for each kind which rows wait, and since when. */
 const WAITING: Readonly<
   Record<keyof Desk, readonly [since: RawBuilder<unknown>, rows: RawBuilder<unknown>]>
 > = {
   newOrders: [sql`created_at`, sql`orders where to_fetch`],
   quoteRequests: [sql`created_at`, sql`offers where state in ('requested', 'in_progress')`],
   messages: [sql`written_at`, WAITING_MESSAGES],
+  machineQuestions: [sql`asked_at`, sql`machine_questions where settled_at is null`],
   signUps: [sql`users.email_verified_at`, WAITING_SIGN_UPS],
   locationChanges: [sql`created_at`, sql`location_changes where done_at is null`],
   deletionRequests: [
@@ -55,6 +56,7 @@ export const countWaiting = async (db: Database): Promise<Desk> => {
     newOrders: waitingOf('newOrders'),
     quoteRequests: waitingOf('quoteRequests'),
     messages: waitingOf('messages'),
+    machineQuestions: waitingOf('machineQuestions'),
     signUps: waitingOf('signUps'),
     locationChanges: waitingOf('locationChanges'),
     deletionRequests: waitingOf('deletionRequests'),

@@ -35,9 +35,24 @@ export const searchCompanies = (db: Database, search: string): Promise<DeskCompa
 export const findCompanyById = (trx: Database, id: string): Promise<DeskCompany | undefined> =>
   customers(trx).where('id', '=', id).executeTakeFirst();
 
-/** Returns whether the sign-up still waits; until the transaction ends, nobody else can open it. */
+/** Opening an access changes the user, declining it the sign-up, so both are locked. Returns whether the sign-up still waits; until the transaction ends, nobody else can open or decline it. */
 export const lockWaitingSignUp = async (trx: Database, userId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select users.id from ${WAITING_SIGN_UPS} and users.id = ${userId} for update of users`.execute(trx);
+    select users.id from ${WAITING_SIGN_UPS} and users.id = ${userId}
+    for update of users, sign_ups`.execute(trx);
   return rows.length > 0;
+};
+
+/** Notes that no access is opened, and why. */
+export const keepDecline = async (
+  trx: Database,
+  userId: string,
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('signUps')
+    .set({ declinedAt: now, declineReason: reason })
+    .where('userId', '=', userId)
+    .execute();
 };

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+
+import type { InvoiceAddress } from '#contract/companies/company.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
@@ -36,6 +39,12 @@ export const findPlacement = (db: Database, table: 'orders' | 'offers', number: 
     .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
     .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
     .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
+    .select(
+      // Until an offer is accepted, its paper shows the address of today.
+      (table === 'orders' ? sql<InvoiceAddress | null>`orders.invoice_address` : sql<null>`null::jsonb`).as(
+        'invoiceAddress',
+      ),
+    )
     .select((eb) =>
       eb
         .selectFrom(table === 'orders' ? 'orderItems' : 'offerItems')

@@ -28,8 +28,8 @@ export interface KeptFile extends DocumentKey {
 export const KEPT_FILE = ['files.sha256', 'files.bytes', 'files.mediaType', 'files.fileName'] as const;
 
 /**
- * Stores a document before a row of the transaction refers to it. Were it released, and about to be deleted, this waits for the deletion
- * and stores it again.
+ * Stores a document before a row of the transaction refers to it. If it was released and is about to be deleted, this waits for the
+ * deletion and stores it again.
  */
 export const holdDocument = async (
   trx: Database,

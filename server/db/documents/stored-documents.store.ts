@@ -71,7 +71,7 @@ export async function* filesInDatabase(
   }
 }
 
-/** Takes the bytes out of the database that the store has by now, unless the file has become another one since. */
+/** Removes from the database the bytes that the store has by now, unless the file has been replaced since. */
 export const letGoOfContent = (
   db: Database,
   store: DocumentStore,
@@ -91,12 +91,12 @@ export const releaseUnknown = async (db: Database, hashes: readonly string[]): P
     on conflict (sha256) do nothing`.execute(db);
 };
 
-/** A document that nothing refers to stays for this many days: backups of the database that are younger still find it. */
+/** A document that nothing refers to stays for this many days: more recent backups of the database still find it. */
 const RELEASED_KEPT_DAYS = 7;
 
 /**
- * Deletes one document that was released long enough ago, unless a file refers to it again, and holds off everyone who is about to.
- * @returns whether there was one.
+ * Deletes one document that was released long enough ago, unless a file refers to it again, and makes anyone who is about to refer to it
+ * wait. @returns whether there was one.
  */
 export const deleteReleased = (db: Database, store: DocumentStore): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

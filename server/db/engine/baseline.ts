@@ -1,4 +1,4 @@
-/** Makes the tables at once that the migrations before it made one after the other. */
+/** Creates at once the tables that the migrations before it created one after the other. */
 export const BASELINE = '0027-baseline';
 
 /** The migrations that the baseline replaced, in their order, as databases from before it record them. */

@@ -75,7 +75,7 @@ export const currentCall = (): Call | undefined => calls.getStore();
 /** Runs work whose statements all belong to the call. */
 export const inCall = <Result>(call: Call, work: () => Result): Result => calls.run(call, work);
 
-/** Asks the database in a call of its own that has this many milliseconds. @throws {CallEnded} if it has not answered by then. */
+/** Asks the database in a call of its own that may take this many milliseconds. @throws {CallEnded} if it has not answered by then. */
 export const inTime = async <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> => {
   const call = new Call(milliseconds);
   const answer = inCall(call, work);

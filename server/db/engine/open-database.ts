@@ -40,7 +40,7 @@ export const connectEmbedded = (pglite: PGlite): Database => {
   return connect(new EmbeddedDialect(pglite));
 };
 
-/** A statement outside calls may take this many milliseconds; those of calls have less. */
+/** A statement outside calls may take this many milliseconds; statements of calls may take less. */
 const STATEMENT = 30_000;
 
 /** After this many milliseconds, the driver no longer waits for a server that should have ended the statement itself. */

@@ -59,7 +59,7 @@ const isLost = (error: unknown): boolean => {
 
 /**
  * Names the statements made with `prepare`, which the driver then has planned once on a connection, and keeps each statement
- * within the limits of its call. The server's own limit is worth nothing when the server itself stands still. A transaction that lifts it
+ * within the limits of its call. The server's own limit does not help when the server itself hangs. A transaction that lifts it
  * is not cut off here either.
  */
 export class PortalClient extends Client {

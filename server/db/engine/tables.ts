@@ -27,6 +27,7 @@ import type {
   DataSheetDownloadsTable,
 } from '#server/db/catalogue/catalogue.tables.ts';
 import type {
+  MachineQuestionsTable,
   MachinesTable,
   MachineEquipmentTable,
   ServiceReportsTable,
@@ -96,6 +97,7 @@ export interface Tables {
   serviceReports: ServiceReportsTable;
   documents: DocumentsTable;
   locationChanges: LocationChangesTable;
+  machineQuestions: MachineQuestionsTable;
   cartItems: CartItemsTable;
   memoryListEntries: MemoryListEntriesTable;
   orders: OrdersTable;

@@ -55,7 +55,7 @@ const countIn = async (tx: Database, table: string, where: Condition): Promise<n
   return rows[0]?.count ?? 0;
 };
 
-/** Replaces what the law lets go, and counts what it has kept. */
+/** Replaces what the law no longer requires to be kept, and counts the rest. */
 const releaseIn = async <Kind extends keyof Subjects>(
   tx: Database,
   table: string,
@@ -115,7 +115,7 @@ export const eraseRows = <Kind extends keyof Subjects>(
   subject: Subjects[Kind],
 ): Promise<ErasedTables> => inEachTable(kind, subject, (table, erasure) => eraseIn(tx, table, erasure));
 
-/** Erases what the law has let go since. */
+/** Erases what the law no longer requires to be kept. */
 export const releaseRows = <Kind extends keyof Subjects>(
   tx: Database,
   kind: Kind,

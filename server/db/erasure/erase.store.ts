@@ -135,7 +135,7 @@ export const eraseCompany = async (tx: Database, companyId: string, time: Erasur
   return { tables: addUp(tables), userIds: users.map(({ id }) => id) };
 };
 
-/** Finishes the erasures from which the law has held something back. */
+/** Finishes the erasures that had to leave something because the law required it to be kept. */
 export const finishErasures = async (db: Database, time: ErasureTime): Promise<void> => {
   const open = await db
     .selectFrom('erasures')

@@ -9,6 +9,7 @@ type RepeatedTable =
   | 'deletionRequests'
   | 'knownDevices'
   | 'locationChanges'
+  | 'machineQuestions'
   | 'memoryListEntries'
   | 'news'
   | 'newsWithoutMail'

@@ -26,6 +26,7 @@ export const eraseFiles = async (tx: Database, ids: readonly string[]): Promise<
       and not exists (select from documents where file_id = files.id)
       and not exists (select from service_reports where file_id = files.id)
       and not exists (select from data_sheets where file_id = files.id)
+      and not exists (select from pictures where file_id = files.id)
     returning sha256`.execute(tx);
   const hashes = rows.map(({ sha256 }) => sha256);
   await sql`update released_documents set released_at = 'epoch'

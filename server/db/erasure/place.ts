@@ -24,7 +24,7 @@ export interface ErasedPerson extends Kept {
   readonly email: string;
   /** The ways in which the address may be written, in lower case. */
   readonly spellings: readonly string[];
-  /** `false` where others share the address: what goes by the address alone may be theirs. */
+  /** `false` where others share the address: what is tied to the address alone may be theirs. */
   readonly isOnlyOwner: boolean;
   /** Orders of others that name the person, as far as they are known from an earlier run. */
   readonly orderNos: readonly string[];
@@ -62,7 +62,7 @@ export interface PersonalColumn {
   readonly exported: string | { readonly not: string };
   /** Left out where all rows go. */
   readonly replaced?: Replaced;
-  /** Replaces a company's column that names an erased person, once the law lets the row go. */
+  /** Replaces a company's column that names an erased person, once the law no longer requires the row to be kept. */
   readonly withoutPerson?: RawBuilder<unknown>;
 }
 

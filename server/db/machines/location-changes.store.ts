@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 
+import type { ReportedLocation } from '#contract/machines/machine-details.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { LocationChangesTable } from './machine.tables.ts';
@@ -35,6 +36,32 @@ export const findLastLocationChange = (
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** A settled report is of interest for this many days more. */
+const SETTLED_DAYS = 30;
+
+/** Finds the last report that waits, or was settled lately. */
+export const findReportedLocation = async (
+  db: Database,
+  machineNo: string,
+  now: Date,
+): Promise<ReportedLocation | null> => {
+  const last = await findLastLocationChange(db, machineNo);
+  if (last === undefined) return null;
+  const { street, postcode, city, country, date, createdAt, doneAt } = last;
+  if (doneAt !== null && doneAt.getTime() < now.getTime() - SETTLED_DAYS * DAY_MILLISECONDS) return null;
+  return {
+    street,
+    postcode,
+    city,
+    country,
+    date,
+    reportedAt: createdAt.toISOString(),
+    doneAt: doneAt?.toISOString() ?? null,
+  };
+};
 
 export const addLocationChange = async (
   trx: Database,

@@ -13,7 +13,10 @@ import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
 /** Holds everything that belongs to a machine. */
-export type MachineRecord = Omit<MachineDetails, 'identificationLink' | 'orders' | 'offers'>;
+export type MachineRecord = Omit<
+  MachineDetails,
+  'identificationLink' | 'reportedLocation' | 'orders' | 'offers'
+>;
 
 const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>
   db

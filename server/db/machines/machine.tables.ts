@@ -62,6 +62,18 @@ export interface DocumentsTable {
   fileId: string | null;
 }
 
+export interface MachineQuestionsTable {
+  id: string;
+  machineNo: string;
+  userId: string;
+  askedAt: Date;
+  text: string;
+  /** Holds what customer service has mailed to the person. */
+  answer: Generated<string | null>;
+  /** The time when customer service answered, or noted that it needs no answer. */
+  settledAt: Generated<Date | null>;
+}
+
 export interface LocationChangesTable {
   id: string;
   machineNo: string;

@@ -1,7 +1,7 @@
 -- Ranking knows the words of the name from those of the sub-description, and what a company has ordered before; the index in each
 -- process learns which articles have changed.
 
--- The words of the description in both languages, folded, with one blank between them; `search_folded` holds them, too.
+-- The words of the description in both languages, folded, with one space between them; `search_folded` holds them, too.
 alter table articles add column name_folded text;
 
 -- SQL cannot fold texts as the application does, but it can tell which of the folded words belong to the name: in their short spelling,

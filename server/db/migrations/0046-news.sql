@@ -1,5 +1,5 @@
 -- News that concern a person: each is written in the transaction that makes it so, once for each person
--- (docs/decisions/0041-news-are-written-with-what-they-report.md).
+-- (docs/decisions/0041-news-is-written-with-what-it-reports.md).
 create table news (
   id bigint generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,

@@ -10,13 +10,13 @@ import { addressedAs } from '#server/db/mail/recipients.store.ts';
 export interface Happening {
   /** The number of the order or offer. */
   readonly subject: string;
-  /** Tells several news of one kind about one subject apart. */
+  /** Distinguishes several items of news of one kind about one subject. */
   readonly occasion: string;
 }
 
 /**
- * Writes news and queues their mails in one statement, as a part of the transaction that makes it so. News that a person has already
- * are left out, together with their mail. `concerned` selects `user_id`, `subject` and `occasion`.
+ * Writes news and queues its mails in one statement, as a part of the transaction that makes it true. News that a person has already is
+ * left out, together with its mail. `concerned` selects `user_id`, `subject` and `occasion`.
  */
 const announce = async (
   trx: Database,
@@ -42,7 +42,7 @@ const announce = async (
   );
 };
 
-/** A person may read a record of the own company and, as a dealer, of a customer's. */
+/** A person may read a record of their own company and, as a dealer, of a customer's. */
 const mayRead = (person: string, record: string): RawBuilder<boolean> => {
   const [user, placed] = [sql.raw(person), sql.raw(record)];
   return sql`${user}.active and ${user}.permission_level >= ${LEVELS.noPrices} and (

@@ -10,12 +10,13 @@ import {
   type NewsPlace,
   type SwitchableNews,
 } from '#contract/news/news-kinds.contract.ts';
+import { isChanged } from '#server/db/data-sheets/matching-sheets.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Identifies the person whose news are read, and what they may read now. */
+/** Identifies the person whose news is read, and what they may read now. */
 interface NewsReader extends Pick<RecordReader, 'scope' | 'companyId'> {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;
@@ -28,7 +29,7 @@ const kindsAt = (place: NewsPlace): NewsKind[] =>
 const isAt = (place: NewsPlace): RawBuilder<boolean> =>
   sql`kind in (${sql.join(kindsAt(place).map((kind) => sql.lit(kind)))})`;
 
-/** Since the news were written, the person may have lost the level or moved to another company. */
+/** Since the news was written, the person may have lost the level or moved to another company. */
 const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
   const records =
     reader.permissionLevel < LEVELS.noPrices
@@ -37,6 +38,20 @@ const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
         or ${isAt('offers')} and subject in (select offer_no from offers where ${withinScope(reader)}))`;
   return sql`(kind = 'access_opened' or ${records}
     or ${isAt('data_sheets')} and exists (select from data_sheets where data_sheets.id = subject))`;
+};
+
+/** Counts sheets, each once for all its languages and editions, and none of which the person has downloaded the new edition since. */
+const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<number> => {
+  const { count } = await db
+    .selectFrom('news')
+    .innerJoin('dataSheets', 'dataSheets.id', 'news.subject')
+    .select((eb) => eb.fn.count<number>('dataSheets.sheetNo').distinct().as('count'))
+    .where('news.userId', '=', reader.id)
+    .where('news.seenAt', 'is', null)
+    .where('news.kind', 'in', kindsAt('data_sheets'))
+    .where(sql<boolean>`${isChanged(reader)}`)
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 /** Returns the newest news of a person, and how many of all are unseen on which page. */
@@ -63,7 +78,6 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere(isAt('orders')).as('orders'),
       eb.fn.countAll<number>().filterWhere(isAt('offers')).as('offers'),
-      eb.fn.countAll<number>().filterWhere(isAt('data_sheets')).as('dataSheets'),
     ])
     .where('userId', '=', reader.id)
     .where('seenAt', 'is', null)
@@ -76,7 +90,7 @@ export const findNews = async (db: Database, reader: NewsReader): Promise<NewsLi
       at: at.toISOString(),
       seen: seenAt !== null,
     })),
-    unseen,
+    unseen: { ...unseen, dataSheets: await countUnseenSheets(db, reader) },
   };
 };
 

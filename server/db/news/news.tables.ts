@@ -9,7 +9,7 @@ export interface NewsTable {
   at: Date;
   /** The number of an order or offer, or the id of a data sheet; empty for the access of the person. */
   subject: string;
-  /** Tells several news of one kind about one subject apart. */
+  /** Distinguishes several items of news of one kind about one subject. */
   occasion: string;
   seenAt: Date | null;
 }

@@ -59,7 +59,7 @@ export const repeatRequest = async (
   const { rows } = await sql<{ offerNo: string }>`
     insert into offers (offer_no, company_id, user_id, on_behalf_of, state, created_at, customer_order_no,
       additional_information, requested_delivery_date, contact_person, delivery_address, subtotal_cents,
-      surcharge_cents, vat_cents, total_cents, vat_rate, complete, search_folded)
+      surcharge_cents, vat_cents, total_cents, vat_rate, complete, search_folded, names_folded)
     select nextval('offer_numbers')::text, company_id, ${userId},
       (select customers.name from companies customers, users
         where customers.id = offers.company_id and users.id = ${userId} and customers.dealer_id = users.company_id),
@@ -68,7 +68,7 @@ export const repeatRequest = async (
       case when requested_delivery_date > ${berlinDay(requestedAt)}::date then requested_delivery_date end,
       contact_person, delivery_address, ${subtotalCents}::bigint,
       ${surchargeCents}::bigint, ${vatCents}::bigint, ${totalCents}::bigint, ${vatRate}::double precision,
-      ${complete}::boolean, search_folded
+      ${complete}::boolean, search_folded, names_folded
     from offers where offer_no = ${offerNo}
     returning offer_no`.execute(trx);
   const number = rows[0]!.offerNo;

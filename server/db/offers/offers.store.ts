@@ -59,10 +59,11 @@ const readable = (db: Database, reader: RecordReader, today: string) =>
     )
     .where(withinScope(reader));
 
-const matching = (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
+const matching = async (db: Database, reader: RecordReader, query: OffersQuery, today: string) => {
   const { state, validWithin, customerNo, open, byMe, machineNo } = query;
+  const search = await matchesSearch(db, query.search, 'offer_no');
   return readable(db, reader, today)
-    .where(matchesSearch(query.search, 'offer_no'))
+    .where(search)
     .$if(customerNo !== undefined, (offers) => offers.where(ofCustomer(customerNo!)))
     .$if(machineNo !== undefined, (offers) => offers.where(forMachine('offer_no', machineNo!)))
     .$if(byMe === true, (offers) => offers.where(placedByReader(reader)))
@@ -96,7 +97,7 @@ export const listOffers = async (
   today: string,
 ): Promise<OfferPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, reader, query, today);
+  const found = await matching(db, reader, query, today);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -117,11 +118,8 @@ export const findListedOffers = async (
   query: OffersQuery,
   today: string,
 ): Promise<string[]> => {
-  const rows = await matching(db, reader, query, today)
-    .select('offerNo')
-    .orderBy(orderOf(query))
-    .limit(MAX_CSV_ENTRIES)
-    .execute();
+  const found = await matching(db, reader, query, today);
+  const rows = await found.select('offerNo').orderBy(orderOf(query)).limit(MAX_CSV_ENTRIES).execute();
   return rows.map(({ offerNo }) => offerNo);
 };
 

@@ -106,8 +106,8 @@ const passDay = async (trx: Database, today: string, now: Date): Promise<number>
 };
 
 /**
- * Updates all orders whose promised day has passed, one process at a time, so that each news is written once. `today` is the calendar
- * day in Europe/Berlin. @returns how many have a different status now.
+ * Updates all orders whose promised day has passed, one process at a time, so that each item of news is written once. `today` is the
+ * calendar day in Europe/Berlin. @returns how many have a different status now.
  */
 export const passPromisedDays = (db: Database, today: string, now: Date): Promise<number> =>
   db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-/** Describes a part of an order that was sent at once. */
+/** Describes a part of an order that was sent together. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */

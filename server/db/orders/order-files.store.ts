@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
-import { linesOf, momentOf, PLACED_FOR } from './placed-files.store.ts';
+import { BILLED, linesOf, momentOf, PLACED_FOR } from './placed-files.store.ts';
 
 /** Describes an order as files hold it. */
 export interface OrderView {
@@ -37,7 +37,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Order
         delivery_status, delivery_term, tracking_no, tracking_url, commission, sales_order_type, invoice_no,
         ${dateOf('invoice')} as invoice_date, delivery_note_no, ${dateOf('delivery_note')} as delivery_note_date,
         quotation_no, on_behalf_of, ${linesOf('additional_information')}, requested_delivery_date, to_fetch,
-        subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, ${PLACED_FOR}
+        subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, ${PLACED_FOR}, ${BILLED}
       from orders join companies on companies.id = orders.company_id ${condition}
     ) as head`.execute(db);
   return rows;

@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 import type { Unit } from '#contract/catalogue/article.contract.ts';
-import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import type { ContactPerson, DeliveryAddress, InvoiceAddress } from '#contract/companies/company.contract.ts';
 import type { OfferState } from '#contract/offers/offer.contract.ts';
 import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { NamedArticleColumns } from '#server/db/catalogue/catalogue.tables.ts';
@@ -49,6 +49,8 @@ interface PlacedColumns {
   vatRate: number;
   complete: boolean;
   searchFolded: string;
+  /** The words of the names in its lines. */
+  namesFolded: Generated<string>;
 }
 
 interface PlacedItemColumns extends NamedArticleColumns {
@@ -78,6 +80,10 @@ export interface OrdersTable extends PlacedColumns {
   quotationNo: string | null;
   /** Customer service, or the maker's own system, has yet to fetch it. */
   toFetch: Generated<boolean>;
+  /** The time when customer service noted it as fetched. */
+  fetchedAt: Generated<Date | null>;
+  /** The address for invoices when the order was placed; `null` stands for the company's address of today. */
+  invoiceAddress: ColumnType<InvoiceAddress | null, string | null | undefined, string | null>;
 }
 
 export interface OrderItemsTable extends PlacedItemColumns {

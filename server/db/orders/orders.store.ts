@@ -1,6 +1,7 @@
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
+import { ANY_LATE, LATE_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { Order, OrderPage, OrdersQuery, OrderSummary } from '#contract/orders/order.contract.ts';
 import { trackingView } from '#server/domain/orders/order-delivery.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
@@ -24,6 +25,7 @@ import {
   withinScope,
   type Names,
 } from '#server/db/list-query.store.ts';
+import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 const summary = (
@@ -49,21 +51,36 @@ const summary = (
   onBehalfOf: row.onBehalfOf,
 });
 
-const matching = (db: Database, scope: RawBuilder<boolean>, query: OrdersQuery, reader: RecordReader) => {
+const matching = (
+  db: Database,
+  within: { readonly scope: Condition; readonly search: Condition },
+  query: OrdersQuery,
+  reader: RecordReader,
+) => {
   const { deliveryStatus, salesOrderType, from, to, customerNo, open, byMe, machineNo } = query;
   return db
     .selectFrom('orders')
-    .where(scope)
-    .where(matchesSearch(query.search, 'order_no'))
+    .where(within.scope)
+    .where(within.search)
     .$if(customerNo !== undefined, (orders) => orders.where(ofCustomer(customerNo!)))
     .$if(machineNo !== undefined, (orders) => orders.where(forMachine('order_no', machineNo!)))
     .$if(byMe === true, (orders) => orders.where(placedByReader(reader)))
     .$if(open === true, (orders) => orders.where('deliveryStatus', '!=', 'okay'))
-    .$if(deliveryStatus !== undefined, (orders) => orders.where('deliveryStatus', '=', deliveryStatus!))
+    .$if(deliveryStatus !== undefined, (orders) =>
+      deliveryStatus === ANY_LATE
+        ? orders.where('deliveryStatus', 'in', LATE_STATUSES)
+        : orders.where('deliveryStatus', '=', deliveryStatus!),
+    )
     .$if(salesOrderType !== undefined, (orders) => orders.where('salesOrderType', '=', salesOrderType!))
     .$if(from !== undefined, (orders) => orders.where('orderDate', '>=', from!))
     .$if(to !== undefined, (orders) => orders.where('orderDate', '<=', to!));
 };
+
+/** Looks up what the conditions of a list need: the companies of a dealer, and the people that a search names. */
+const findConditions = async (db: Database, reader: RecordReader, { search }: OrdersQuery) => ({
+  scope: await scopeInLists(db, reader),
+  search: await matchesSearch(db, search, 'order_no'),
+});
 
 /** Sorts the newest first unless the query says otherwise. */
 const orderOf = ({ sort = '-order_date' }: OrdersQuery, backwards = false) =>
@@ -85,7 +102,7 @@ export const listOrders = async (
   query: OrdersQuery,
 ): Promise<OrderPage> => {
   const { page, pageSize, offset } = pageOf(query);
-  const found = matching(db, await scopeInLists(db, reader), query, reader);
+  const found = matching(db, await findConditions(db, reader, query), query, reader);
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -112,7 +129,7 @@ export const findListedOrders = async (
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, await scopeInLists(db, reader), query, reader)
+  const rows = await matching(db, await findConditions(db, reader, query), query, reader)
     .select('orderNo')
     .orderBy(orderOf(query))
     .limit(MAX_CSV_ENTRIES)

@@ -40,6 +40,19 @@ const address = sql.raw(
 export const PLACED_FOR: RawBuilder<unknown> = sql`${contact},
   coalesce((contact_person ->> 'isDefault')::boolean, false) as contact_is_default, ${address}`;
 
+/** Selects the address for invoices of an order, each field as a column of its own. */
+export const BILLED: RawBuilder<unknown> = sql.raw(
+  Object.entries({
+    companyName: 'company_name',
+    street: 'street',
+    postcode: 'postcode',
+    city: 'city',
+    country: 'country',
+  })
+    .map(([key, name]) => `invoice_address ->> '${key}' as billed_${name}`)
+    .join(', '),
+);
+
 /** Selects a moment as files hold it. */
 export const momentOf = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(column)}`;

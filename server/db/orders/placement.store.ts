@@ -7,7 +7,7 @@ import type { ContactPerson, DeliveryAddress } from '#contract/companies/company
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { RECEIPT_OF } from '#contract/documents/generated-documents.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { SeenLine } from '#server/domain/carts/priced-cart.ts';
 import type { CartOwner, OrderableLine } from '#server/db/carts/carts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -37,7 +37,7 @@ export interface Placement {
   readonly totals: Totals;
   /** Gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
-  /** Hears of it by mail. */
+  /** Gets the mail about it. */
   readonly customerService: Recipient;
 }
 
@@ -84,6 +84,7 @@ const valuesOf = (
     customerOrderNo: placement.customerOrderNo,
     articleNos: lines.map((line) => line.articleNo),
   }),
+  namesFolded: foldLineNames(lines),
   items: itemsJson(lines),
   quotationNo,
   mailId: randomUUID(),
@@ -101,13 +102,13 @@ type Values = ReturnType<typeof valuesOf>;
 const RECORD_COLUMNS =
   sql.raw(`company_id, user_id, on_behalf_of, created_at, customer_order_no, additional_information,
       requested_delivery_date, contact_person, delivery_address, subtotal_cents, surcharge_cents, vat_cents, total_cents, vat_rate, complete,
-      search_folded`);
+      search_folded, names_folded`);
 
 const recordValues = (
   v: Marks<Values>,
 ) => sql`${v.companyId}, ${v.userId}, ${v.onBehalfOf}, ${v.at}, ${v.customerOrderNo},
       ${v.additionalInformation}, ${v.requestedDeliveryDate}, ${v.contactPerson}, ${v.deliveryAddress}, ${v.subtotalCents}, ${v.surchargeCents},
-      ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}`;
+      ${v.vatCents}, ${v.totalCents}, ${v.vatRate}, ${v.complete}, ${v.searchFolded}, ${v.namesFolded}`;
 
 const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, description_en, sub_description_de,
       sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
@@ -147,9 +148,11 @@ const orderPlaced = prepare((db, v: Marks<Values>) =>
   sql<{ number: string }>`
     with placed as (
       insert into orders (order_no, ${RECORD_COLUMNS}, order_date, quotation_no, delivery_status, sales_order_type,
-        to_fetch)
+        to_fetch, invoice_address)
       values (nextval('order_numbers')::text, ${recordValues(v)}, ${v.day}, ${v.quotationNo}, 'pending_action', 'standard',
-        true)
+        true, (
+          select jsonb_build_object('companyName', name, 'street', street, 'postcode', postcode, 'city', city, 'country', country)
+          from companies where companies.id = ${v.companyId}))
       returning order_no as number
     ), items as (
       insert into order_items (order_no, ${ITEM_COLUMNS})

@@ -58,7 +58,7 @@ export interface Trail {
   run<Result>(work: (tx: Database, note: Note) => Promise<Result>): Promise<Result>;
 }
 
-/** `tell` hears each entry once it is committed. */
+/** `tell` is called with each entry once it is committed. */
 export const trailFrom = (
   database: Database,
   source: () => TrailSource,

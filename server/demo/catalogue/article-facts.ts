@@ -5,7 +5,7 @@ type Facts = Pick<ArticlesTable, 'leadTimeDays' | 'availability'>;
 
 const UNKNOWN: Facts = { leadTimeDays: null, availability: null };
 
-/** Returns when an article leaves: most are in stock, and of a few nothing is known. */
+/** Returns when an article leaves: most are in stock, and nothing is known about a few. */
 export const factsOf = (articleNo: string, discontinued: boolean): Facts => {
   if (discontinued) return UNKNOWN;
   const random = randomFor(`facts ${articleNo}`);

@@ -2,7 +2,7 @@ import type { DemoArticle } from './article.ts';
 import { packed, unitsIn } from './articles-media.ts';
 import { mediaProducts } from './media-products.ts';
 import { sparePartFamilies } from './spare-part-families.ts';
-import { machineTypes } from '#server/demo/machine-types.ts';
+import { machineTypes } from '#server/demo/machines/machine-types.ts';
 import { type Random, randomFor } from '#server/demo/random.ts';
 
 const BATCH = 4_000;

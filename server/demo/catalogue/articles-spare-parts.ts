@@ -1,5 +1,5 @@
 import type { DemoArticle } from './article.ts';
-import { machineTypes } from '#server/demo/machine-types.ts';
+import { machineTypes } from '#server/demo/machines/machine-types.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { type SparePartFamily, sparePartFamilies } from './spare-part-families.ts';
 

@@ -31,7 +31,7 @@ const SUBJECT_TOP = mm(98.5);
 /** The first that fits is taken. */
 const ADDRESS_SIZES = [10, 9, 8] as const;
 
-/** Even in the smallest letters, no line of an address may have more lines than this. */
+/** Even in the smallest letters, no line of an address may wrap to more lines than this. */
 const MOST_LINES = 2;
 
 const writeReturnLine = ({ pdf, write, shown }: FlowTools, { name, address }: Maker): void => {

@@ -52,7 +52,7 @@ export interface Frame {
   readonly accent: string;
   /** Draws a new page's head, sets its margins, and the place where its text begins. */
   readonly begin: (page: Page) => void;
-  /** Draws a page's foot when all pages exist, because it says how many there are. Text in it is added to the document's end. */
+  /** Draws a page's footer when all pages exist, because it says how many there are. Text in it is added to the document's end. */
   readonly end: (page: Page & { readonly pages: number }, write: FlowTools['write']) => void;
 }
 
@@ -142,7 +142,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
     write,
     keepTogether,
     heading: (text) => {
-      // Alone at the foot of a page, a heading would be separated from its text.
+      // Alone at the bottom of a page, a heading would be separated from its text.
       keepTogether(74);
       pdf.y += 12;
       write(text, { tag: 'H2', font: FONTS.strong, size: 12, colour: frame.accent });
@@ -202,7 +202,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       const top = pdf.y;
       figures.forEach((figure, index) => {
         const left = pdf.page.margins.left + index * (size + 12);
-        // The types of pdfkit leave out the place, which PDF/UA wants of each figure.
+        // The types of pdfkit leave out the place, which PDF/UA requires for each figure.
         const options = { alt: figure.alt, bbox: [left, top, left + size, top + size] } as object;
         root.add(
           pdf.struct('Figure', options, () => {

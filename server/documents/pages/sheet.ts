@@ -10,7 +10,7 @@ export interface SheetView {
   readonly language: Language;
   /** Becomes the file's date, so that the same content gives the same bytes. */
   readonly date: Date;
-  /** Is small print at the foot, such as number and version. */
+  /** Is small print in the footer, such as number and version. */
   readonly reference: string;
   readonly maker: Maker;
 }

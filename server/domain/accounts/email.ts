@@ -3,7 +3,7 @@ import { domainToASCII, domainToUnicode } from 'node:url';
 /** Everything else (numeric addresses, text that no form accepts) stays as it is typed. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
-/** Unifies the letters' encoding and case, and removes surrounding blanks. */
+/** Unifies the letters' encoding and case, and removes surrounding spaces. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**

@@ -6,7 +6,7 @@ const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));
 
-/** Returns whether we have written this link to this address. */
+/** Returns whether we wrote this link to this address. */
 export const isNewsletterToken = (secret: string, email: string, token: string): boolean =>
   isSameText(newsletterToken(secret, email), token);
 

@@ -18,8 +18,8 @@ export interface FingerprintedLine {
 }
 
 /**
- * Changes whenever the buyer would get something else than the cart showed: lines, their machines and packings, visible prices, totals,
- * discontinued marks (settled point 24). The texts do not count, because they depend on the reader's language.
+ * Changes whenever the buyer would get something other than what the cart showed: lines, their machines and packings, visible prices,
+ * totals, discontinued marks (settled point 24). The texts do not count, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [

@@ -8,7 +8,7 @@ export type RevealedPrices = ReadonlySet<string>;
 export const seesEveryPrice = (visitor: Visitor): boolean =>
   visitor.permissionLevel === LEVELS.full || (seesPrices(visitor) && visitor.role === ROLES.team);
 
-/** Returns whether any price, even one of an own order, may appear in an answer: never below level 20. */
+/** Returns whether any price, even one of the visitor's own orders, may appear in an answer: never below level 20. */
 export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
 /** Returns what the visitor may see of one article's price. */

@@ -3,7 +3,7 @@ import type { ByteRange } from './document-store.ts';
 /** Returns the strong validator of a content: the same one stands for the same bytes (RFC 9110, section 8.8.3). */
 export const etagOf = (sha256: string): string => `"${sha256}"`;
 
-/** Tells whether the client has what it asks for, by its `If-None-Match` (RFC 9110, section 13.1.2). */
+/** Tells whether the client already has what it asks for, by its `If-None-Match` (RFC 9110, section 13.1.2). */
 export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' ||
@@ -13,7 +13,7 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * Returns which part of a file of so many bytes is asked for. `null` means the whole: nothing was asked, or something that a server may
+ * Returns which part of a file of this many bytes is asked for. `null` means the whole: nothing was asked, or something that a server may
  * overlook, such as several ranges (RFC 9110, section 14.2).
  */
 export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 'beyond' | null => {

@@ -18,7 +18,7 @@ interface ArrivedUser extends Candidate {
   readonly isTaken: boolean;
 }
 
-/** A person who may order needs a contact person of the company for it. */
+/** A person who may order needs a contact person at the company. */
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 

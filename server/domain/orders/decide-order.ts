@@ -42,7 +42,7 @@ export type OrderDecision<Line extends CartLine> =
     };
 
 /**
- * Tells whether no day is wished for, or one that can be. It depends on the day of the submit: a repeat under a known key is answered
+ * Tells whether no day is wished for, or one that can be. It depends on the day of submission: a repeat under a known key is answered
  * before this is asked.
  */
 export const mayWishFor = (day: string | null, now: Date): boolean =>

@@ -13,6 +13,15 @@ interface OrderTexts extends Shipment {
   readonly deliveries?: readonly Shipment[];
 }
 
+interface NamedLine {
+  readonly descriptionDe: string;
+  readonly descriptionEn: string;
+}
+
+/** Returns the words under which the articles of an order's or offer's lines are found. */
+export const foldLineNames = (lines: readonly NamedLine[]): string =>
+  searchWords(lines.flatMap(({ descriptionDe, descriptionEn }) => [descriptionDe, descriptionEn]));
+
 /** Besides its number, an order or offer is found by the customer's words, its articles, documents and shipments. */
 export const foldOrder = ({ articleNos, deliveries = [], ...order }: OrderTexts): string =>
   searchWords([

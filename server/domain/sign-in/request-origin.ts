@@ -10,7 +10,7 @@ export interface RequestOrigin {
   readonly publicUrl: URL | null;
 }
 
-/** `none`: the person asks by an own act of the browser, such as loading a page again. */
+/** `none`: the request comes from the browser itself, such as when the person loads a page again. */
 const OWN_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
@@ -21,7 +21,7 @@ export const isFromElsewhere = ({ site, origin, host, publicUrl }: RequestOrigin
   if (site !== undefined && !OWN_SITES.has(site)) return true;
   if (origin === undefined || origin === publicUrl?.origin) return false;
   const page = URL.parse(origin);
-  // As a part of a URL, a host loses the port that goes without saying.
+  // As a part of a URL, a host loses the default port.
   const asked = page === null ? null : URL.parse(`${page.protocol}//${host}`);
   return asked === null || asked.host === publicUrl?.host || asked.host !== page?.host;
 };

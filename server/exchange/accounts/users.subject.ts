@@ -73,7 +73,7 @@ const usersAt = async (db: Database, heads: readonly Row[]): Promise<Map<string,
   return Map.groupBy(users, ({ emailFolded }) => emailFolded) as Map<string, Known[]>;
 };
 
-/** A line without an id is of the user with its address and name, or of a new one. */
+/** A line without an id belongs to the user with its address and name, or to a new one. */
 const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => {
   const at = await usersAt(db, heads);
   return heads.map((head) => {
@@ -137,7 +137,7 @@ const completeWith =
 
 const levelIn = (head: Row): PermissionLevel => head['level'] as PermissionLevel;
 
-/** Lets the same follow from the change of a known user as with the commands: sessions end, and access is announced. */
+/** A change of a known user has the same effects as the commands: sessions end, and access is announced. */
 const applyToKnown = async (
   db: Database,
   { before, after }: Change,

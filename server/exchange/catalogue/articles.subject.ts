@@ -115,5 +115,5 @@ export const articles: Subject = {
   keys: pageArticleNos,
   complete,
   store,
-  link: { key: 'replaced_by', store: linkReplacements },
+  link: { keys: ['replaced_by'], store: linkReplacements },
 };

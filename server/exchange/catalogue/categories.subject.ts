@@ -57,5 +57,5 @@ export const categories: Subject = {
   keys: (db, after, size) => pageLabelledIds(db, 'categories', after, size),
   complete,
   store,
-  link: { key: 'parent', store: linkParents },
+  link: { keys: ['parent'], store: linkParents },
 };

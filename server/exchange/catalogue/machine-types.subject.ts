@@ -30,7 +30,7 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
   );
 };
 
-/** Types of machines, which machines are of and spare parts fit. */
+/** Types of machines: every machine has one, and spare parts fit some. */
 export const machineTypes: Subject = {
   name: 'machine type',
   head: {

@@ -7,6 +7,7 @@ import {
   replaceContacts,
   storeCustomerRows,
   storeDealers,
+  storeMakerContacts,
   type CustomerView,
 } from '#server/db/companies/customer-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -30,6 +31,7 @@ const companyColumns = [
   required('name', line()),
   required('kind', oneOf('customer', 'dealer', 'maker'), { initial: 'customer' }),
   column('dealer_no', code),
+  column('maker_contact', code),
   ...placeColumns,
 ];
 
@@ -98,6 +100,8 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     if (head['kind'] === 'maker') maker ??= noOf(change);
     if (head['dealer_no'] !== null && (head['kind'] !== 'customer' || head['dealer_no'] === noOf(change)))
       change.refuse('dealer_no: only a customer can have a dealer.');
+    if (head['maker_contact'] !== null && head['kind'] === 'maker')
+      change.refuse('maker_contact: only customers and dealers are looked after.');
     const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
     if (defaults.length > 1) change.refuse('is_default: only one contact can be the default.');
   }
@@ -106,7 +110,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
 };
 
 const rowOf = ({ after: { head } }: Change): Row => {
-  const { dealer_no: _link, ...row } = head;
+  const { dealer_no: _dealer, maker_contact: _contact, ...row } = head;
   return row;
 };
 
@@ -128,7 +132,7 @@ const store = async (db: Database, changes: readonly Change[]): Promise<void> =>
   );
 };
 
-const linkDealers = async (db: Database, changes: readonly Change[]): Promise<void> => {
+const linkPeople = async (db: Database, changes: readonly Change[]): Promise<void> => {
   const wanted = changes.map((change) => ({
     customer_no: noOf(change),
     dealer_no: (change.after.head['dealer_no'] ?? null) as string | null,
@@ -137,6 +141,17 @@ const linkDealers = async (db: Database, changes: readonly Change[]): Promise<vo
   for (const [at, { customer_no, dealer_no }] of wanted.entries()) {
     if (!linked.has(customer_no))
       changes[at]!.refuse(`dealer_no: there is no dealer ${quote(dealer_no ?? '')}.`);
+  }
+  const contacts = changes.map((change) => ({
+    customer_no: noOf(change),
+    maker_contact: (change.after.head['maker_contact'] ?? null) as string | null,
+  }));
+  const lookedAfter = await storeMakerContacts(db, contacts);
+  for (const [at, { customer_no, maker_contact }] of contacts.entries()) {
+    if (maker_contact !== null && !lookedAfter.has(customer_no))
+      changes[at]!.refuse(
+        `maker_contact: ${quote(maker_contact)} is not a contact of the company that runs the portal.`,
+      );
   }
 };
 
@@ -151,5 +166,5 @@ export const customers: Subject = {
   keys: pageCustomerNos,
   complete,
   store,
-  link: { key: 'dealer_no', store: linkDealers },
+  link: { keys: ['dealer_no', 'maker_contact'], store: linkPeople },
 };

@@ -58,7 +58,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
       change.refuse(`file: there is no file ${quote(file)}, neither beside the table nor in the portal.`);
-    if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: cannot hold blanks.');
+    if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: cannot hold spaces.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
     const said =
       isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;

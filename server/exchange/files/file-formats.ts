@@ -23,7 +23,7 @@ interface Accepted {
   readonly complaint: string;
 }
 
-/** No drawings (SVG) among the pictures, because they can hold scripts. */
+/** Drawings (SVG) are not among the pictures, because they can hold scripts. */
 const ACCEPTED: Readonly<Record<FileUse, Accepted>> = {
   document: {
     formats: [{ mediaType: PDF, isBegunBy: beginsWith('%PDF-') }],

@@ -13,7 +13,7 @@ const ENDING = '.csv';
 
 export const tableName = (word: string): string => `${word}${ENDING}`;
 
-/** Systems put these into folders and archives without anyone's wish. */
+/** Systems put these into folders and archives unasked. */
 const isStray = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 

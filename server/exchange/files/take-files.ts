@@ -26,7 +26,7 @@ export class FileTaker {
   readonly #problems = new Map<string, string | null>();
   readonly #tell: (bytes: number) => void;
 
-  /** `tell` hears how many bytes of files are done. */
+  /** `tell` is called with how many bytes of files are done. */
   constructor(source: FilesToTake | null, tell: (bytes: number) => void) {
     this.#source = source;
     this.#pathOf = source === null ? new Map() : filesByName(source.folder);

@@ -14,9 +14,9 @@ import {
 } from '#server/db/offers/offer-files.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { inheritsOfItem } from '#server/exchange/orders/complete-placed.ts';
-import { placedRowOf } from '#server/exchange/orders/placed-for.ts';
+import { namedLinesOf, placedRowOf } from '#server/exchange/orders/placed-for.ts';
 import type { Change, Subject, View } from '#server/exchange/subject.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
@@ -38,6 +38,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
   return {
     ...placedRowOf(change, companyId, ELSEWHERE),
     search_folded: foldOrder({ customerOrderNo: textOf(head, 'customer_order_no'), articleNos }),
+    names_folded: foldLineNames(namedLinesOf(parts)),
   };
 };
 
@@ -150,5 +151,5 @@ export const offers: Subject = {
   keys: pageOfferNos,
   complete: completeOffers,
   store,
-  link: { key: 'requested_again_as', store: linkSuccessors },
+  link: { keys: ['requested_again_as'], store: linkSuccessors },
 };

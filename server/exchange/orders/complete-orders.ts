@@ -15,6 +15,7 @@ import {
   textsOf,
   withHead,
 } from './complete-placed.ts';
+import { billedColumns } from './placed-columns.ts';
 
 const recordOf = (head: Row) => ({
   deliveryStatus: head['delivery_status'] as DeliveryStatus,
@@ -82,6 +83,14 @@ const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
   }
 };
 
+/** Papers cannot be sent to a part of an address. */
+const refuseHalfBilled = ({ after: { head }, refuse }: Change): void => {
+  const names = billedColumns.map(({ name }) => name);
+  const missing = names.filter((name) => (head[name] ?? null) === null);
+  if (missing.length > 0 && missing.length < names.length)
+    refuse(`${missing[0]}: is missing; the address for invoices is given as a whole.`);
+};
+
 export const completeOrders = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const heads = changes.map(({ after }) => after.head);
   const items = changes.flatMap(({ after }) => after.parts['item'] ?? []);
@@ -101,6 +110,7 @@ export const completeOrders = async (db: Database, changes: readonly Change[], n
     change.after = { head, parts: { ...parts, item: settled } };
     completeHead(change);
     refuseDeliveries(change);
+    refuseHalfBilled(change);
     completeSums(change, 'charged');
     completeStatus(change, today);
   }

@@ -8,6 +8,7 @@ import type { Change } from '#server/exchange/subject.ts';
 import type { Value } from '#server/exchange/table/cell-types.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
+import { isSaid } from './placed-for.ts';
 
 const FROM_ARTICLE = ['kind', 'description_de', 'description_en', 'unit'] as const;
 const TEXTS_OF_ARTICLE = ['sub_description_de', 'sub_description_en'] as const;
@@ -71,9 +72,6 @@ export const completeSums = (change: Change, use: SurchargeUse): void => {
 };
 
 const amounts = (items: readonly Row[] = []): Value[] => items.map((row) => row['line_total_cents'] ?? null);
-
-const isSaid = (head: Row, prefix: string): boolean =>
-  Object.entries(head).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
 const refuseHalf = ({ after: { head }, refuse }: Change, needed: readonly string[]): void =>
   needed.filter((key) => head[key] === null).forEach((key) => refuse(`${key}: is missing.`));

@@ -13,7 +13,13 @@ import {
 import { column, required } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
 import { day, HIGHEST_PRICE_CENTS, instant, integer } from '#server/exchange/table/number-types.ts';
-import { itemColumnsWith, MOST_POSITIONS, placedForColumns, sumColumns } from './placed-columns.ts';
+import {
+  billedColumns,
+  itemColumnsWith,
+  MOST_POSITIONS,
+  placedForColumns,
+  sumColumns,
+} from './placed-columns.ts';
 
 /** Reads what a delivery holds of an order: `1:5 2:3` is five of position 1 and three of position 2. */
 const contents: CellType = {
@@ -54,6 +60,7 @@ export const orderColumns = [
   required('to_fetch', flag, { initial: false }),
   ...sumColumns,
   ...placedForColumns,
+  ...billedColumns,
 ];
 
 export const orderItemColumns = [...itemColumnsWith(HIGHEST_PRICE_CENTS), column('promised_date', day)];

@@ -18,11 +18,11 @@ import { upsertDeliveryNotes } from '#server/db/orders/delivery-notes.store.ts';
 import { numberBehind } from '#server/db/orders/placed-files.store.ts';
 import { recordDocuments, type GeneratedDocument } from '#server/db/documents/generated-documents.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
-import { foldOrder } from '#server/domain/orders/order-search.ts';
+import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 import { deliveryColumns, orderColumns, orderItemColumns } from './order-columns.ts';
 import { inheritsOfItem } from './complete-placed.ts';
-import { placedRowOf } from './placed-for.ts';
+import { namedLinesOf, objectOf, placedRowOf } from './placed-for.ts';
 import { completeOrders } from './complete-orders.ts';
 import type { Change, View, Subject } from '#server/exchange/subject.ts';
 
@@ -46,6 +46,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
   const { head, parts } = change.after;
   return {
     ...placedRowOf(change, companyId, ELSEWHERE),
+    invoice_address: objectOf(head, 'billed_'),
     search_folded: foldOrder({
       customerOrderNo: textOf(head, 'customer_order_no'),
       commission: textOf(head, 'commission'),
@@ -54,6 +55,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
       articleNos: (parts['item'] ?? []).map((item) => String(item['article_no'])),
       deliveries: (parts['delivery'] ?? []).map(shipmentOf),
     }),
+    names_folded: foldLineNames(namedLinesOf(parts)),
   };
 };
 
@@ -132,7 +134,7 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Deliveries of longer ago are history, which a file may bring all at once. */
+/** Older deliveries are history, which a file may bring all at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;

@@ -41,6 +41,15 @@ export const placedForColumns = [
   column('address_additional_address_information', line()),
 ];
 
+/** The address for invoices, as it was when the order was placed; all of it, or none for the customer's address of today. */
+export const billedColumns = [
+  column('billed_company_name', line()),
+  column('billed_street', line()),
+  column('billed_postcode', line()),
+  column('billed_city', line()),
+  column('billed_country', country),
+];
+
 /** The article supplies what an item leaves out. */
 export const itemColumnsWith = (highestPriceCents: number) => [
   required('position', integer(1, MOST_POSITIONS)),

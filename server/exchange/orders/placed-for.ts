@@ -1,19 +1,18 @@
+import { camelCase } from '#contract/case.contract.ts';
 import type { Change } from '#server/exchange/subject.ts';
 import type { Row } from '#server/exchange/table/columns.ts';
 
-const camel = (name: string): string =>
-  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-const isSaid = (row: Row, prefix: string): boolean =>
+/** Returns whether any column with this prefix is filled in. */
+export const isSaid = (row: Row, prefix: string): boolean =>
   Object.entries(row).some(([key, value]) => key.startsWith(prefix) && typeof value === 'string');
 
 /** Returns the columns with a prefix as the object that orders keep, or `null` if all are empty. */
-const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
+export const objectOf = (row: Row, prefix: string): Record<string, unknown> | null =>
   isSaid(row, prefix)
     ? Object.fromEntries(
         Object.entries(row)
           .filter(([key]) => key.startsWith(prefix))
-          .map(([key, value]) => [camel(key.slice(prefix.length)), value]),
+          .map(([key, value]) => [camelCase(key.slice(prefix.length)), value]),
       )
     : null;
 
@@ -27,14 +26,23 @@ const contactOf = (head: Row) => {
   );
 };
 
-/** Returns what orders and offers keep alike; `elsewhere` names the columns that are not a part of their rows. */
+/** Returns the names in the lines of an order or offer. */
+export const namedLinesOf = (parts: Change['after']['parts']) =>
+  (parts['item'] ?? []).map((item) => ({
+    descriptionDe: String(item['description_de']),
+    descriptionEn: String(item['description_en']),
+  }));
+
+/** Returns what orders and offers have in common; `elsewhere` names the columns that are not a part of their rows. */
 export const placedRowOf = (
   { after: { head, parts } }: Change,
   companyId: string | undefined,
   elsewhere: readonly string[],
 ) => ({
   ...Object.fromEntries(
-    Object.entries(head).filter(([key]) => !/^(contact|address)_/.test(key) && !elsewhere.includes(key)),
+    Object.entries(head).filter(
+      ([key]) => !/^(contact|address|billed)_/.test(key) && !elsewhere.includes(key),
+    ),
   ),
   company_id: companyId,
   contact_person: contactOf(head),

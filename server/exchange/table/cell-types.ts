@@ -9,9 +9,11 @@ export type Value = string | number | boolean | null | readonly string[];
 
 /** Describes what the cells of a column hold. */
 export interface CellType {
-  /** Reads a cell that is not empty, without surrounding blanks. @throws {CellError} */
+  /** Reads a cell that is not empty, without surrounding spaces. @throws {CellError} */
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => CsvCell;
+  /** The words that may stand there, where only some may; operators read them in the command's help. */
+  readonly words?: readonly string[];
 }
 
 /** Says why a cell cannot be taken, as the rest of a message that names its column first. */
@@ -70,6 +72,7 @@ export const oneOf = (...values: readonly string[]): CellType => ({
     values.find((value) => value.toLowerCase() === text.toLowerCase()) ??
     refuse(`${quote(text)} is not one of ${values.join(', ')}.`),
   write: asText,
+  words: values,
 });
 
 export const language: CellType = {
@@ -78,6 +81,7 @@ export const language: CellType = {
     return /^en(-GB)?$/i.test(text) ? 'en-GB' : refuse(`${quote(text)} is neither de-DE nor en-GB.`);
   },
   write: asText,
+  words: ['de-DE', 'en-GB'],
 };
 
 export const country: CellType = {
@@ -102,16 +106,32 @@ export const trackingUrl: CellType = {
   write: asText,
 };
 
-/** Reads identifiers that are separated by blanks or commas. */
+/** Stands in quotation marks where it could be taken for several. */
+const quotedId = (id: string): string => (/[\s,"]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
+
+/**
+ * Reads identifiers that are separated by spaces or commas. One that holds a space, a comma or a quotation mark stands in quotation marks,
+ * and a mark within it is doubled.
+ */
 export const list: CellType = {
-  read: (text) => [...new Set(text.split(/[\s,]+/).filter((word) => word !== ''))].toSorted(),
-  write: asText,
+  read: (text) => {
+    const ids = [...text.matchAll(/"((?:[^"]|"")*)"(?=[\s,]|$)|([^\s,"]+)|(")/g)].map(
+      ([, quoted, plain, stray]) =>
+        stray === undefined
+          ? (quoted?.replaceAll('""', '"').trim() ?? plain ?? '')
+          : refuse(
+              `${quote(text)} has a quotation mark that is not closed, or not followed by a space or comma.`,
+            ),
+    );
+    return [...new Set(ids.filter((id) => id !== ''))].toSorted();
+  },
+  write: (value) => (value as readonly string[]).map(quotedId).join(' '),
 };
 
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /**
- * Reads numbers of articles, which may hold blanks and commas, separated by `|`; a backslash before a `|` or another backslash makes it
+ * Reads numbers of articles, which may hold spaces and commas, separated by `|`; a backslash before a `|` or another backslash makes it
  * a part of the number.
  */
 export const numbers: CellType = {
@@ -135,4 +155,5 @@ export const flag: CellType = {
     return YES.has(word);
   },
   write: (value) => (value === true ? 'yes' : 'no'),
+  words: ['yes', 'no'],
 };

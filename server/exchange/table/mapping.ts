@@ -1,3 +1,5 @@
+import { isRecord } from '#server/domain/unknown-values.ts';
+
 import { FileError, quote } from './file-error.ts';
 import { readTable } from './read-table.ts';
 
@@ -17,9 +19,6 @@ const PARTS = ['columns', 'values', 'constants'];
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const folded = (name: string): string => name.trim().toLowerCase();
 
 const refuse = (message: string): never => {
@@ -27,7 +26,7 @@ const refuse = (message: string): never => {
 };
 
 const objectOf = (value: unknown, place: string): Json =>
-  isObject(value) ? value : refuse(`The mapping's ${place} must be an object.`);
+  isRecord(value) ? value : refuse(`The mapping's ${place} must be an object.`);
 
 const textOf = (value: unknown, place: string): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -91,7 +90,7 @@ const jsonOf = (text: string): Json => {
     return objectOf(JSON.parse(text), 'content');
   } catch (error) {
     if (error instanceof FileError) throw error;
-    return refuse('The mapping begins like JSON, but is none.');
+    return refuse('The mapping begins like JSON, but is not valid JSON.');
   }
 };
 

@@ -5,7 +5,7 @@ import type { passwordPolicy } from '#contract/accounts/password-policy.ts';
  * refers to nothing outside itself, because its source is what is sent (`script.ts`).
  */
 
-/** Lets users look at their passwords. */
+/** Lets users show their passwords. */
 export const letShow = (): void => {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show]')) {
     const field = button.parentElement?.querySelector('input');
@@ -82,7 +82,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   });
 };
 
-/** Removes the problem of a field once it is corrected; that the rules are kept is announced already. */
+/** Removes the problem of a field once it is corrected; that the rules are met is announced already. */
 export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const list = document.querySelector<HTMLElement>('#rules');
   const password = document.querySelector<HTMLInputElement>('#password');

@@ -78,7 +78,7 @@ export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
       upper: () => 'an upper case letter',
       lower: () => 'a lower case letter',
       digit: () => 'a digit',
-      special: () => 'a special character or a blank',
+      special: () => 'a special character or a space',
       uncommon: () => 'more than common words, years, rows of keys and repetitions',
     },
     notKept: 'Still missing:',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import type { Language } from '#contract/list.contract.ts';
-import { CSP_REPORTING } from '#server/domain/csp-report.ts';
-import { hashOf } from '#server/domain/policy-hash.ts';
+import { CSP_REPORTING } from '#server/domain/csp/csp-report.ts';
+import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { escapeHtml } from '#server/mail/mail-layout.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { logoMarkup, makerDrawings, makerStyle } from '#server/maker/maker-look.ts';

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { deliverBySmtp, deliverToOutbox } from '#server/mail/deliveries.ts';
 import { senderOf } from '#server/mail/sender.ts';
 import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
-import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
+import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /**
  * With several, a mail that its server takes minutes to answer does not delay the others; they are few, because servers count

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
-import { startQueueWorker, type QueueWorker } from '#server/queue-worker.ts';
+import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /** Mails links to the people who asked for them, for as long as the server listens and keeps the passwords itself. */
 export const passwordResetPlugin = fp(async (app) => {

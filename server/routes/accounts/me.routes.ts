@@ -41,7 +41,7 @@ export const accountOf = async (database: Database, visitor: SignedIn): Promise<
       telephone: companyTelephone,
       email: companyEmail,
       dealer,
-      contactPerson: isTeam ? null : await findMakersContact(database, visitor.language),
+      contactPerson: isTeam ? null : await findMakersContact(database, visitor),
     },
     security: {
       signedInAt: visitor.createdAt.toISOString(),

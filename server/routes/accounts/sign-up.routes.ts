@@ -5,7 +5,7 @@ import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { SignUpBody } from '#contract/accounts/sign-up.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { countCompaniesOfContact } from '#server/db/companies/companies.store.ts';
-import { recordHit } from '#server/db/rate-limit-hits.store.ts';
+import { findWait, recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { insertSignUp } from '#server/db/accounts/sign-ups.store.ts';
 import { findUsersByEmail } from '#server/db/accounts/users.store.ts';
 import { namesOf } from '#server/maker/names-of.ts';
@@ -29,6 +29,7 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: {
         requires: 'nobody',
+        triesPassword: true,
         refuses: ['USER_PASSWORD_POLICY_ERROR', 'USER_ALREADY_EXISTS_ERROR', 'CONTACT_MULTIPLE_EXISTS_ERROR'],
       },
       schema: {
@@ -39,6 +40,9 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request, reply) => {
       const { password, termsAccepted: _accepted, customerNo = null, ...person } = fromWire(request.body);
+      // Hashing is costly, so a network that has used up its sign-ups is refused first.
+      const early = await findWait(database, { act: 'sign_up', actor: request.network, at: clock.now() });
+      if (early !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', early);
       const passwordHash = await passwordHashOf(password);
       // The refusal is thrown after the transaction, because inside it would roll back the count of this try.
       const refusal = await database.transaction().execute(async (trx): Promise<Refusal | null> => {

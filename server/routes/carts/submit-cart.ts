@@ -19,7 +19,7 @@ interface SubmitAttempt {
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;
-  /** Hears that something is placed now, and not only answered again. */
+  /** Is called when something is placed now, and not only answered again. */
   readonly onPlaced: () => void;
 }
 

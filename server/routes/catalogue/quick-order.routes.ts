@@ -5,6 +5,9 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { QuickOrderBody, QuickOrderReply } from '#contract/catalogue/quick-order.contract.ts';
 import { checkRows } from './check-rows.ts';
 
+/** So many rows are as much work as any other call; 500 are as much as a bulk add. */
+const ROWS_OF_ONE_CALL = 50;
+
 export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/quick-order/check/',
@@ -16,7 +19,9 @@ export const quickOrderRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: QuickOrderReply },
       },
     },
-    async (request) =>
-      toWire(await checkRows(app.database, await request.findBuyer(), fromWire(request.body))),
+    async (request) => {
+      await request.weigh(Math.floor(request.body.rows.length / ROWS_OF_ONE_CALL));
+      return toWire(await checkRows(app.database, await request.findBuyer(), fromWire(request.body)));
+    },
   );
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 
-import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { DEALING } from '#contract/accounts/access.contract.ts';
 import { fromWire, toWire } from '#contract/case.contract.ts';
 import { CustomerPage, CustomersQuery, type Customer } from '#contract/companies/customer.contract.ts';
 import { withoutPages, type Language } from '#contract/list.contract.ts';
@@ -15,7 +15,7 @@ import type { CsvColumn } from '#server/domain/csv.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { CsvFile, inPortions, replyCsv } from '#server/routes/reply-csv.ts';
 
-const dealing = { requires: { level: LEVELS.full, dealersOnly: true } } as const;
+const dealing = { requires: DEALING };
 
 const columns = (language: Language): CsvColumn<Customer>[] => [
   { header: { 'de-DE': 'Kundennummer', 'en-GB': 'Customer number' }, cell: ({ customerNo }) => customerNo },

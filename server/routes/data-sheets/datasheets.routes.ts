@@ -116,7 +116,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR'] },
       schema: {
-        summary: 'All sheets of which the reader has an older edition as ZIP',
+        summary: 'All sheets that have changed for the reader as ZIP',
         response: { 200: file('application/zip') },
       },
     },
@@ -131,7 +131,7 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/datasheets/:id/download/',
     {
-      config: { ...reading, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
+      config: { ...reading, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A safety or technical data sheet as PDF',
         params: DataSheetParams,

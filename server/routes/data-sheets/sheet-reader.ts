@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { SheetReader } from '#server/db/data-sheets/data-sheets.store.ts';
+import type { SheetReader } from '#server/db/data-sheets/matching-sheets.ts';
 
 /** Finds out whose data sheets a call asks for, and for which customer if a dealer acts for one. */
 export const findSheetReader = async (request: FastifyRequest): Promise<SheetReader> => {

@@ -5,14 +5,22 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import {
   AccessBody,
   CompaniesQuery,
+  DeclineBody,
   DeskCompanies,
   SignUpParams,
 } from '#contract/desk/desk-access.contract.ts';
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { findAccounts } from '#server/db/accounts/accounts.store.ts';
-import { findCompanyById, lockWaitingSignUp, searchCompanies } from '#server/db/desk/sign-ups.store.ts';
-import { accessOpeningRequest } from '#server/domain/keyed-requests.ts';
+import { findRecipient } from '#server/db/mail/recipients.store.ts';
+import {
+  findCompanyById,
+  keepDecline,
+  lockWaitingSignUp,
+  searchCompanies,
+} from '#server/db/desk/sign-ups.store.ts';
+import { accessDecliningRequest, accessOpeningRequest } from '#server/domain/keyed-requests.ts';
 import { giveCompany, giveLevel, giveRole } from '#server/desk/access.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { Refusal } from '#server/refusal.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
 
@@ -68,10 +76,42 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const deed = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
           if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
-          // Company and level open the access at one instant, so there is one piece of news of it.
+          // Company and level open the access at one instant, so there is one item of news about it.
           await giveCompany(deed, stranger!, company);
           const [known] = await findAccounts(trx, userId);
           if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);
+          return {};
+        }),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/desk/sign-ups/:user_id/decline/',
+    {
+      config: {
+        requires: AT_DESK,
+        refuses: ['DESK_ALREADY_DONE_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
+      },
+      schema: {
+        summary: 'Decline to open an access, with a reason that is mailed, once for each idempotency key',
+        params: SignUpParams,
+        headers: IdempotencyHeaders,
+        body: DeclineBody,
+      },
+    },
+    async ({ params: { user_id: userId }, headers, body: { reason }, visitor, trail }, reply) => {
+      const now = clock.now();
+      const request = accessDecliningRequest(reason, userId);
+      const call = { ...request, userId: visitor.id, key: headers['idempotency-key'], at: now };
+      await trail.run((trx, note) =>
+        onceForKey(trx, call, async () => {
+          if (!(await lockWaitingSignUp(trx, userId))) throw new Refusal('DESK_ALREADY_DONE_ERROR');
+          await keepDecline(trx, userId, reason, now);
+          const to = await findRecipient(trx, userId);
+          await queueMail(trx, { kind: 'accessDeclined', to, data: { reason } }, now);
+          await note({ act: 'user.declined', object: userId });
           return {};
         }),
       );

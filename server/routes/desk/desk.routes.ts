@@ -14,6 +14,12 @@ import {
   markOrderFetched,
   retryRefusedMail,
   settleMessages,
+  settleQuestion,
+  unmarkDeletionNoted,
+  unmarkLocationDone,
+  unmarkOrderFetched,
+  unsettleMessages,
+  unsettleQuestion,
 } from '#server/db/desk/desk-notes.store.ts';
 import { countWaiting } from '#server/db/desk/desk.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -26,12 +32,19 @@ export const AT_DESK = { level: LEVELS.full, staffOnly: true } as const satisfie
 const reading = { requires: AT_DESK } as const;
 const noting = { requires: AT_DESK, refuses: ['DESK_ALREADY_DONE_ERROR'] } as const;
 
-/** Describes an act that is noted once. It returns what the trail calls the thing, or `null` if there is nothing left to note. */
+/**
+ * Describes an act that is noted once, and whose note can be taken back if there is `undone`. Each returns what the trail calls the thing,
+ * or `null` if there is nothing left to note or to take back.
+ */
 interface NotedAct {
   readonly path: string;
   readonly summary: string;
   readonly act: TrailAct;
   readonly mark: (trx: Database, id: string, now: Date) => Promise<string | null>;
+  readonly undone?: {
+    readonly act: TrailAct;
+    readonly unmark: (trx: Database, id: string) => Promise<string | null>;
+  };
 }
 
 const NOTED: readonly NotedAct[] = [
@@ -39,27 +52,51 @@ const NOTED: readonly NotedAct[] = [
     path: '/desk/new-orders/:id/fetched/',
     summary: 'Note that a new order was fetched',
     act: 'order.fetched',
-    mark: async (trx, id) => ((await markOrderFetched(trx, id)) ? id : null),
+    mark: async (trx, id, now) => ((await markOrderFetched(trx, id, now)) ? id : null),
+    undone: {
+      act: 'order.fetched_undone',
+      unmark: async (trx, id) => ((await unmarkOrderFetched(trx, id)) ? id : null),
+    },
   },
   {
     path: '/desk/location-changes/:id/done/',
     summary: 'Note that a machine has moved',
     act: 'location.done',
     mark: async (trx, id, now) => ((await markLocationDone(trx, id, now)) ? id : null),
+    undone: {
+      act: 'location.done_undone',
+      unmark: async (trx, id) => ((await unmarkLocationDone(trx, id)) ? id : null),
+    },
   },
   {
     path: '/desk/deletion-requests/:id/noted/',
     summary: 'Note that a person wants their account deleted',
     act: 'deletion.noted',
     mark: markDeletionNoted,
+    undone: { act: 'deletion.noted_undone', unmark: unmarkDeletionNoted },
   },
   {
     path: '/desk/messages/:id/settled/',
     summary: 'Note that the messages about an offer need no answer',
     act: 'offer.messages_settled',
     mark: async (trx, id, now) => ((await settleMessages(trx, id, now)) > 0 ? id : null),
+    undone: {
+      act: 'offer.messages_settled_undone',
+      unmark: async (trx, id) => ((await unsettleMessages(trx, id)) > 0 ? id : null),
+    },
   },
   {
+    path: '/desk/machine-questions/:id/settled/',
+    summary: 'Note that a question about a machine needs no answer',
+    act: 'question.settled',
+    mark: async (trx, id, now) => ((await settleQuestion(trx, id, now)) ? id : null),
+    undone: {
+      act: 'question.settled_undone',
+      unmark: async (trx, id) => ((await unsettleQuestion(trx, id)) ? id : null),
+    },
+  },
+  {
+    // The mail may be on its way already, so this note cannot be taken back.
     path: '/desk/refused-mails/:id/retried/',
     summary: 'Have a refused mail sent again',
     act: 'mail.retried',
@@ -90,7 +127,7 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       async ({ visitor }) => toWire({ items: await findWaiting(database, list as DeskList, visitor.id) }),
     );
 
-  for (const { path, summary, act, mark } of NOTED)
+  for (const { path, summary, act, mark, undone } of NOTED) {
     app.post(path, { config: noting, schema: { summary, params: DeskParams } }, async (request, reply) => {
       const { id } = request.params;
       await request.trail.run(async (trx, note) => {
@@ -100,4 +137,19 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
       });
       return reply.code(204).send();
     });
+    if (undone === undefined) continue;
+    app.post(
+      `${path}undo/`,
+      { config: noting, schema: { summary: `${summary}: take the note back`, params: DeskParams } },
+      async (request, reply) => {
+        const { id } = request.params;
+        await request.trail.run(async (trx, note) => {
+          const object = await undone.unmark(trx, id);
+          if (object === null) throw new Refusal('DESK_ALREADY_DONE_ERROR');
+          await note({ act: undone.act, object });
+        });
+        return reply.code(204).send();
+      },
+    );
+  }
 };

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Database } from '#server/db/engine/database.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
+import { addMachineQuestion } from '#server/db/desk/machine-questions.store.ts';
 import { findMachineForService } from '#server/db/machines/location-changes.store.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import { machineQuestionRequest } from '#server/domain/keyed-requests.ts';
@@ -18,7 +21,7 @@ interface Question {
 }
 
 /**
- * Mails a question about a machine to customer service, once for each key; they answer by mail.
+ * Has a question about a machine wait at the desk and mails it to customer service, once for each key; they answer by mail.
  * @throws {Refusal} 404 for a machine out of scope, 409 for a key of another question.
  */
 export const askAboutMachine = (
@@ -30,6 +33,7 @@ export const askAboutMachine = (
     if (machine === undefined) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
     const call = { ...machineQuestionRequest(text, machineNo), userId: visitor.id, key, at: now };
     return onceForKey(trx, call, async () => {
+      await addMachineQuestion(trx, { id: randomUUID(), machineNo, userId: visitor.id, askedAt: now, text });
       const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
       const data = {
         machineNo,

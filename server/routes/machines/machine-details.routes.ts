@@ -10,6 +10,7 @@ import { MachineParams, ServiceReportParams } from '#contract/machines/machine.c
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
+import { findReportedLocation } from '#server/db/machines/location-changes.store.ts';
 import { findMachineType } from '#server/db/machines/machines.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
 import { listOrders } from '#server/db/orders/orders.store.ts';
@@ -17,6 +18,7 @@ import { identificationLabel } from '#server/documents/identification-label.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { identificationLink } from '#server/domain/accounts/identification-link.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
+import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 
 import { firstOf } from '#server/routes/first-of.ts';
@@ -52,12 +54,14 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const reader = recordReaderOf(visitor);
       const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
       const placed = { machineNo: machine.machineNo, page: 1, pageSize: 10 } as const;
-      const [orders, offers] = await Promise.all([
+      const [reportedLocation, orders, offers] = await Promise.all([
+        findReportedLocation(database, machine.machineNo, clock.now()),
         listOrders(database, reader, placed),
         listOffers(database, reader, placed, berlinDay(clock.now())),
       ]);
       return toWire({
         ...machine,
+        reportedLocation,
         orders: firstOf(orders),
         offers: firstOf(offers),
         identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),
@@ -87,7 +91,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/machines/:machine_no/service-reports/:report_id/download/',
     {
-      config: { ...full, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
+      config: { ...full, ...COSTLY, refuses: ['DOCUMENT_NOT_FOUND_ERROR', 'RANGE_BEYOND_FILE'] },
       schema: {
         summary: 'A service report of a machine as PDF',
         params: ServiceReportParams,
@@ -108,7 +112,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'Tell customer service where a machine stands now',
+        summary: 'Tell customer service where a machine is now',
         params: MachineParams,
         body: LocationChangeBody,
         response: { 202: Done },

@@ -77,7 +77,8 @@ export const changePasswordPage: FastifyPluginAsync = async (app) => {
     return showForm(request, reply, owner, { status: 200, fields });
   });
 
-  app.post<{ Body: Fields | undefined }>(PASSWORD_PAGE, async (request, reply) => {
+  const trying = { config: { triesPassword: true } } as const;
+  app.post<{ Body: Fields | undefined }>(PASSWORD_PAGE, trying, async (request, reply) => {
     const language = pageLanguage(request);
     const { session } = request;
     if (session === null) return sendPage(reply, 401, refusedPage({ language, maker }, 'signedOut'));

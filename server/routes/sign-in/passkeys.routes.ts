@@ -40,7 +40,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock, identity } = app;
   if (identity.kind !== 'password') return;
   const config = { requires: { level: null } } as const;
-  const proven = { ...config, refuses: ['USER_HAS_BAD_CREDENTIALS_ERROR'] } as const;
+  const proven = { ...config, triesPassword: true, refuses: ['USER_HAS_BAD_CREDENTIALS_ERROR'] } as const;
 
   /** @throws {Refusal} */
   const prove = async (request: FastifyRequest, password: string): Promise<PasswordOwner> => {

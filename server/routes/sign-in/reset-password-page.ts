@@ -64,7 +64,8 @@ export const resetPasswordPage: FastifyPluginAsync = async (app) => {
     return answerLink(typeof token === 'string' ? token : '', request, reply);
   });
 
-  app.post<{ Body: Fields | undefined }>(RESET_PAGE, async (request, reply) => {
+  const trying = { config: { triesPassword: true } } as const;
+  app.post<{ Body: Fields | undefined }>(RESET_PAGE, trying, async (request, reply) => {
     const fields = request.body ?? {};
     const { token = '', password = '' } = fields;
     const problems = newPasswordProblems(fields, { minLength, maker });

@@ -1,6 +1,8 @@
 import { CancelledError } from '@tanstack/react-query';
 
-import { cartQuery } from '#api/carts/cart.queries.ts';
+import { CART_CALL, cartQuery } from '#api/carts/cart.queries.ts';
+import { firstCalls } from '#api/client/first-answers.ts';
+import { API_ROOT } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/company.queries.ts';
 
@@ -15,10 +17,14 @@ interface Choices {
   readonly addresses: readonly Choice[];
 }
 
-/** Fetches the cart. If another fetch replaces this one, its answer will do as well. @throws {CallFailure} */
+/**
+ * Fetches the cart, unless the page that has just come holds it. If another fetch replaces this one, its answer will do as well.
+ * @throws {CallFailure}
+ */
 export const loadFreshCart = async (): Promise<void> => {
+  const isFresh = firstCalls.isAnsweredByPage(`${API_ROOT}${CART_CALL}`);
   try {
-    await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
+    await queryClient.fetchQuery({ ...cartQuery, staleTime: isFresh ? Infinity : 0 });
   } catch (error) {
     if (!(error instanceof CancelledError)) throw error;
     await queryClient.fetchQuery(cartQuery);

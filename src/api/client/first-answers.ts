@@ -20,12 +20,19 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
   return new Response(body, { status, headers: { ...headers, date: date.toUTCString() } });
 };
 
+interface FirstCalls {
+  readonly fetch: typeof fetch;
+  /** Tells whether the page itself holds the latest answer to this call, and nothing was done since. */
+  readonly isAnsweredByPage: (url: string) => boolean;
+}
+
 /**
  * Returns a `fetch` that answers each read once from what the page holds, if it was answered in the same words: in the same
  * language, and for the person's own company. The first act may change any answer, and a client that asks again who is signed in
  * may find another person: from then on, the server answers.
  */
-export const answeringFrom = (read: () => FirstAnswers): typeof fetch => {
+export const answeringFrom = (read: () => FirstAnswers): FirstCalls => {
+  const latest = new Set<string>();
   let held: { language: string; answers: Map<string, FirstAnswer>; until: number } | undefined;
 
   const hold = () => {
@@ -41,23 +48,32 @@ export const answeringFrom = (read: () => FirstAnswers): typeof fetch => {
     const isAskedAgain = answer === undefined && url.startsWith(CURRENT_USER_CALL);
     if (method !== 'GET' || isAskedAgain || performance.now() > until) {
       answers.clear();
+      latest.clear();
       return undefined;
     }
     const headers = new Headers(given);
     const isSame = headers.get('Accept-Language') === language && !headers.has(ACTING_FOR_HEADER);
-    return isSame ? answer : undefined;
+    if (!isSame || answer === undefined) {
+      latest.delete(url);
+      return undefined;
+    }
+    latest.add(url);
+    return answer;
   };
 
-  return async (input, init = {}) => {
-    const answer = typeof input === 'string' ? take(input, init) : undefined;
-    return answer === undefined ? fetch(input, init) : responseOf(answer);
+  return {
+    fetch: async (input, init = {}) => {
+      const answer = typeof input === 'string' ? take(input, init) : undefined;
+      return answer === undefined ? fetch(input, init) : responseOf(answer);
+    },
+    isAnsweredByPage: (url) => latest.has(url) && held !== undefined && performance.now() <= held.until,
   };
 };
 
 const NONE: FirstAnswers = { language: '', answers: {} };
 
 /** Answers the first calls from what the server put into the page (server/pages). */
-export const fetchOnce = answeringFrom(() => {
+export const firstCalls = answeringFrom(() => {
   const element = document.getElementById(FIRST_ANSWERS_ID);
   element?.remove();
   return element === null ? NONE : (JSON.parse(element.textContent) as FirstAnswers);

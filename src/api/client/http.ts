@@ -6,13 +6,16 @@ import { fromWire, toWire } from '#contract/case.contract.ts';
 import { failureOf } from './call-failure.ts';
 import { subjectOf } from './call-subject.ts';
 import { csrfToken } from './csrf.ts';
-import { fetchOnce } from './first-answers.ts';
+import { firstCalls } from './first-answers.ts';
 import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
 /** Uses the platform's timer, which a walk that holds calls back replaces with a longer one. */
 const TIMEOUT_MS = 15_000;
+
+/** All calls are below it. */
+export const API_ROOT = '/api';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -25,7 +28,7 @@ interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Names a customer other than the one for whom this tab acts. */
   readonly actingFor?: string | null | undefined;
-  /** Names a status that the caller expects, and that nobody else hears of. */
+  /** Names a status that the caller expects, and that is reported to nobody else. */
   readonly expects?: number | undefined;
 }
 
@@ -35,7 +38,7 @@ interface Call {
  */
 export const http = ofetch.create(
   {
-    baseURL: '/api',
+    baseURL: API_ROOT,
     credentials: 'same-origin',
     retry: 0,
     onResponse: ({ response }) => {
@@ -44,7 +47,7 @@ export const http = ofetch.create(
       if (deadlines !== null) clientListener().onSessionProlonged(deadlines);
     },
   },
-  { fetch: fetchOnce },
+  { fetch: firstCalls.fetch },
 );
 
 /** Builds a path under `/api` whose inserted parts are percent-encoded: `10/10 SB` stays one part. */

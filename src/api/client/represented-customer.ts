@@ -2,6 +2,9 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
+/** Holds the question of a tab that has not been told for whom to buy, or the answer `own`. */
+const FOR_WHOM = 'acting-for-asked';
+const OWN = 'own';
 /** Belongs to the tab, because two tabs may act for two customers. */
 const ofTab = () => sessionStorage;
 
@@ -42,3 +45,18 @@ export const hasChosenCustomer = (userId: string): boolean => {
   if (chosenBy === null) writeStored(CHOSEN_BY, userId, ofTab);
   return chosenBy === null || chosenBy === userId;
 };
+
+/** Returns the question that a new tab asks the others; `null` once it has been told for whom to buy. */
+export const questionToTabs = (): string | null => {
+  const kept = readStored(FOR_WHOM, ofTab);
+  if (kept === OWN) return null;
+  const question = kept ?? crypto.randomUUID();
+  writeStored(FOR_WHOM, question, ofTab);
+  return question;
+};
+
+/** Returns whether this tab has asked this question and waits for an answer. */
+export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, ofTab) === question;
+
+/** The tab has been told to buy for the person's own company. */
+export const keepOwnCompany = (): void => writeStored(FOR_WHOM, OWN, ofTab);

@@ -1,5 +1,6 @@
 import { type PASSWORD_CHANGED, TAB_CHANNEL } from '#contract/tabs.contract.ts';
 
+import type { RepresentedCustomer } from '#contract/companies/representation.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
@@ -19,7 +20,11 @@ export type TabMessage =
       /** The order or quote request that the cart has become. */
       readonly placed?: SubmitReply;
     }
-  | { readonly type: 'memoryListChanged' };
+  | { readonly type: 'memoryListChanged' }
+  /** A new tab of a dealer asks for whom the others buy. */
+  | { readonly type: 'customerAsked'; readonly question: string }
+  /** A tab that buys for a customer answers it. */
+  | { readonly type: 'customerNamed'; readonly question: string; readonly customer: RepresentedCustomer };
 
 const channel = new BroadcastChannel(TAB_CHANNEL);
 

@@ -57,8 +57,8 @@ export const toWire = <Code>(value: Code): Snake<Code> =>
     key.includes('-') ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   ) as Snake<Code>;
 
+export const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** Converts the wire's snake_case to the code's camelCase. */
-export const fromWire = <Wire>(value: Wire): Camel<Wire> =>
-  renameKeys(value, (key) =>
-    key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-  ) as Camel<Wire>;
+export const fromWire = <Wire>(value: Wire): Camel<Wire> => renameKeys(value, camelCase) as Camel<Wire>;

@@ -16,6 +16,8 @@ const MakerOfPortal = Type.Object({
   delivery_terms: InBothLanguages,
   payment_terms: InBothLanguages,
   freight_note: InBothLanguages,
+  /** People may come from a former platform, so the sign-in card points to the page about the move. */
+  migration_notice: Type.Boolean(),
 });
 
 /** The browser may know these settings. Lengths are in code points, quantities in pieces. */

@@ -71,7 +71,7 @@ export const SPECIAL_CASES = {
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },
-  /** The part of a file that is asked for begins behind its end. */
+  /** The part of a file that is asked for begins beyond its end. */
   RANGE_BEYOND_FILE: { code: 'VALIDATION_ERROR', status: 416 },
 } as const satisfies Record<string, { code: ErrorCode; status: RefusalStatus }>;
 

@@ -5,7 +5,7 @@ export const FIRST_TEXTS_ID = 'first-texts';
 /** Until its scripts have come, the page shows what the server drew in the element with this id, if it knows what to draw. */
 export const FIRST_PICTURE_ID = 'first-picture';
 
-/** Every page makes this call, and a client that makes it again may find another person. */
+/** Every page makes this call, and a client that repeats it may find another person. */
 export const CURRENT_USER_CALL = '/api/users/current-user/';
 
 /** An answer as the wire would have carried it. */

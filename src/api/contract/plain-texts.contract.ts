@@ -1,5 +1,5 @@
 /**
- * A character that can be seen: no blank, control character or layout mark, and nothing that fonts leave out (`DI`,
+ * A character that can be seen: no space, control character or layout mark, and nothing that fonts leave out (`DI`,
  * such as the Hangul filler) or leave empty (the Braille blank). A required text contains at least one.
  */
 export const VISIBLE = '[^\\s\\p{Cc}\\p{Cf}\\p{DI}\\u2800]';

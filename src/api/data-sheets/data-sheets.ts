@@ -33,7 +33,7 @@ const withCopy = (sheet: DataSheet, isDelivered: (copy: SheetLanguage) => boolea
 const isChanged = ({ languages }: DataSheet): boolean =>
   languages.some(({ changedSinceDownload }) => changedSinceDownload);
 
-/** The rows stay where they are, even in a list of changed sheets: otherwise they would vanish under the finger. */
+/** The rows stay where they are, even in a list of changed sheets: otherwise they would vanish under the person's finger. */
 const markAsDownloaded = (isDelivered: (copy: SheetLanguage) => boolean): void => {
   queryClient.setQueriesData<DataSheetPage>({ queryKey: DATA_SHEETS_KEY }, (page) => {
     if (page === undefined) return undefined;

@@ -32,16 +32,21 @@ export const loadDeskOffer = async (offerNo: string): Promise<void> => {
 /** Shows what waits as it is now; a failure to do so does not count as one of the act. */
 const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 
+/** The chart of an entry goes with it, so it hears of the answer before the page fetches what is left. */
+const renewLater = async (): Promise<void> => {
+  void renewDesk();
+};
+
 /** Acts, and shows the desk as it is afterwards, also where a colleague was faster. @throws {CallFailure} */
-const act = async (deed: () => Promise<unknown>): Promise<void> => {
+const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await deed();
   } catch (error) {
     const failure = failureOf(error, true);
-    if (failure.status === 409) await renewDesk();
+    if (failure.status === 409) await renew();
     throw failure;
   }
-  await renewDesk();
+  await renew();
 };
 
 /** Lists what can be noted with one press, with the call that does it. */
@@ -50,6 +55,7 @@ const TASKS = {
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
   noteDeletion: (id: string) => path`/desk/deletion-requests/${id}/noted/`,
   settleMessages: (id: string) => path`/desk/messages/${id}/settled/`,
+  settleQuestion: (id: string) => path`/desk/machine-questions/${id}/settled/`,
   retryMail: (id: string) => path`/desk/refused-mails/${id}/retried/`,
 } as const;
 
@@ -59,6 +65,9 @@ interface Task {
 }
 
 export const doTask = ({ kind, id }: Task): Promise<void> => act(() => post(TASKS[kind](id)));
+
+/** Takes a note back: the entry waits again. @throws {CallFailure} */
+export const undoTask = ({ kind, id }: Task): Promise<void> => act(() => post(`${TASKS[kind](id)}undo/`));
 
 /** @throws {CallFailure} */
 export const findCompanies = async (search: string): Promise<readonly DeskCompany[]> =>
@@ -71,7 +80,21 @@ interface Opening {
 }
 
 export const openAccess = ({ userId, key, access }: Opening): Promise<void> =>
-  act(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }));
+  act(() => post(path`/desk/sign-ups/${userId}/open/`, access, { idempotencyKey: key }), renewLater);
+
+/** Declines a sign-up; the text is the reason, which is mailed. @throws {CallFailure} */
+export const declineAccess = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
+  act(
+    () => post(path`/desk/sign-ups/${recordNo}/decline/`, { reason: text }, { idempotencyKey: key }),
+    renewLater,
+  );
+
+/** Answers a question about a machine by mail. @throws {CallFailure} */
+export const answerQuestion = ({ recordNo, key, text }: KeyedMessage): Promise<void> =>
+  act(
+    () => post(path`/desk/machine-questions/${recordNo}/answer/`, { text }, { idempotencyKey: key }),
+    renewLater,
+  );
 
 interface OfferRef {
   readonly offerNo: string;

@@ -3,7 +3,7 @@ import type { Buyer } from '#contract/accounts/access.contract.ts';
 
 import type { Fields, Reader } from './readers.ts';
 
-/** `device` outlives the tab and is shared by all tabs; `tab` goes with its tab and is not visible to others. */
+/** `device` outlives the tab and is shared by all tabs; `tab` ends with its tab and is not visible to others. */
 type Place = 'device' | 'tab';
 
 const STORAGES = { device: () => localStorage, tab: () => sessionStorage } as const;

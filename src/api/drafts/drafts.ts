@@ -82,6 +82,15 @@ export const messageDraft = messageDraftAbout(['offer-', '-message-draft']);
 /** A question about a machine, until it is known to have arrived. */
 export const questionDraft = messageDraftAbout(['machine-', '-question-draft']);
 
+/** A reason or an answer that a person at the desk is writing about one entry. */
+export const deskReplyDraft = personalDraftAbout<string>({
+  place: 'tab',
+  name: ['desk-', '-reply-draft'],
+  read: (stored) => object<{ text: string }>({ text })(stored)?.text,
+  write: (written) => (written === '' ? null : { text: written }),
+  nothing: '',
+});
+
 interface LineEntry {
   readonly mode: 'none' | 'shop' | 'own' | 'discount';
   readonly value: string;

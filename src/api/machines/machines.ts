@@ -15,6 +15,7 @@ export const loadMachine = async (machineNo: string): Promise<void> => {
   await queryClient.fetchQuery(machineQuery(machineNo));
 };
 
+/** Reports where a machine is or will be; the machine is fetched again, because its page says so. */
 export const changeLocation = async ({
   machineNo,
   location,
@@ -23,6 +24,7 @@ export const changeLocation = async ({
   readonly location: LocationChangeBody;
 }): Promise<void> => {
   await post(path`/machines/${machineNo}/location-change/`, location);
+  await queryClient.invalidateQueries(machineQuery(machineNo));
 };
 
 /** Asks customer service about a machine, once per key. @throws {CallFailure} */

@@ -1,18 +1,13 @@
+import type { ArticleLine } from '#api/carts/fill-cart.ts';
 import { post } from '#api/client/http.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
 import type { BulkAddReply } from '#contract/carts/cart.contract.ts';
 import { MAX_BULK_LINES } from '#contract/limits.contract.ts';
 
-interface Line {
-  readonly articleNo: string;
-  readonly quantity: number;
-  readonly machineNo: string | null;
-}
-
 type Outcome = BulkAddReply['lines'][number];
 
 /** Saves each line on the memory list and returns the outcome of each. */
-export const saveLines = async (lines: readonly Line[]): Promise<readonly Outcome[]> => {
+export const saveLines = async (lines: readonly ArticleLine[]): Promise<readonly Outcome[]> => {
   const reply = await post<BulkAddReply>('/memory-list/bulk-add/', {
     lines: lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity, machineNo })),
   });
@@ -21,7 +16,7 @@ export const saveLines = async (lines: readonly Line[]): Promise<readonly Outcom
 };
 
 /** Saves more lines than one call takes. */
-const saveInParts = async (lines: readonly Line[]): Promise<readonly Outcome[]> => {
+const saveInParts = async (lines: readonly ArticleLine[]): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = [];
   for (let start = 0; start < lines.length; start += MAX_BULK_LINES)
     outcomes.push(...(await saveLines(lines.slice(start, start + MAX_BULK_LINES))));
@@ -35,7 +30,7 @@ const isMachineUnknown = ({ error }: Outcome): boolean => error === 'MACHINE_DOE
  * machines the list does not take: such a line is saved without its machine, and its outcome says so.
  */
 export const saveCart = async (
-  lines: readonly Line[],
+  lines: readonly ArticleLine[],
 ): Promise<readonly (Outcome & { readonly machineLeftOut?: boolean })[]> => {
   const outcomes = await saveInParts(lines);
   const ofOthers = lines.filter((_, index) => isMachineUnknown(outcomes[index]!));

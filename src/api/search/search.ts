@@ -2,11 +2,17 @@ import { queryClient } from '#api/client/query-client.ts';
 
 import { searchQuery } from './search.queries.ts';
 
-/** Searches both kinds and returns what is there; the articles stay with the query client. @throws {CallFailure} */
+/** Searches articles and numbers and returns what is there; the articles stay with the query client. @throws {CallFailure} */
 export const findSuggestions = async (search: string) => {
-  const { exact, media, spareParts } = await queryClient.fetchQuery({
+  const { exact, media, spareParts, records } = await queryClient.fetchQuery({
     ...searchQuery(search),
     staleTime: 0,
   });
-  return { exact, media: media.total, spareParts: spareParts.total };
+  return {
+    exact,
+    media: media.total,
+    spareParts: spareParts.total,
+    record: records.exact,
+    records: records.items.length,
+  };
 };

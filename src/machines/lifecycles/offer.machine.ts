@@ -81,7 +81,7 @@ export const offerMachine = setup({
       on: {
         'staff.takeOver': {
           target: 'inProgress',
-          description: 'Somebody else at customer service goes on with it.',
+          description: 'Somebody else at customer service continues the work.',
         },
         'staff.price': { target: 'inProgress', description: 'Customer service sets the price of a line.' },
         'staff.offer': {

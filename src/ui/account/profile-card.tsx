@@ -20,7 +20,7 @@ interface ProfileCardProps {
   Support: SupportPart;
 }
 
-/** Shows what the portal knows of the person. */
+/** Shows what the portal knows about the person. */
 export function ProfileCard({ profile, own, Support }: ProfileCardProps) {
   const { t } = useTranslation('account');
   return (

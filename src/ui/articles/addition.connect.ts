@@ -37,8 +37,12 @@ export const useAddition = (
   const event = { type: 'cart.add', articleNo, quantity, machineNo } as const;
   const fillsCart = useFillsCart();
   const isOffered = useSelector(cart, (snapshot) => snapshot.can(event));
-  const { data } = useQuery({ ...cartQuery, enabled: false });
-  const line = data?.items.find((item) => item.articleNo === articleNo);
+  // Selects its own line, so that a change to another one does not draw every row of a list again.
+  const { data: line } = useQuery({
+    ...cartQuery,
+    enabled: false,
+    select: ({ items }) => items.find((item) => item.articleNo === articleNo) ?? null,
+  });
   return {
     state: !fillsCart || discontinued ? 'none' : isOffered ? 'offered' : 'underWay',
     inCart: line?.quantity ?? 0,
@@ -51,6 +55,10 @@ export const useAddition = (
 /** Tells whether the cart holds an article. */
 export const useIsInCart = (articleNo: string): boolean => {
   const fillsCart = useFillsCart();
-  const { data } = useQuery({ ...cartQuery, enabled: false });
-  return fillsCart && data?.items.some((item) => item.articleNo === articleNo) === true;
+  const { data: isIn = false } = useQuery({
+    ...cartQuery,
+    enabled: false,
+    select: ({ items }) => items.some((item) => item.articleNo === articleNo),
+  });
+  return fillsCart && isIn;
 };

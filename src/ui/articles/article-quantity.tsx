@@ -13,7 +13,7 @@ interface ArticleQuantityProps {
   article: Pick<Article, 'articleNo' | 'quantityStep'>;
   value: number;
   onChange: (quantity: number) => void;
-  /** Belongs to the flow that goes on with the quantity. */
+  /** Belongs to the flow that uses the quantity. */
   watch?: QuantityWatch | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Column } from '#ui/kit/display/table.tsx';
 import { articlePath } from './article-path.ts';
 import { RememberArticle } from './remember-article.tsx';
 
-/** So many rows fill a screen. */
+/** This many rows fill a screen. */
 const SHOWN_AT_FIRST = 25;
 
 /** The texts of both have the same keys. */

@@ -111,7 +111,7 @@ function PriceOnRequest({
 interface WayOnProps {
   articleNo: string;
   wayOn: 'quote' | 'cart';
-  /** The refusal of a request made here has said it. */
+  /** The refusal of a request made here has already been announced. */
   isTold: boolean;
 }
 

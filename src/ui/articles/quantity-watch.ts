@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** Serves a flow that goes on with many quantities, and with none while one of them is wrong. */
+/** Serves a flow that uses many quantities, and none while one of them is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

@@ -66,9 +66,14 @@ export const useRemembering = (
   }, [memory, queries, articleNo, control]);
   const keepsList = useSelector(memory, ({ value }) => value !== 'absent');
   const acts = useSelector(memory, ({ context }) => context.acts);
-  const { data } = useQuery({ ...memoryListQuery, enabled: false });
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
-  const saved = acts.filter(isIt).reduce(after, data?.items.find(isIt) as Saved);
+  // Selects its own entry, so that a change to another one does not draw every row of a list again.
+  const { data: entry } = useQuery({
+    ...memoryListQuery,
+    enabled: false,
+    select: ({ items }) => items.find(isIt) ?? null,
+  });
+  const saved = acts.filter(isIt).reduce(after, (entry ?? undefined) as Saved);
   const isThere = saved !== undefined && (machineNo === null || saved.machineNo === machineNo);
   const known = isThere ? 'remembered' : saved === undefined ? 'forgotten' : 'otherwise';
   return {

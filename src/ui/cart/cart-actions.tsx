@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
@@ -12,18 +13,21 @@ import { useListMail } from './list-mail.ts';
 interface CartActionsProps {
   cart: Cart;
   place: CartPlace;
+  /** Lets a link lead here where there are no totals. */
+  id?: string;
 }
 
 /** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (settled point 5). */
-export function CartActions({ cart, place: { onLeave } }: CartActionsProps) {
+export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
   const mail = useListMail(cart.items);
+  useMark('cartFoot', onLeave === undefined);
   if (visitor === null) return null;
   const leaving = onLeave && { onPress: onLeave };
   if (!meetsLevel(visitor, { level: LEVELS.limitedPrices })) {
     return (
-      <div className="cart-actions">
+      <div id={id} tabIndex={-1} className="cart-actions">
         <p>{t('actions.sendAdvice')}</p>
         <div className="cart-actions-main">
           <LinkButton href={mail} variant="primary" icon="mail">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Cart } from '#contract/carts/cart.contract.ts';
@@ -61,14 +62,18 @@ interface ShownCartProps extends CartLineMachines {
 }
 
 function ShownCart({ cart, isBusy, gone, place, ...machines }: ShownCartProps) {
+  const endId = useId();
+  const { t } = useTranslation('cart');
+  const hasTotals = cart.totals.subtotalCents !== null;
+  const end = { target: endId, label: t(hasTotals ? 'skipToTotals' : 'skipToActions') };
   return (
     <>
       {cart.items.some(({ priceState }) => priceState === 'on_request') && <AllowanceNote />}
-      <CartLines items={cart.items} isBusy={isBusy} gone={gone} place={place} {...machines} />
+      <CartLines items={cart.items} isBusy={isBusy} gone={gone} place={place} end={end} {...machines} />
       {cart.items.length > 0 && (
         <>
-          <CartTotals totals={cart.totals} />
-          <CartActions cart={cart} place={place} />
+          <CartTotals totals={cart.totals} id={endId} />
+          <CartActions cart={cart} place={place} {...(!hasTotals && { id: endId })} />
         </>
       )}
     </>

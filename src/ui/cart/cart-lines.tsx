@@ -5,6 +5,7 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { useSlices } from '#ui/kit/display/use-slices.ts';
 import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
@@ -12,15 +13,20 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
+/** A line is more than a tenth of a window high. */
+const LINES_IN_SIGHT = 8;
+
 interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];
   isBusy: boolean;
   gone: CartGone | null;
   place: CartPlace;
+  /** Names the place after the lines, to which a link leads past many of them. */
+  end: { readonly target: string; readonly label: string };
 }
 
 /** Shows the lines, and how many there are. */
-export function CartLines({ items, isBusy, gone, place, ...machines }: CartLinesProps) {
+export function CartLines({ items, isBusy, gone, place, end, ...machines }: CartLinesProps) {
   const { t } = useTranslation('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -31,7 +37,10 @@ export function CartLines({ items, isBusy, gone, place, ...machines }: CartLines
     heading,
   );
   const Heading = `h${place.level}` as const;
-  const drawn = useSlices(items.map(({ articleNo }) => articleNo));
+  const drawn = useSlices(
+    items.map(({ articleNo }) => articleNo),
+    LINES_IN_SIGHT,
+  );
   if (items.length === 0) return <EmptyCart titleRef={heading} gone={gone} place={place} />;
   return (
     <div aria-busy={isBusy}>
@@ -46,6 +55,7 @@ export function CartLines({ items, isBusy, gone, place, ...machines }: CartLines
           </Link>
         )}
       </div>
+      {items.length >= LONG_LIST && <SkipLink {...end} />}
       <ul ref={list} className="cart-lines">
         {items.slice(0, drawn).map((item) => (
           <CartLine key={item.articleNo} item={item} {...machines} expectRemoval={expectRemoval} />

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 
+import type { FillingLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
 import type { cartSavingMachine } from '#machines/buying/cart-saving/cart-saving.machine.ts';
-import type { SavedLine, SavingLine } from '#machines/buying/cart-saving/cart-saving.types.ts';
+import type { SavedLine } from '#machines/buying/cart-saving/cart-saving.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -10,7 +11,7 @@ export type CartSavingMachine = typeof cartSavingMachine;
 export interface CartSavingView {
   readonly status: 'idle' | 'saving' | 'saved' | 'partlySaved' | 'failed';
   readonly results: readonly SavedLine[];
-  readonly start: (lines: readonly SavingLine[]) => void;
+  readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
 }
 

@@ -6,8 +6,8 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
-/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. */
-export function CartTotals({ totals }: { totals: Totals }) {
+/** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. A link may lead here by the id. */
+export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
   const { t, i18n } = useTranslation('cart');
   const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = totals;
   if (subtotalCents === null) return null;
@@ -15,7 +15,7 @@ export function CartTotals({ totals }: { totals: Totals }) {
   const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(vatRate);
   const isKnown = complete || subtotalCents > 0;
   return (
-    <section aria-label={t('totals.title')} className="cart-totals">
+    <section id={id} tabIndex={-1} aria-label={t('totals.title')} className="cart-totals">
       {!complete && (
         <InfoBox kind="info" title={t('totals.incompleteTitle')}>
           <p>{t('totals.incomplete')}</p>

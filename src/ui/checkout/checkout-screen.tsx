@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import { useDeferredValue, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, useSearch } from 'wouter';
 
 import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine.ts';
-import type { CheckoutInput } from '#machines/buying/checkout/checkout.types.ts';
+import type { CheckoutInput, CheckoutStep } from '#machines/buying/checkout/checkout.types.ts';
 import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
@@ -11,25 +11,29 @@ import { useCartGone } from '#ui/portal/cart-gone.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
-import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import type { CheckoutView, FormView } from './checkout.connect.ts';
 import { readAddress } from './steps/checkout-address.ts';
 import { DeliveryStep } from './steps/delivery-step.tsx';
 import { OfferOver } from './outcomes/offer-over.tsx';
 import { OverviewStep } from './steps/overview-step.tsx';
+import { Opening, OpeningUnnamed } from './opening.tsx';
 import { PlacedPage, type PlacedDocumentProps } from './outcomes/placed-page.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
 
+const isForm = (view: CheckoutView): view is FormView => 'basket' in view;
+
 interface CheckoutScreenProps {
   machine: typeof checkoutMachine;
   replacement: ArticleReplacementMachine;
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
+  /** Returns the step of the entries that the browser keeps. */
+  keptStep: (input: CheckoutInput) => CheckoutStep | null;
 }
 
 /** Leads from the cart or an offer to a placed order or quote, one step at a time. */
@@ -45,13 +49,18 @@ function Checkout({
   machine,
   replacement,
   GeneratedDocument,
+  keptStep,
   buyer,
   offerNo,
 }: CheckoutScreenProps & CheckoutInput) {
   const { checkout, view } = useCheckout(machine, { buyer, offerNo });
+  // A step with many lines is drawn in short tasks, while the page goes on to say that it is being opened.
+  const isOpening = useDeferredValue(view.step === 'opening');
+  if (isOpening && isForm(view))
+    return <Opening view={{ ...view, step: 'opening', wantedStep: view.step }} keptStep={null} />;
   switch (view.step) {
     case 'opening':
-      return <Opening />;
+      return <Opening view={view} keptStep={keptStep({ buyer, offerNo })} />;
     case 'unavailable':
       return <Unavailable retry={() => checkout.send({ type: 'opening.retry' })} />;
     case 'emptyCart':
@@ -69,23 +78,12 @@ function Checkout({
   }
 }
 
-function Opening() {
-  const { t } = useTranslation('checkout');
-  return (
-    <div className="checkout-opening">
-      <PageHeading>{t('loading')}</PageHeading>
-      <Skeleton shape="block" count={1} />
-      <Skeleton shape="rows" count={4} />
-    </div>
-  );
-}
-
 /** An order that another tab has just placed is named; any other empty cart leads to the memory list. */
 function EmptyBasket() {
   const { t } = useTranslation('cart');
   const gone = useCartGone();
   usePageStage('emptyCart');
-  if (gone === 'pending') return <Opening />;
+  if (gone === 'pending') return <OpeningUnnamed />;
   const placed = gone?.placed ?? null;
   if (placed === null) return <Redirect to={MEMORY_LIST} replace />;
   const isQuote = placed.kind === 'quote';

@@ -11,6 +11,7 @@ import type {
   CheckoutProblem,
   CheckoutProposal,
   CheckoutRefusal,
+  CheckoutStep,
 } from '#machines/buying/checkout/checkout.types.ts';
 
 import { byState } from '#ui/portal/by-state.ts';
@@ -32,12 +33,20 @@ interface Form {
   readonly preselected: Readonly<
     Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
   >;
+  /** A reset, which can still be undone, has made an order of what was a quote request. */
+  readonly quoteWasCleared: boolean;
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
 /** Says what the screen shows, by step. */
 export type CheckoutView =
-  | { readonly step: 'opening' }
+  | {
+      readonly step: 'opening';
+      /** The step that the address asks for. */
+      readonly wantedStep: CheckoutStep | null;
+      readonly intent: CheckoutIntent;
+      readonly offerNo: string | null;
+    }
   | { readonly step: 'unavailable' }
   | { readonly step: 'emptyCart' }
   | { readonly step: 'offerOver' }
@@ -59,6 +68,7 @@ export type CheckoutView =
     } & Form)
   | { readonly step: 'placed'; readonly placed: SubmitReply };
 
+export type OpeningView = Extract<CheckoutView, { step: 'opening' }>;
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
 export type FormView = Extract<CheckoutView, { step: 'overview' | 'delivery' | 'review' }>;
 
@@ -83,6 +93,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
       contactPerson: whyPreselected(context.contacts, entries.contactPerson),
       deliveryAddress: whyPreselected(context.addresses, entries.deliveryAddress),
     },
+    quoteWasCleared: context.cleared !== null && context.clearedIntent === 'quote' && intent === 'order',
     can: (event) => snapshot.can(event),
   };
   const review = (phase: ReviewView['phase']): ReviewView => ({
@@ -96,7 +107,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     termsAccepted,
     refusal,
   });
-  const opening: CheckoutView = { step: 'opening' };
+  const opening: CheckoutView = { step: 'opening', wantedStep: context.wantedStep, intent, offerNo };
   return byState<typeof value.step, CheckoutView>(value.step, {
     closed: { opening, unavailable: { step: 'unavailable' } },
     arriving: opening,

@@ -13,13 +13,13 @@ interface ResetButtonProps {
   onReset?: () => void;
 }
 
-/** Clears everything that was entered; the overview then offers to bring it back. */
+/** Clears everything, the choice of a quote included (section 4 of the specification); the overview then offers to bring it back. */
 export function ResetButton({ checkout, view, onReset }: ResetButtonProps) {
   const { t } = useTranslation('checkout');
   if (!view.can(RESET)) return null;
   const reset = () => {
     checkout.send(RESET);
-    announce(t('reset.done'));
+    announce(t(view.offerNo === null && view.intent === 'quote' ? 'reset.doneWithQuote' : 'reset.done'));
     onReset?.();
   };
   return (

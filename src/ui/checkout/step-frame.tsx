@@ -1,13 +1,12 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
-import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { CheckoutActor, FormView } from './checkout.connect.ts';
 import { errorLines } from './outcomes/problem-text.ts';
+import { StepHeading } from './step-heading.tsx';
 import { StepList } from './step-list.tsx';
 import { Summary } from './totals/summary.tsx';
 import { useBasket } from './use-basket.ts';
@@ -48,19 +47,7 @@ export function StepFrame({
   usePageStage(stage, hasProblems ? t('common:errorPrefix') : '');
   return (
     <div className="checkout">
-      <PageHeading
-        above={
-          view.offerNo === null
-            ? t(`heading.kind.${view.intent}`)
-            : t('heading.kind.offer', { offerNo: view.offerNo })
-        }
-      >
-        {t('heading.step', {
-          step: CHECKOUT_STEPS.indexOf(view.step) + 1,
-          count: CHECKOUT_STEPS.length,
-          title,
-        })}
-      </PageHeading>
+      <StepHeading offerNo={view.offerNo} intent={view.intent} step={view.step} title={title} />
       <StepList
         current={view.step}
         goTo={(step) => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CustomerColumn } from '#contract/companies/customer-columns.contract.ts';
@@ -11,38 +12,40 @@ import { ActFor } from './act-for.tsx';
 /** Defines the columns of a customer. */
 export const useCustomerColumns = (): Column<Customer>[] => {
   const { t, i18n } = useTranslation('customers');
-  const column = (id: CustomerColumn, cell: Column<Customer>['cell']): Column<Customer> => ({
-    id,
-    header: t(`column.${id}`),
-    cell,
-  });
-  return [
-    {
-      ...column('name', (customer) => <CustomerName customer={customer} />),
-      rowHeader: true,
-      prose: true,
-    },
-    { ...column('street', ({ street }) => street), prose: true },
-    column('postcode', ({ postcode }) => <span className="customer-code">{postcode}</span>),
-    column('city', ({ city }) => city),
-    column('country', ({ country }) => countryName(country, i18n.language)),
-    column(
-      'telephone',
-      ({ telephone }) =>
-        telephone && (
-          <span className="customer-code">
-            <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>
-          </span>
-        ),
-    ),
-    column('email', ({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>),
-    {
-      id: 'acting',
-      header: t('column.acting'),
-      headerHidden: true,
-      cell: (customer) => <ActFor customer={customer} />,
-    },
-  ];
+  return useMemo(() => {
+    const column = (id: CustomerColumn, cell: Column<Customer>['cell']): Column<Customer> => ({
+      id,
+      header: t(`column.${id}`),
+      cell,
+    });
+    return [
+      {
+        ...column('name', (customer) => <CustomerName customer={customer} />),
+        rowHeader: true,
+        prose: true,
+      },
+      { ...column('street', ({ street }) => street), prose: true },
+      column('postcode', ({ postcode }) => <span className="customer-code">{postcode}</span>),
+      column('city', ({ city }) => city),
+      column('country', ({ country }) => countryName(country, i18n.language)),
+      column(
+        'telephone',
+        ({ telephone }) =>
+          telephone && (
+            <span className="customer-code">
+              <Link href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>{telephone}</Link>
+            </span>
+          ),
+      ),
+      column('email', ({ email }) => email && <Link href={`mailto:${email}`}>{email}</Link>),
+      {
+        id: 'acting',
+        header: t('column.acting'),
+        headerHidden: true,
+        cell: (customer) => <ActFor customer={customer} />,
+      },
+    ];
+  }, [t, i18n.language]);
 };
 
 function CustomerName({ customer: { name, customerNo } }: { customer: Customer }) {

@@ -8,7 +8,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 
 import { addressOf } from './list-links.ts';
 
-/** Lists data sheets of bought process media that are newer than the person's copies. */
+/** Lists data sheets that are newer than the person's copies or, without a copy, than the last order. */
 export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard['changedSheets'] }) {
   const { t, i18n } = useTranslation('dashboard');
   const { t: ofSheets } = useTranslation('sheets');
@@ -16,9 +16,7 @@ export function ChangedSheets({ sheets: { count, items } }: { sheets: Dashboard[
   return (
     <Card
       title={t('sheets.title')}
-      actions={
-        <Link href={addressOf('sheets', { bought_changed: 'true' })}>{t('sheets.all', { count })}</Link>
-      }
+      actions={<Link href={addressOf('sheets', { changed: 'true' })}>{t('sheets.all', { count })}</Link>}
     >
       <ul className="dashboard-lines">
         {items.map((sheet) => (

@@ -13,7 +13,7 @@ import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { addressOf } from './list-links.ts';
 import { useNews, type NewsMachine } from './news.connect.ts';
 
-/** So many are in sight at once; the others are one press away. */
+/** This many are in sight at once; the others are one press away. */
 const IN_SIGHT = 5;
 
 const ICONS: Readonly<Record<NewsKind, IconName>> = {

@@ -1,36 +1,35 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
-import { OPEN_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { ANY_LATE } from '#contract/orders/delivery-statuses.contract.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 
+import { countLate } from './late-orders.ts';
 import { addressOf } from './list-links.ts';
 
-type Status = (typeof OPEN_STATUSES)[number];
-
-/** Only what is late has a colour, and an icon that says the same without it. */
-const LATE = { late: 'warning', too_late: 'error' } as const satisfies Partial<Record<Status, string>>;
-
-const isLate = (status: Status): status is keyof typeof LATE => status in LATE;
+/** Takes everything that is late as one step, as the filter of the list of orders does. */
+const STEPS = ['pending_action', 'ready_for_dispatch', 'on_its_way', ANY_LATE, 'no_status'] as const;
+type Step = (typeof STEPS)[number];
 
 /** Counts the open orders in the order of the process; each number leads to its orders. */
 export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   const { t } = useTranslation('dashboard');
-  const countOf = (status: Status): number =>
-    counts.find(({ deliveryStatus }) => deliveryStatus === status)?.count ?? 0;
+  const { late, tooLate } = countLate(counts);
+  const countOf = (step: Step): number =>
+    step === ANY_LATE ? late : (counts.find(({ deliveryStatus }) => deliveryStatus === step)?.count ?? 0);
   // The steps stay in their places when nothing is there; an unknown status comes last, if at all.
-  const shown = OPEN_STATUSES.filter((status) => status !== 'no_status' || countOf(status) > 0);
+  const shown = STEPS.filter((step) => step !== 'no_status' || countOf(step) > 0);
   return (
     <Card title={t('open.title')} actions={<Link href={addressOf('orders')}>{t('open.all')}</Link>}>
       {counts.length === 0 ? (
         <p>{t('open.none')}</p>
       ) : (
         <ol className="dashboard-statuses">
-          {shown.map((status) => (
-            <StatusCount key={status} status={status} count={countOf(status)} />
+          {shown.map((step) => (
+            <StepCount key={step} step={step} count={countOf(step)} tooLate={tooLate} />
           ))}
         </ol>
       )}
@@ -38,21 +37,33 @@ export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   );
 }
 
-function StatusCount({ status, count }: { status: Status; count: number }) {
+interface StepCountProps {
+  step: Step;
+  count: number;
+  tooLate: number;
+}
+
+/** Only what is late has a colour, and an icon that says the same without it. */
+function StepCount({ step, count, tooLate }: StepCountProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { t: tOrders } = useTranslation('orders');
-  const name = tOrders(`statusFilter.${status}`);
-  const late = isLate(status) && count > 0 ? status : undefined;
+  const name = step === ANY_LATE ? t('open.late') : tOrders(`statusFilter.${step}`);
+  const isLate = step === ANY_LATE && count > 0;
+  const degree = tooLate > 0 ? 'too_late' : 'late';
   return (
-    <li className="dashboard-status" data-late={late}>
+    <li className="dashboard-status" data-late={isLate ? degree : undefined}>
       <span className="dashboard-status-name">
-        {late !== undefined && <Icon name={LATE[late]} />}
+        {isLate && <Icon name={tooLate > 0 ? 'error' : 'warning'} />}
         {count === 0 ? (
           <span className="dashboard-aside">{name}</span>
         ) : (
-          <Link href={addressOf('orders', { delivery_status: status })}>{name}</Link>
+          <Link href={addressOf('orders', { delivery_status: step })}>{name}</Link>
         )}
-        {late !== undefined && <span className="dashboard-aside">{t(`open.${late}`)}</span>}
+        {isLate && (
+          <span className="dashboard-aside">
+            {tooLate > 0 ? t('open.tooLate', { count: tooLate }) : t('open.upToAWeek')}
+          </span>
+        )}
       </span>
       <span className="dashboard-count">{formatNumber(count, i18n.language)}</span>
     </li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { OFFERS_ENDING_DAYS } from '#contract/dashboard/dashboard-days.contract.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
+import { ANY_LATE } from '#contract/orders/delivery-statuses.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
@@ -11,9 +12,10 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 
+import { countLate } from './late-orders.ts';
 import { addressOf } from './list-links.ts';
 
-type Blocks = Pick<Dashboard, 'offersEnding' | 'openOrders' | 'emailVerified'>;
+type Blocks = Pick<Dashboard, 'offersEnding' | 'offersWaiting' | 'openOrders' | 'emailVerified'>;
 
 interface ToDoProps {
   blocks: Blocks;
@@ -21,23 +23,32 @@ interface ToDoProps {
 }
 
 /** Lists what waits for the person, the most urgent first. */
-export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, VerificationMail }: ToDoProps) {
+export function ToDo({ blocks, VerificationMail }: ToDoProps) {
   const { t } = useTranslation('dashboard');
-  const countOf = (status: 'late' | 'too_late'): number =>
-    openOrders.find(({ deliveryStatus }) => deliveryStatus === status)?.count ?? 0;
-  const late = (['too_late', 'late'] as const).filter((status) => countOf(status) > 0);
-  const isDone = offersEnding.count === 0 && late.length === 0 && emailVerified;
+  const { offersEnding, offersWaiting, emailVerified } = blocks;
+  const { late, tooLate } = countLate(blocks.openOrders);
+  const isDone = offersWaiting.count === 0 && late === 0 && emailVerified;
   return (
     <Card title={t('toDo.title')}>
       {isDone && <p>{t('toDo.nothing')}</p>}
       <ul className="dashboard-tasks">
-        {offersEnding.count > 0 && (
+        {offersWaiting.count > 0 && (
           <Task icon="clock">
-            <Link href={addressOf('offers', { state: 'offered', valid_within: String(OFFERS_ENDING_DAYS) })}>
-              {t('toDo.offers', { count: offersEnding.count })}
+            <Link href={addressOf('offers', { state: 'offered' })}>
+              {t('toDo.waiting', { count: offersWaiting.count })}
             </Link>
+            {offersEnding.count > 0 && (
+              <>
+                {' · '}
+                <Link
+                  href={addressOf('offers', { state: 'offered', valid_within: String(OFFERS_ENDING_DAYS) })}
+                >
+                  {t('toDo.offers', { count: offersEnding.count })}
+                </Link>
+              </>
+            )}
             <ul className="dashboard-lines">
-              {offersEnding.items.map((offer) => (
+              {offersWaiting.items.map((offer) => (
                 <li key={offer.offerNo}>
                   <OfferLine offer={offer} />
                 </li>
@@ -45,13 +56,16 @@ export function ToDo({ blocks: { offersEnding, openOrders, emailVerified }, Veri
             </ul>
           </Task>
         )}
-        {late.map((status) => (
-          <Task key={status} icon={status === 'late' ? 'warning' : 'error'} late={status}>
-            <Link href={addressOf('orders', { delivery_status: status })}>
-              {t(`toDo.${status}`, { count: countOf(status) })}
+        {late > 0 && (
+          <Task icon={tooLate > 0 ? 'error' : 'warning'} late={tooLate > 0 ? 'too_late' : 'late'}>
+            <Link href={addressOf('orders', { delivery_status: ANY_LATE })}>
+              {t('toDo.late', { count: late })}
             </Link>
+            {tooLate > 0 && (
+              <span className="dashboard-aside dashboard-below">{t('toDo.tooLate', { count: tooLate })}</span>
+            )}
           </Task>
-        ))}
+        )}
         {!emailVerified && (
           <Task icon="mail">
             {t('toDo.email')}
@@ -78,7 +92,7 @@ function Task({ icon, late, children }: TaskProps) {
   );
 }
 
-function OfferLine({ offer }: { offer: Dashboard['offersEnding']['items'][number] }) {
+function OfferLine({ offer }: { offer: Dashboard['offersWaiting']['items'][number] }) {
   const { t, i18n } = useTranslation('dashboard');
   const { offerNo, companyName, customerOrderNo, validUntil, totalCents } = offer;
   const days = validUntil === null ? 0 : daysUntil(validUntil);

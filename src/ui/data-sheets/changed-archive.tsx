@@ -6,12 +6,12 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import '#ui/articles/sheets/sheets.css';
 
 interface ChangedArchiveProps {
-  /** Counts the sheets that have changed since the reader downloaded them. */
+  /** Counts the sheets that have changed for the reader. */
   count: number;
   machine: SheetDeliveryMachine;
 }
 
-/** Offers all sheets of which the reader has an older edition as one ZIP; its outcome stays when none is left. */
+/** Offers all sheets that have changed for the reader as one ZIP; its outcome stays when none is left. */
 export function ChangedArchive({ count, machine }: ChangedArchiveProps) {
   const { t } = useTranslation('sheets');
   const { view, download } = useSheetDelivery({ kind: 'changedSheets' }, machine);

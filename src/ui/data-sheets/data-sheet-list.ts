@@ -11,7 +11,6 @@ export const DATA_SHEET_LIST: ListDefinition = {
     mine: { values: ON },
     my_language: { values: ON },
     changed: { values: ON },
-    bought_changed: { values: ON },
     kind: { values: DATA_SHEET_KINDS },
   },
   sorts: SORTED.flatMap((column) => [column, `-${column}`]),

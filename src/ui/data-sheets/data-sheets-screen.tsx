@@ -11,7 +11,6 @@ import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts'
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useListTexts } from '#ui/listing/use-list-texts.ts';
 
-import { useBoughtFilter } from './bought-filter.ts';
 import { ChangedArchive } from './changed-archive.tsx';
 import { DATA_SHEET_LIST } from './data-sheet-list.ts';
 import { useSheetColumns } from './sheet-columns.tsx';
@@ -29,7 +28,6 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
   const { t } = useTranslation('sheets');
   const listing = useListing(DATA_SHEET_LIST, machine);
   const texts = useListTexts('sheets');
-  const boughtFilter = useBoughtFilter(listing.query.filters);
   const columns = useSheetColumns(delivery);
   const page = useListedPage(listing, dataSheetsList);
   return (
@@ -47,7 +45,6 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
             label: t('filter.kind'),
             options: DATA_SHEET_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
           },
-          ...boughtFilter,
         ]}
         columns={columns}
         rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
@@ -19,46 +20,49 @@ export const useSheetColumns = (machine: SheetDeliveryMachine): Column<DataSheet
   const { t, i18n } = useTranslation('sheets');
   const visitor = useVisitor();
   const opensShop = visitor !== null && meetsLevel(visitor, { level: LEVELS.noPrices });
-  return [
-    {
-      id: 'description',
-      header: t('column.product'),
-      rowHeader: true,
-      prose: true,
-      cell: ({ product, subDescription }) => (
-        <div className="sheet-lines">
-          <span>{product}</span>
-          {subDescription !== null && <span className="sheet-aside">{subDescription}</span>}
-        </div>
-      ),
-    },
-    {
-      id: 'article_no',
-      header: t('column.articles'),
-      prose: true,
-      cell: ({ articles, articleKind }) => (
-        <ul className="sheet-articles">
-          {articles.map((articleNo) => (
-            <li key={articleNo} className="article-no">
-              {opensShop ? (
-                <Link href={articlePath({ kind: articleKind, articleNo })}>{articleNo}</Link>
-              ) : (
-                articleNo
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    { id: 'kind', header: t('column.kind'), cell: (sheet) => <SheetKind sheet={sheet} /> },
-    { id: 'version', header: t('column.version'), cell: ({ version }) => version },
-    { id: 'date', header: t('column.date'), cell: ({ date }) => formatDate(date, i18n.language) },
-    {
-      id: 'copy',
-      header: t('column.languages'),
-      cell: (sheet) => <SheetLanguages sheet={sheet} machine={machine} />,
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'description',
+        header: t('column.product'),
+        rowHeader: true,
+        prose: true,
+        cell: ({ product, subDescription }) => (
+          <div className="sheet-lines">
+            <span>{product}</span>
+            {subDescription !== null && <span className="sheet-aside">{subDescription}</span>}
+          </div>
+        ),
+      },
+      {
+        id: 'article_no',
+        header: t('column.articles'),
+        prose: true,
+        cell: ({ articles, articleKind }) => (
+          <ul className="sheet-articles">
+            {articles.map((articleNo) => (
+              <li key={articleNo} className="article-no">
+                {opensShop ? (
+                  <Link href={articlePath({ kind: articleKind, articleNo })}>{articleNo}</Link>
+                ) : (
+                  articleNo
+                )}
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      { id: 'kind', header: t('column.kind'), cell: (sheet) => <SheetKind sheet={sheet} /> },
+      { id: 'version', header: t('column.version'), cell: ({ version }) => version },
+      { id: 'date', header: t('column.date'), cell: ({ date }) => formatDate(date, i18n.language) },
+      {
+        id: 'copy',
+        header: t('column.languages'),
+        cell: (sheet) => <SheetLanguages sheet={sheet} machine={machine} />,
+      },
+    ],
+    [t, i18n.language, opensShop, machine],
+  );
 };
 
 function SheetKind({ sheet: { kind, articleKind, safetySheetIssued } }: { sheet: DataSheet }) {

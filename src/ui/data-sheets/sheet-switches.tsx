@@ -40,7 +40,12 @@ export function SheetSwitches({ listing }: { listing: ListingView }) {
         description={t(keepsList ? 'filter.mineHint' : 'filter.mineHintWithoutList')}
       />
       <SheetSwitch listing={listing} name="my_language" label={t('filter.myLanguage')} />
-      <SheetSwitch listing={listing} name="changed" label={t('filter.changed')} />
+      <SheetSwitch
+        listing={listing}
+        name="changed"
+        label={t('filter.changed')}
+        description={t('filter.changedHint')}
+      />
     </fieldset>
   );
 }

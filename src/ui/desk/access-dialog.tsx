@@ -37,10 +37,12 @@ const accessIn = (form: HTMLFormElement): AccessBody | null => {
 interface AccessDialogProps {
   signUp: DeskRow<'sign-ups'>;
   machine: AccessOpeningMachine;
+  /** The entry may leave the list from now on. */
+  onOpen: () => void;
 }
 
 /** Shows the button that opens the dialog, and the dialog in which company, role and level are chosen. */
-export function AccessDialog({ signUp, machine }: AccessDialogProps) {
+export function AccessDialog({ signUp, machine, onOpen }: AccessDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useAccessOpening(machine);
   const { userId, statedCustomerNo, statedCompany, person: name } = signUp;
@@ -50,7 +52,10 @@ export function AccessDialog({ signUp, machine }: AccessDialogProps) {
       <Button
         size="s"
         aria-label={`${t('access.open')}: ${name}`}
-        onPress={() => flow.send({ type: 'dialog.open', person })}
+        onPress={() => {
+          onOpen();
+          flow.send({ type: 'dialog.open', person });
+        }}
       >
         {t('access.open')}
       </Button>

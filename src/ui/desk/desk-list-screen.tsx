@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { deskListQuery, deskQuery } from '#api/desk/desk.queries.ts';
@@ -12,7 +12,7 @@ import type { DeskAnswers } from '#contract/desk/desk.contract.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { SearchField } from '#ui/kit/fields/search-field.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { DESK_PATH } from '#ui/portal/addresses.ts';
@@ -20,15 +20,16 @@ import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
 
-import { Row, type AccessPart } from './desk-rows.tsx';
+import { matchesFilter } from './desk-filter.ts';
+import { Row, type DeskListParts } from './desk-rows.tsx';
 import { useDeskTask, type DeskTaskMachine, type DeskTaskView } from './desk-task.connect.ts';
+import { TaskNote } from './task-note.tsx';
+import { useFocusOnReturn } from './use-focus-on-return.ts';
 import './desk.css';
 
-interface DeskListScreenProps {
+interface DeskListScreenProps extends DeskListParts {
   machine: RecordMachine;
   task: DeskTaskMachine;
-  /** Opens the access of a person who signed up. */
-  Access: AccessPart;
 }
 
 /** Shows the list of the desk that the address names. */
@@ -37,7 +38,7 @@ export default function DeskListScreen(props: DeskListScreenProps) {
   return <Listed key={name} name={name} {...props} />;
 }
 
-function Listed({ name, machine, task, Access }: DeskListScreenProps & { name: string }) {
+function Listed({ name, machine, task, ...parts }: DeskListScreenProps & { name: string }) {
   const { t } = useTranslation('desk');
   const record = useRecord(machine, name);
   const noting = useDeskTask(task);
@@ -57,7 +58,7 @@ function Listed({ name, machine, task, Access }: DeskListScreenProps & { name: s
       }}
     >
       {record.status === 'shown' && isDeskList(name) ? (
-        <List list={name} record={record} task={noting} Access={Access} />
+        <List list={name} record={record} task={noting} parts={parts} />
       ) : undefined}
     </RecordPage>
   );
@@ -67,20 +68,33 @@ interface ListProps {
   list: DeskList;
   record: RecordView;
   task: DeskTaskView;
-  Access: AccessPart;
+  parts: DeskListParts;
 }
 
-const idOf = (row: DeskAnswers[DeskList]['items'][number]): string => {
+type AnyRow = DeskAnswers[DeskList]['items'][number];
+
+const idOf = (row: AnyRow): string => {
   if ('offerNo' in row) return row.offerNo;
   if ('orderNo' in row) return row.orderNo;
   return 'id' in row ? row.id : row.userId;
 };
 
-function List({ list, record, task, Access }: ListProps) {
+/** Fewer entries are read faster than a filter is typed. */
+const LONG = 10;
+
+function List({ list, record, task, parts }: ListProps) {
   const { t } = useTranslation('desk');
-  const rows = useRecordData(record, deskListQuery(list))?.items ?? [];
+  const [filter, setFilter] = useState('');
+  const all: readonly AnyRow[] = useRecordData(record, deskListQuery(list))?.items ?? [];
+  const rows = all.filter((row) => matchesFilter(row, filter));
   const rowList = useRef<HTMLUListElement>(null);
-  const expectRemoval = useFocusAfterRemoval(rows.map(idOf), rowList, '.desk-row-actions button');
+  const ids = rows.map(idOf);
+  const expectRemoval = useFocusAfterRemoval(ids, rowList, '.desk-row-actions button:first-child');
+  const last = task.task?.id ?? '';
+  const isBack = task.phase === 'undone' && all.some((row) => idOf(row) === last);
+  useFocusOnReturn(isBack, () =>
+    rowList.current?.children[ids.indexOf(last)]?.querySelector<HTMLElement>('.desk-row-actions button'),
+  );
   const noting: DeskTaskView = {
     ...task,
     act: (one) => {
@@ -88,30 +102,50 @@ function List({ list, record, task, Access }: ListProps) {
       task.act(one);
     },
   };
-  const count = useRecordData(record, deskQuery)?.[DESK_LIST_NAMES[list]].count ?? rows.length;
+  const count = useRecordData(record, deskQuery)?.[DESK_LIST_NAMES[list]].count ?? all.length;
   return (
     <div className="desk">
       <p className="record-back">
         <Link href={DESK_PATH}>{t('all')}</Link>
       </p>
       <PageHeading lead={t(`lead-of.${list}`)}>{t(`kind.${list}`)}</PageHeading>
-      {task.phase === 'failed' && (
-        <InfoBox role="alert" kind="error" title={t('list.failedTask')}>
-          <p>{t('list.failedTaskAdvice')}</p>
-        </InfoBox>
+      <TaskNote view={task} />
+      {(all.length >= LONG || filter !== '') && (
+        <div className="desk-filter">
+          <SearchField
+            name="filter"
+            label={t('filter.label')}
+            clearLabel={t('filter.clear')}
+            value={filter}
+            onChange={setFilter}
+          />
+          <output>
+            {filter.trim() !== '' && t('filter.found', { count: rows.length, all: all.length })}
+          </output>
+        </div>
       )}
-      {rows.length === 0 ? (
+      {all.length === 0 ? (
         <EmptyState title={t('list.emptyTitle')}>
           <p>{t('list.empty')}</p>
         </EmptyState>
       ) : (
         <ul ref={rowList} className="desk-rows">
-          {rows.map((row) => (
-            <Row key={idOf(row)} list={list} row={row} task={noting} Access={Access} />
-          ))}
+          {rows.map((row) => {
+            const id = idOf(row);
+            return (
+              <Row
+                key={id}
+                list={list}
+                row={row}
+                task={noting}
+                parts={parts}
+                onOpen={() => expectRemoval(id)}
+              />
+            );
+          })}
         </ul>
       )}
-      {count > rows.length && <p className="desk-note">{t('list.capped', { count: MOST_LISTED })}</p>}
+      {count > all.length && <p className="desk-note">{t('list.capped', { count: MOST_LISTED })}</p>}
     </div>
   );
 }

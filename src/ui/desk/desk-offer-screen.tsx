@@ -19,6 +19,7 @@ import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { CompanyHistory } from './company-history.tsx';
 import { useDeskTask, type DeskTaskMachine } from './desk-task.connect.ts';
 import { TaskButton } from './task-button.tsx';
+import { TaskNote } from './task-note.tsx';
 import './desk.css';
 
 interface DeskOfferParts {
@@ -123,11 +124,7 @@ function Waiting({ offer, task }: { offer: DeskOffer; task: DeskTaskMachine }) {
   const view = useDeskTask(task);
   return (
     <>
-      {view.phase === 'failed' && (
-        <InfoBox role="alert" kind="error" title={t('list.failedTask')}>
-          <p>{t('list.failedTaskAdvice')}</p>
-        </InfoBox>
-      )}
+      <TaskNote view={view} />
       {offer.waitingMessages > 0 && (
         <InfoBox kind="warning" title={t('offer.messagesWait')}>
           <div>

@@ -12,7 +12,26 @@ import { deskOfferPath, machinePath, orderPath } from '#ui/portal/addresses.ts';
 import type { DeskTaskView } from './desk-task.connect.ts';
 import { TaskButton } from './task-button.tsx';
 
-export type AccessPart = ComponentType<{ signUp: DeskRow<'sign-ups'> }>;
+export interface SignUpPartProps {
+  signUp: DeskRow<'sign-ups'>;
+  /** The entry may leave the list from now on. */
+  onOpen: () => void;
+}
+
+export interface QuestionPartProps {
+  question: DeskRow<'machine-questions'>;
+  onOpen: () => void;
+}
+
+/** The parts that have charts of their own. */
+export interface DeskListParts {
+  /** Opens the access of a person who signed up. */
+  Access: ComponentType<SignUpPartProps>;
+  /** Declines a sign-up. */
+  Decline: ComponentType<SignUpPartProps>;
+  /** Answers a question about a machine. */
+  Answer: ComponentType<QuestionPartProps>;
+}
 
 interface RowProps<List extends DeskList> {
   row: DeskRow<List>;
@@ -97,7 +116,35 @@ function WaitingMessage({ row, task }: RowProps<'messages'>) {
   );
 }
 
-function SignUp({ row, Access }: { row: DeskRow<'sign-ups'>; Access: AccessPart }) {
+interface MachineQuestionProps extends RowProps<'machine-questions'>, Pick<DeskListParts, 'Answer'> {
+  onOpen: () => void;
+}
+
+function MachineQuestion({ row, task, Answer, onOpen }: MachineQuestionProps) {
+  const { t, i18n } = useTranslation('desk');
+  const title = t('row.machine', { machineNo: row.machineNo });
+  return (
+    <Entry
+      title={<Link href={machinePath(row.machineNo)}>{title}</Link>}
+      quote={row.text}
+      facts={[
+        [t('row.since'), formatTime(row.askedAt, i18n.language)],
+        [t('row.company'), companyIn(row)],
+        [t('row.person'), personIn(row)],
+      ]}
+    >
+      <Answer question={row} onOpen={onOpen} />
+      <TaskButton view={task} task={{ kind: 'settleQuestion', id: row.id }} about={title} />
+    </Entry>
+  );
+}
+
+interface SignUpProps extends Pick<DeskListParts, 'Access' | 'Decline'> {
+  row: DeskRow<'sign-ups'>;
+  onOpen: () => void;
+}
+
+function SignUp({ row, Access, Decline, onOpen }: SignUpProps) {
   const { t, i18n } = useTranslation('desk');
   return (
     <Entry
@@ -109,7 +156,8 @@ function SignUp({ row, Access }: { row: DeskRow<'sign-ups'>; Access: AccessPart 
         [t('row.statedNo'), row.statedCustomerNo],
       ]}
     >
-      <Access signUp={row} />
+      <Access signUp={row} onOpen={onOpen} />
+      <Decline signUp={row} onOpen={onOpen} />
     </Entry>
   );
 }
@@ -179,11 +227,13 @@ interface AnyRowProps {
   list: DeskList;
   row: DeskAnswers[DeskList]['items'][number];
   task: DeskTaskView;
-  Access: AccessPart;
+  parts: DeskListParts;
+  /** The entry may leave the list from now on. */
+  onOpen: () => void;
 }
 
 /** Shows one entry of a list with what can be done about it; each list has rows of its own kind. */
-export function Row({ list, row, task, Access }: AnyRowProps) {
+export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
   switch (list) {
     case 'new-orders':
       return <NewOrder row={row as DeskRow<'new-orders'>} task={task} />;
@@ -191,8 +241,24 @@ export function Row({ list, row, task, Access }: AnyRowProps) {
       return <QuoteRequest row={row as DeskRow<'quote-requests'>} />;
     case 'messages':
       return <WaitingMessage row={row as DeskRow<'messages'>} task={task} />;
+    case 'machine-questions':
+      return (
+        <MachineQuestion
+          row={row as DeskRow<'machine-questions'>}
+          task={task}
+          Answer={parts.Answer}
+          onOpen={onOpen}
+        />
+      );
     case 'sign-ups':
-      return <SignUp row={row as DeskRow<'sign-ups'>} Access={Access} />;
+      return (
+        <SignUp
+          row={row as DeskRow<'sign-ups'>}
+          Access={parts.Access}
+          Decline={parts.Decline}
+          onOpen={onOpen}
+        />
+      );
     case 'location-changes':
       return <LocationChange row={row as DeskRow<'location-changes'>} task={task} />;
     case 'deletion-requests':

@@ -7,19 +7,34 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 export type DeskTaskMachine = typeof deskTaskMachine;
 
 export interface DeskTaskView {
-  readonly phase: 'resting' | 'noting' | 'failed';
-  /** The task that is being noted, or was last. */
+  readonly phase: 'resting' | 'noting' | 'noted' | 'failed' | 'undoing' | 'undone' | 'notUndone';
+  /** The task that is being noted or taken back, or was last. */
   readonly task: DeskTask | null;
   readonly act: (task: DeskTask) => void;
+  /** The chart takes a note back, or is doing so. */
+  readonly mayUndo: boolean;
+  readonly undo: () => void;
 }
 
 /** Runs the noting of what is done on a page of the desk. */
 export const useDeskTask = (machine: DeskTaskMachine): DeskTaskView => {
   const flow = useFlow(machine);
-  const { value, context } = useSelector(flow, (snapshot) => snapshot);
+  const snapshot = useSelector(flow, (current) => current);
+  const phase: DeskTaskView['phase'] = byState(snapshot.value, {
+    waiting: 'resting',
+    noting: 'noting',
+    noted: 'noted',
+    overtaken: 'resting',
+    failed: 'failed',
+    undoing: 'undoing',
+    undone: 'undone',
+    notUndone: 'notUndone',
+  });
   return {
-    ...context,
-    phase: byState(value, { waiting: 'resting', noting: 'noting', noted: 'resting', failed: 'failed' }),
+    task: snapshot.context.task,
+    phase,
     act: (task) => flow.send({ type: 'task.do', task }),
+    mayUndo: phase === 'undoing' || snapshot.can({ type: 'task.undo' }),
+    undo: () => flow.send({ type: 'task.undo' }),
   };
 };

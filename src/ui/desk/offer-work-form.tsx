@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskLine, DeskOffer } from '#contract/desk/desk-offer.contract.ts';
+import { languageOf } from '#i18n/language.ts';
 import { entryFor } from '#machines/desk/offer-work/offer-work.rules.ts';
 import type { LineEntry, PriceMode, WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
@@ -13,6 +14,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
 import type { OfferWorkActor, OfferWorkView } from './offer-work.connect.ts';
+import { DiscountForAll } from './discount-for-all.tsx';
 import { OfferClosing } from './offer-closing.tsx';
 import { LineFacts } from './priced-lines.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
@@ -28,6 +30,8 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
+  // Fields of all lines start again once a discount is given to all.
+  const [given, setGiven] = useState(0);
   const [submits, setSubmits] = useState(0);
   const [sends, setSends] = useState(0);
   const { phase, entries } = view;
@@ -37,61 +41,74 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   // The question lies above the message, which must not take the focus from it, or from the button afterwards.
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
-    <form
-      className="desk-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        // Enter in a field saves prices at most: an offer is sent for good, so only its button does that.
-        if (isReady) return;
-        flow.send({ type: 'work.calculate' });
-        setSubmits(submits + 1);
-      }}
-    >
-      <WorkMessage
-        key={phase === 'unsendable' ? `sends-${sends}` : submits}
+    <>
+      <DiscountForAll
         offer={offer}
-        view={messageView}
+        entries={entries}
+        isBusy={isBusy || phase === 'confirming'}
+        onGive={(entered) => {
+          change(entered);
+          setGiven(given + 1);
+        }}
       />
-      <ol className="desk-lines">
-        {offer.lines.map((line) => (
-          <PricedLine
-            key={line.position}
-            line={line}
-            view={view}
-            isBusy={isBusy}
-            onChange={(entry) => change({ ...entries, lines: { ...entries.lines, [line.position]: entry } })}
-          />
-        ))}
-      </ol>
-      <OfferClosing view={view} isBusy={isBusy} change={change} />
-      {isReady && <WorkSums totals={offer.totals} />}
-      <div className="desk-row-actions">
-        {isReady ? (
-          <Button
-            variant="primary"
-            busy={phase === 'sending'}
-            busyLabel={t('work.sending')}
-            onPress={() => {
-              flow.send({ type: 'work.send' });
-              setSends(sends + 1);
-            }}
-          >
-            {t('work.send')}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            busy={phase === 'calculating'}
-            busyLabel={t('work.calculating')}
-          >
-            {t('work.calculate')}
-          </Button>
-        )}
-      </div>
-      <SendConfirmation offer={offer} flow={flow} view={view} />
-    </form>
+      <form
+        className="desk-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // Enter in a field saves prices at most: an offer is sent for good, so only its button does that.
+          if (isReady) return;
+          flow.send({ type: 'work.calculate' });
+          setSubmits(submits + 1);
+        }}
+      >
+        <WorkMessage
+          key={phase === 'unsendable' ? `sends-${sends}` : submits}
+          offer={offer}
+          view={messageView}
+        />
+        <ol className="desk-lines">
+          {offer.lines.map((line) => (
+            <PricedLine
+              key={`${line.position}-${given}`}
+              line={line}
+              view={view}
+              isBusy={isBusy}
+              onChange={(entry) =>
+                change({ ...entries, lines: { ...entries.lines, [line.position]: entry } })
+              }
+            />
+          ))}
+        </ol>
+        <OfferClosing view={view} isBusy={isBusy} change={change} />
+        {isReady && <WorkSums totals={offer.totals} />}
+        <div className="desk-row-actions">
+          {isReady ? (
+            <Button
+              variant="primary"
+              busy={phase === 'sending'}
+              busyLabel={t('work.sending')}
+              onPress={() => {
+                flow.send({ type: 'work.send' });
+                setSends(sends + 1);
+              }}
+            >
+              {t('work.send')}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              variant="primary"
+              busy={phase === 'calculating'}
+              busyLabel={t('work.calculating')}
+            >
+              {t('work.calculate')}
+            </Button>
+          )}
+        </div>
+        <SendConfirmation offer={offer} flow={flow} view={view} />
+      </form>
+    </>
   );
 }
 
@@ -163,12 +180,13 @@ interface PricedLineProps {
 const MODES: readonly PriceMode[] = ['own', 'discount', 'shop'];
 
 function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
-  const { t } = useTranslation('desk');
+  const { t, i18n } = useTranslation('desk');
   const textOf = useProblemText();
   const { position, articleNo } = line;
+  const language = languageOf(i18n.language);
   // A discount is saved as a price; its field goes on showing the discount, so that the focus can stay in it.
-  const [typed, setTyped] = useState<LineEntry | null>(null);
-  const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries);
+  const [typed, setTyped] = useState<LineEntry | null>(view.entries.lines[String(position)] ?? null);
+  const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries, language);
   const enter = (entered: LineEntry) => {
     setTyped(entered);
     onChange(entered);
@@ -194,7 +212,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
         />
         {isTyped && (
           <TextField
-            key={entry.mode}
+            key={`${entry.mode}-${language}`}
             name={`price-${position}`}
             label={t(`work.${entry.mode}`, { articleNo })}
             inputMode="decimal"

@@ -21,8 +21,8 @@ export function TaskButton({ view, task, about }: TaskButtonProps) {
     <Button
       size="s"
       aria-label={`${label}: ${about}`}
-      busy={view.phase === 'noting'}
-      busyLabel={isMine ? t('task.doing') : undefined}
+      busy={view.phase === 'noting' || view.phase === 'undoing'}
+      busyLabel={isMine && view.phase === 'noting' ? t('task.doing') : undefined}
       onPress={() => view.act(task)}
     >
       {label}

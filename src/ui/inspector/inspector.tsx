@@ -4,6 +4,7 @@ import { useKeyboard } from 'react-aria/useKeyboard';
 import { useLandmark } from 'react-aria/useLandmark';
 
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 
 import { EventTable } from './event-table.tsx';
 import { MachineList } from './machine-list.tsx';
@@ -41,6 +42,7 @@ const useVisitingFocus = () => {
 /** Shows developers where every machine is, what it received, and how it can go on. In English only. */
 function Inspector({ recording, onClose }: InspectorProps) {
   const titleId = useId();
+  useMark('inspector');
   const { panel, heading, onFocus } = useVisitingFocus();
   const { landmarkProps } = useLandmark({ role: 'complementary', 'aria-labelledby': titleId }, panel);
   const { keyboardProps } = useKeyboard({

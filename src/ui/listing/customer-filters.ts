@@ -1,26 +1,25 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, LEVELS, meets, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
 import type { Customer } from '#contract/companies/customer.contract.ts';
+import { LISTS_OF_CUSTOMERS, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 /** Narrows the records of several companies to one of them; dealers choose it, for others only a link sets it. */
-export const OF_CUSTOMER = { customer_no: {} } satisfies Readonly<Record<string, FilterDefinition>>;
+export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
+  LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
 /** A list of orders or offers takes these filters in addition to its own. */
-export const OF_CUSTOMER_OR_OPEN: Readonly<Record<string, FilterDefinition>> = {
-  ...OF_CUSTOMER,
+export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
+  ...ofCustomer(screen),
   open: { values: ['true'] },
   by_me: { values: ['true'] },
   machine_no: {},
-};
+});
 
 type Filters = Readonly<Record<string, string>>;
-
-/** Only these visitors may fetch the customers (settled point 2). */
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
 
 /** Only these visitors place orders and ask for quotes. */
 const BUYERS: Requirement = { level: LEVELS.noPrices, buyersOnly: true };
@@ -35,7 +34,7 @@ export const useCustomerFilter = <Key extends readonly unknown[]>(
 ) => {
   const { t } = useTranslation('listing');
   const visitor = useVisitor();
-  const isDealing = visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS);
+  const isDealing = visitor !== null && meets(visitor, DEALING);
   const { data = [] } = useQuery({ ...customersQuery, enabled: isDealing });
   const customers = data.flatMap(({ customerNo, name }) =>
     customerNo === null
@@ -82,11 +81,11 @@ const useOwnFilter = ({ by_me: chosen }: Filters) => {
   ];
 };
 
-/** Returns the filters of `OF_CUSTOMER_OR_OPEN`. */
+/** Returns the filters of `ofCustomerOrOpen`. */
 export const useCustomerOrOpenFilters = <Key extends readonly unknown[]>(
   filters: Filters,
   customersQuery: UseQueryOptions<Customer[], Error, Customer[], Key>,
 ) => {
-  const ofCustomer = useCustomerFilter(filters, customersQuery);
-  return [...useOwnFilter(filters), ...ofCustomer, ...useMachineFilter(filters), ...useOpenFilter(filters)];
+  const customer = useCustomerFilter(filters, customersQuery);
+  return [...useOwnFilter(filters), ...customer, ...useMachineFilter(filters), ...useOpenFilter(filters)];
 };

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { Table, type Column, type Sort } from '#ui/kit/display/table.tsx';
 
 import type { ListingView } from './listing.connect.ts';
@@ -6,7 +8,7 @@ interface ListTableProps<Row> {
   listing: ListingView;
   caption: string;
   className?: string | undefined;
-  /** Columns whose id is among the list's sorts are sortable. */
+  /** Columns whose id is among the list's sorts are sortable. While they stay the same, rows that stay are not drawn again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -16,11 +18,15 @@ interface ListTableProps<Row> {
 export function ListTable<Row>({ listing, caption, className, columns, rows, rowKey }: ListTableProps<Row>) {
   const { list, query, change } = listing;
   const sort = query.sort ?? list.usualSort;
+  const sortable = useMemo(
+    () => columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) })),
+    [columns, list],
+  );
   return (
     <Table
       caption={caption}
       className={className}
-      columns={columns.map((column) => ({ ...column, sortable: list.sorts.includes(column.id) }))}
+      columns={sortable}
       rows={rows}
       rowKey={rowKey}
       sort={sort === undefined ? undefined : sortOf(sort)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
@@ -16,45 +17,47 @@ export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const visitor = useVisitor();
   const mayOpen = visitor?.permissionLevel === LEVELS.full;
   const showsOwner = readsSeveralCompanies(visitor);
-  const columns: Column<MachineSummary>[] = [
-    {
-      id: 'machine_no',
-      header: t('column.machineNo'),
-      rowHeader: true,
-      cell: ({ machineNo }) =>
-        mayOpen ? (
-          <Link href={machinePath(machineNo)}>{machineNo}</Link>
-        ) : (
-          <span className="machine-no">{machineNo}</span>
-        ),
-    },
-    {
-      id: 'machine_type',
-      header: t('column.machineType'),
-      cell: ({ machineType }) => machineType ?? t('noType'),
-    },
-    {
-      id: 'category',
-      header: t('column.category'),
-      aside: showsOwner,
-      cell: ({ category }) => t(`category.${category}`),
-    },
-    {
-      id: 'warranty_until',
-      header: t('column.warranty'),
-      cell: ({ warrantyUntil }) => <Warranty until={warrantyUntil} />,
-    },
-    {
-      id: 'support_contract',
-      header: t('column.supportContract'),
-      cell: ({ supportContract }) => t(supportContract ? 'yes' : 'no'),
-    },
-  ];
-  const owner: Column<MachineSummary> = {
-    id: 'owner_name',
-    header: t('column.owner'),
-    prose: true,
-    cell: ({ ownerName, city }) => (city === null ? ownerName : `${ownerName}, ${city}`),
-  };
-  return showsOwner ? columns.toSpliced(3, 0, owner) : columns;
+  return useMemo(() => {
+    const columns: Column<MachineSummary>[] = [
+      {
+        id: 'machine_no',
+        header: t('column.machineNo'),
+        rowHeader: true,
+        cell: ({ machineNo }) =>
+          mayOpen ? (
+            <Link href={machinePath(machineNo)}>{machineNo}</Link>
+          ) : (
+            <span className="machine-no">{machineNo}</span>
+          ),
+      },
+      {
+        id: 'machine_type',
+        header: t('column.machineType'),
+        cell: ({ machineType }) => machineType ?? t('noType'),
+      },
+      {
+        id: 'category',
+        header: t('column.category'),
+        aside: showsOwner,
+        cell: ({ category }) => t(`category.${category}`),
+      },
+      {
+        id: 'warranty_until',
+        header: t('column.warranty'),
+        cell: ({ warrantyUntil }) => <Warranty until={warrantyUntil} />,
+      },
+      {
+        id: 'support_contract',
+        header: t('column.supportContract'),
+        cell: ({ supportContract }) => t(supportContract ? 'yes' : 'no'),
+      },
+    ];
+    const owner: Column<MachineSummary> = {
+      id: 'owner_name',
+      header: t('column.owner'),
+      prose: true,
+      cell: ({ ownerName, city }) => (city === null ? ownerName : `${ownerName}, ${city}`),
+    };
+    return showsOwner ? columns.toSpliced(3, 0, owner) : columns;
+  }, [t, mayOpen, showsOwner]);
 };

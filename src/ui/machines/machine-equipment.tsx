@@ -15,7 +15,7 @@ import { LongTable } from '#ui/kit/display/long-table.tsx';
 
 import { useEquipmentSearch } from './equipment-search.ts';
 
-/** So many rows are in sight at once; a machine may have hundreds. */
+/** This many rows are in sight at once; a machine may have hundreds. */
 const SHOWN_AT_FIRST = 10;
 
 /** More rows than these are not drawn before they are requested. */

@@ -1,16 +1,40 @@
 import { useTranslation } from 'react-i18next';
 
-import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
+import type { MachineDetails, ReportedLocation } from '#contract/machines/machine-details.contract.ts';
+import { formatDate, formatRecordDate } from '#i18n/format.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
 
+const placeText = (
+  { street, postcode, city, country }: MachineDetails['address'],
+  language: string,
+): string => {
+  const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
+  const place = [street, [postcode, city].filter(Boolean).join(' '), country && countries.of(country)];
+  return place.filter(Boolean).join(', ');
+};
+
+/** Keeps colleagues from reporting the same again: says where the machine goes, since when it is known, and how far that is. */
+function ReportedPlace({ report }: { report: ReportedLocation }) {
+  const { t, i18n } = useTranslation('machines');
+  return (
+    <>
+      {placeText(report, i18n.language)}
+      <span className="machine-report-state">
+        {t(report.doneAt === null ? 'details.reportInWork' : 'details.reportDone', {
+          reported: formatRecordDate(report.reportedAt, i18n.language),
+          from: formatDate(report.date, i18n.language),
+          done: formatRecordDate(report.doneAt ?? report.reportedAt, i18n.language),
+        })}
+      </span>
+    </>
+  );
+}
+
 /** Shows what is known about a machine for as long as it exists. */
 export function MachineFacts({ machine }: { machine: MachineDetails }) {
   const { t, i18n } = useTranslation('machines');
-  const { street, postcode, city, country } = machine.address;
-  const countries = new Intl.DisplayNames(i18n.language, { type: 'region', fallback: 'code' });
-  const place = [street, [postcode, city].filter(Boolean).join(' '), country && countries.of(country)];
   return (
     <Card title={t('details.facts')}>
       <RecordPicture picture={machine.picture} />
@@ -25,7 +49,11 @@ export function MachineFacts({ machine }: { machine: MachineDetails }) {
           { term: t('details.owner'), description: machine.ownerName },
           { term: t('details.dealer'), description: machine.dealerName },
           { term: t('details.builtOn'), description: machine.builtOn?.slice(0, 4) },
-          { term: t('details.location'), description: place.filter(Boolean).join(', ') },
+          { term: t('details.location'), description: placeText(machine.address, i18n.language) },
+          {
+            term: t('details.reportedLocation'),
+            description: machine.reportedLocation && <ReportedPlace report={machine.reportedLocation} />,
+          },
         ]}
       />
     </Card>

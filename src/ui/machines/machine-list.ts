@@ -1,6 +1,6 @@
 import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
-import { OF_CUSTOMER } from '#ui/listing/customer-filters.ts';
+import { ofCustomer } from '#ui/listing/customer-filters.ts';
 
 /** The list can be narrowed to warranties that end within these numbers of days. */
 export const WARRANTY_DAYS = ['30', '90', '365'] as const;
@@ -11,7 +11,7 @@ export const MACHINE_LIST: ListDefinition = {
     machine_type: {},
     category: { values: MACHINE_CATEGORIES },
     warranty_within: { values: WARRANTY_DAYS },
-    ...OF_CUSTOMER,
+    ...ofCustomer('machines'),
   },
   sorts: ['machine_no', '-machine_no', 'machine_type', '-machine_type', 'warranty_until', '-warranty_until'],
   usualSort: 'machine_no',

@@ -24,7 +24,7 @@ interface MachineQuestionProps {
   Question: QuestionPart;
 }
 
-/** Asks customer service about the machine, whose number goes with the question. */
+/** Asks customer service about the machine, whose number is sent with the question. */
 export function MachineQuestion({ machineNo, Question }: MachineQuestionProps) {
   const { t } = useTranslation('machines');
   return (

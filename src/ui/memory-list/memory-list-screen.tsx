@@ -12,6 +12,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 
 import type { CartFillingMachine } from './cart-filling.connect.ts';
+import { DeskDoor } from './desk-door.tsx';
 import { useMemoryList, type MemoryListView } from './memory-list.connect.ts';
 import type { NoteKeeping } from './memory-notes.connect.ts';
 import { ShownList } from './shown-list.tsx';
@@ -48,6 +49,7 @@ export default function MemoryListScreen({ filling, download, noteKeeping }: Mem
       >
         {t('title')}
       </PageHeading>
+      <DeskDoor />
       <Content view={view} filling={filling} noteKeeping={noteKeeping} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OfferSummary } from '#contract/offers/offer.contract.ts';
@@ -16,46 +17,47 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
   const { t, i18n } = useTranslation(['offers', 'listing']);
   const visitor = useVisitor();
   const total = useTotalColumn('offers');
-  const isPriced = seesPrices(visitor);
-  const columns: Column<OfferSummary>[] = [
-    {
-      id: 'offer_no',
-      header: t('column.offerNo'),
-      rowHeader: true,
-      cell: ({ offerNo, companyName }) => (
-        <>
-          <Link href={offerPath(offerNo)}>{offerNo}</Link>
-          {readsSeveralCompanies(visitor) && <span className="offer-beside">{companyName}</span>}
-        </>
-      ),
-    },
-    {
-      id: 'created_at',
-      header: t('column.requested'),
-      cell: ({ createdAt }) => formatRecordDate(createdAt, i18n.language),
-    },
-    { id: 'state', header: t('column.state'), cell: (offer) => <OfferState offer={offer} /> },
-    {
-      id: 'valid_until',
-      header: t('column.validUntil'),
-      cell: ({ validUntil }) => (validUntil === null ? '–' : formatDate(validUntil, i18n.language)),
-    },
-    {
-      id: 'customer_order_no',
-      header: t('column.customerOrderNo'),
-      prose: true,
-      cell: ({ customerOrderNo, placedBy, onBehalfOf: name }) => (
-        <>
-          {customerOrderNo ?? '–'}
-          {placedBy !== null && (
-            <span className="offer-beside">
-              {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
-            </span>
-          )}
-          {name !== undefined && <span className="offer-beside">{t('onBehalfOf', { name })}</span>}
-        </>
-      ),
-    },
-  ];
-  return isPriced ? [...columns, total] : columns;
+  return useMemo(() => {
+    const columns: Column<OfferSummary>[] = [
+      {
+        id: 'offer_no',
+        header: t('column.offerNo'),
+        rowHeader: true,
+        cell: ({ offerNo, companyName }) => (
+          <>
+            <Link href={offerPath(offerNo)}>{offerNo}</Link>
+            {readsSeveralCompanies(visitor) && <span className="offer-beside">{companyName}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'created_at',
+        header: t('column.requested'),
+        cell: ({ createdAt }) => formatRecordDate(createdAt, i18n.language),
+      },
+      { id: 'state', header: t('column.state'), cell: (offer) => <OfferState offer={offer} /> },
+      {
+        id: 'valid_until',
+        header: t('column.validUntil'),
+        cell: ({ validUntil }) => (validUntil === null ? '–' : formatDate(validUntil, i18n.language)),
+      },
+      {
+        id: 'customer_order_no',
+        header: t('column.customerOrderNo'),
+        prose: true,
+        cell: ({ customerOrderNo, placedBy, onBehalfOf: name }) => (
+          <>
+            {customerOrderNo ?? '–'}
+            {placedBy !== null && (
+              <span className="offer-beside">
+                {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
+              </span>
+            )}
+            {name !== undefined && <span className="offer-beside">{t('onBehalfOf', { name })}</span>}
+          </>
+        ),
+      },
+    ];
+    return seesPrices(visitor) ? [...columns, total] : columns;
+  }, [t, i18n.language, visitor, total]);
 };

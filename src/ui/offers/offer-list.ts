@@ -1,6 +1,6 @@
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
-import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
+import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['offer_no', 'created_at', 'valid_until', 'state'];
 
@@ -8,7 +8,11 @@ const SORTED = ['offer_no', 'created_at', 'valid_until', 'state'];
 export const ENDING_DAYS = ['7', '14', '30'] as const;
 
 export const OFFER_LIST: ListDefinition = {
-  filters: { state: { values: OFFER_STATES }, valid_within: { values: ENDING_DAYS }, ...OF_CUSTOMER_OR_OPEN },
+  filters: {
+    state: { values: OFFER_STATES },
+    valid_within: { values: ENDING_DAYS },
+    ...ofCustomerOrOpen('offers'),
+  },
   sorts: SORTED.flatMap((column) => [column, `-${column}`]),
   usualSort: '-created_at',
 };

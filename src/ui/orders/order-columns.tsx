@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
@@ -18,45 +19,47 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();
   const total = useTotalColumn('orders');
-  const date = (day: string | null) => day && formatDate(day, i18n.language);
-  const columns: Column<OrderSummary>[] = [
-    {
-      id: 'order_no',
-      header: t('column.orderNo'),
-      rowHeader: true,
-      cell: ({ orderNo, companyName }) => (
-        <>
-          <Link href={orderPath(orderNo)}>{orderNo}</Link>
-          {readsSeveralCompanies(visitor) && <span className="order-beside">{companyName}</span>}
-        </>
-      ),
-    },
-    {
-      id: 'customer_order_no',
-      header: t('column.customerOrderNo'),
-      prose: true,
-      cell: (order) => <CustomerOrderNo order={order} />,
-    },
-    { id: 'order_date', header: t('column.orderDate'), cell: ({ orderDate }) => date(orderDate) },
-    {
-      id: 'delivery_status',
-      header: t('column.status'),
-      cell: (order) => <DeliveryStatus order={order} />,
-    },
-    {
-      id: 'promised_delivery_date',
-      header: t('column.promised'),
-      aside: true,
-      cell: ({ promisedDeliveryDate }) => date(promisedDeliveryDate) ?? '–',
-    },
-    {
-      id: 'type',
-      header: t('column.type'),
-      aside: true,
-      cell: ({ salesOrderType }) => orderType(t, salesOrderType),
-    },
-  ];
-  return seesPrices(visitor) ? [...columns, total] : columns;
+  return useMemo(() => {
+    const date = (day: string | null) => day && formatDate(day, i18n.language);
+    const columns: Column<OrderSummary>[] = [
+      {
+        id: 'order_no',
+        header: t('column.orderNo'),
+        rowHeader: true,
+        cell: ({ orderNo, companyName }) => (
+          <>
+            <Link href={orderPath(orderNo)}>{orderNo}</Link>
+            {readsSeveralCompanies(visitor) && <span className="order-beside">{companyName}</span>}
+          </>
+        ),
+      },
+      {
+        id: 'customer_order_no',
+        header: t('column.customerOrderNo'),
+        prose: true,
+        cell: (order) => <CustomerOrderNo order={order} />,
+      },
+      { id: 'order_date', header: t('column.orderDate'), cell: ({ orderDate }) => date(orderDate) },
+      {
+        id: 'delivery_status',
+        header: t('column.status'),
+        cell: (order) => <DeliveryStatus order={order} />,
+      },
+      {
+        id: 'promised_delivery_date',
+        header: t('column.promised'),
+        aside: true,
+        cell: ({ promisedDeliveryDate }) => date(promisedDeliveryDate) ?? '–',
+      },
+      {
+        id: 'type',
+        header: t('column.type'),
+        aside: true,
+        cell: ({ salesOrderType }) => orderType(t, salesOrderType),
+      },
+    ];
+    return seesPrices(visitor) ? [...columns, total] : columns;
+  }, [t, i18n.language, visitor, total]);
 };
 
 function CustomerOrderNo({ order }: { order: OrderSummary }) {

@@ -1,16 +1,21 @@
-import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
+import { ANY_LATE, DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
-import { OF_CUSTOMER_OR_OPEN } from '#ui/listing/customer-filters.ts';
+import { ofCustomerOrOpen } from '#ui/listing/customer-filters.ts';
 
 const SORTED = ['order_no', 'customer_order_no', 'order_date', 'delivery_status', 'promised_delivery_date'];
 
+/** Places the choice of everything that is late before its two degrees. */
+export const STATUS_CHOICES = DELIVERY_STATUSES.flatMap((status) =>
+  status === 'late' ? ([ANY_LATE, status] as const) : ([status] as const),
+);
+
 export const ORDER_LIST: ListDefinition = {
   filters: {
-    delivery_status: { values: DELIVERY_STATUSES },
+    delivery_status: { values: STATUS_CHOICES },
     sales_order_type: {},
     from: { day: true },
     to: { day: true },
-    ...OF_CUSTOMER_OR_OPEN,
+    ...ofCustomerOrOpen('orders'),
   },
   sorts: SORTED.flatMap((column) => [column, `-${column}`]),
   usualSort: '-order_date',

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
-import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
@@ -11,7 +10,7 @@ import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts'
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useOrderColumns } from './order-columns.tsx';
-import { ORDER_LIST, ORDER_TYPES } from './order-list.ts';
+import { ORDER_LIST, ORDER_TYPES, STATUS_CHOICES } from './order-list.ts';
 import './orders.css';
 
 interface OrdersScreenProps {
@@ -37,7 +36,7 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
           {
             name: 'delivery_status',
             label: t('filter.status'),
-            options: DELIVERY_STATUSES.map((value) => ({ value, label: t(`statusFilter.${value}`) })),
+            options: STATUS_CHOICES.map((value) => ({ value, label: t(`statusFilter.${value}`) })),
           },
           {
             name: 'sales_order_type',

@@ -1,3 +1,5 @@
+import type { RecordId, RecordKind } from '#contract/catalogue/search.contract.ts';
+
 /** Leads to a list with some of its filters set. */
 export const narrowed = (path: string, filters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(filters).toString();
@@ -22,6 +24,15 @@ export const MACHINES_PATH = '/myotec/my-machines';
 
 /** Leads to the page of a machine; its number stays one part of the path, whatever it contains. */
 export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;
+
+const RECORD_PATHS: Readonly<Record<RecordKind, (number: string) => string>> = {
+  order: orderPath,
+  offer: offerPath,
+  machine: machinePath,
+};
+
+/** Leads to the page of an order, an offer or a machine. */
+export const recordPath = ({ kind, number }: RecordId): string => RECORD_PATHS[kind](number);
 
 export const DESK_PATH = '/myotec/my-desk';
 export const deskListPath = (list: string): string => `${DESK_PATH}/${list}`;

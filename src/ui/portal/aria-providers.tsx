@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from '@react-aria/utils';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+
+/** Stays the same, so that a change of address does not draw every link again. */
+const follow = (url: string) => navigate(url);
 
 /** Gives React Aria the language of the portal and the router for its links. */
 export function AriaProviders({ language, children }: { language: string; children: ReactNode }) {
-  const [, navigate] = useLocation();
   return (
     <I18nProvider locale={language}>
-      <RouterProvider navigate={(url) => navigate(url)}>{children}</RouterProvider>
+      <RouterProvider navigate={follow}>{children}</RouterProvider>
     </I18nProvider>
   );
 }

@@ -109,7 +109,7 @@ interface FocusOnRows {
 
 /**
  * A control that disappears with its row, or with its result, passes the focus to the field that replaces it. A check leads
- * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may still have to come.
+ * to its summary, and “next problem” to the field with the problem; rows are drawn in pieces, so that a row may not be there yet.
  */
 const useFocusOnRows = (flow: QuickRowsProps['flow']): FocusOnRows => {
   const room = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
+import { DEALING, meets } from '#contract/accounts/access.contract.ts';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { useRepresentation } from '#ui/portal/representation.connect.ts';
@@ -11,10 +11,7 @@ export function OthersOffer({ offer: { customer } }: { offer: Pick<Offer, 'custo
   const { t } = useTranslation('articles');
   const visitor = useVisitor();
   const { beginFor, end, isChanging } = useRepresentation();
-  const mayRepresent =
-    visitor !== null &&
-    meetsLevel(visitor, { level: LEVELS.full }) &&
-    meetsRole(visitor, { level: LEVELS.full, dealersOnly: true });
+  const mayRepresent = visitor !== null && meets(visitor, DEALING);
   const company = customer?.companyName ?? '';
   if (customer && (customer.customerNo === null || !mayRepresent))
     return <p>{t('othersOffer.onlyThey', { company })}</p>;

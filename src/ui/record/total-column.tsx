@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
@@ -7,16 +8,19 @@ import type { Column } from '#ui/kit/display/table.tsx';
 /** Defines the column with the total of an order or offer, which is unknown as long as a price is. */
 export const useTotalColumn = (namespace: 'orders' | 'offers'): Column<{ readonly totals: Totals }> => {
   const { t, i18n } = useTranslation(namespace);
-  return {
-    id: 'total',
-    header: t('column.total'),
-    numeric: true,
-    cell: ({ totals }) => (
-      <Money
-        cents={totals.complete ? totals.totalCents : null}
-        locale={i18n.language}
-        unknown={t('item.unknownPrice')}
-      />
-    ),
-  };
+  return useMemo(
+    () => ({
+      id: 'total',
+      header: t('column.total'),
+      numeric: true,
+      cell: ({ totals }) => (
+        <Money
+          cents={totals.complete ? totals.totalCents : null}
+          locale={i18n.language}
+          unknown={t('item.unknownPrice')}
+        />
+      ),
+    }),
+    [t, i18n.language],
+  );
 };

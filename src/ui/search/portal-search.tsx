@@ -3,9 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
-import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import type { FoundRecord, SearchReply } from '#contract/catalogue/search.contract.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { factsOfRecord } from '#ui/record/record-facts.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { connectShortcut } from '#ui/portal/preferences.connect.ts';
 import { ComboField, type ComboGroup, type ComboOption } from '#ui/kit/fields/combo-field.tsx';
@@ -17,14 +18,16 @@ import './search.css';
 
 const SHORTCUT = '/';
 
-const idOf = (place: SearchPlace): string =>
-  place.to === 'article' ? `${place.kind} ${place.articleNo}` : `all ${place.kind}`;
+const idOf = (place: SearchPlace): string => {
+  if (place.to === 'article') return `${place.kind} ${place.articleNo}`;
+  return place.to === 'record' ? `${place.kind} ${place.number}` : `all ${place.kind}`;
+};
 
 interface Suggestion extends ComboOption {
   readonly place: SearchPlace;
 }
 
-/** Searches both kinds of articles from every page. */
+/** Searches articles, orders, offers and machines from every page. */
 export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +65,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   );
 }
 
-/** Returns the suggestions of each kind, and below them the way to all. */
+/** Returns the records with this number, then the articles of each kind, and below them the way to all. */
 const useGroups = ({
   status,
   found,
@@ -79,11 +82,26 @@ const useGroups = ({
     const all = { id: idOf(list), place: list, content: t('search.all', { total }) };
     return { id: kind, label, options: total > items.length ? [...articles, all] : articles };
   };
+  const records = found.records.items.map((record): Suggestion => {
+    const place: SearchPlace = { to: 'record', kind: record.kind, number: record.number };
+    return { id: idOf(place), place, content: <SuggestedRecord record={record} /> };
+  });
   return [
+    { id: 'records', label: t('search.records'), options: records },
     group('media', t('search.media', { total: found.media.total }), found.media),
     group('spare_part', t('search.spareParts', { total: found.spareParts.total }), found.spareParts),
   ];
 };
+
+function SuggestedRecord({ record }: { record: FoundRecord }) {
+  const { t } = useTranslation();
+  return (
+    <span className="suggestion">
+      <span className="suggestion-no">{t(`search.record.${record.kind}`, { number: record.number })}</span>{' '}
+      <span className="suggestion-name">{factsOfRecord(record, t).join(' · ')}</span>
+    </span>
+  );
+}
 
 function SuggestedArticle({ article }: { article: Article }) {
   const { t, i18n } = useTranslation();

@@ -8,6 +8,7 @@ import type { SearchReply } from '#contract/catalogue/search.contract.ts';
 import type { searchSuggestionsMachine } from '#machines/records/search-suggestions/search-suggestions.machine.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { articlePath, SHOP_PATHS } from '#ui/articles/article-path.ts';
+import { narrowed, recordPath } from '#ui/portal/addresses.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -27,11 +28,12 @@ export interface SearchView {
   readonly close: () => void;
 }
 
-/** Leads to a search in the list of a kind, or to an article. */
-const addressOf = (place: SearchPlace): string =>
-  place.to === 'article'
-    ? articlePath(place)
-    : `${SHOP_PATHS[place.kind]}${place.search === '' ? '' : `?${new URLSearchParams({ search: place.search })}`}`;
+/** Leads to a search in the list of a kind, to an article, or to an order, offer or machine. */
+const addressOf = (place: SearchPlace): string => {
+  if (place.to === 'article') return articlePath(place);
+  if (place.to === 'record') return recordPath(place);
+  return narrowed(SHOP_PATHS[place.kind], place.search === '' ? {} : { search: place.search });
+};
 
 /** Runs the search in the header, and goes where it leads. */
 export const useSearchSuggestions = (machine: SearchMachine): SearchView => {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { SearchReply } from '#contract/catalogue/search.contract.ts';
+import type { Translate } from '#i18n/resources.ts';
 import { announce } from '#ui/kit/page/announce.ts';
 
 import type { SearchView } from './search.connect.ts';
@@ -8,15 +10,28 @@ import type { SearchView } from './search.connect.ts';
 /** Counts that follow each other quickly are not read out one by one. */
 const PAUSE_MS = 500;
 
-/** Announces how many articles of each kind are suggested, or the note that stands in their place. */
+/** Says what Enter opens, if a whole number was typed. */
+const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): string => {
+  if (exact !== null) return t('search.exact', { articleNo: exact.articleNo });
+  if (records.exact === null) return '';
+  const { kind, number } = records.exact;
+  return t('search.exactRecord', { record: t(`search.record.${kind}`, { number }) });
+};
+
+/** Announces how many records and articles of each kind are suggested, or the note that stands in their place. */
 export const useSpokenSuggestions = ({ status, found }: SearchView, note: string | null): void => {
   const { t } = useTranslation();
   const counts =
     status === 'suggesting' && found !== undefined
       ? [
+          found.records.items.length === 0
+            ? ''
+            : t('search.foundRecords', { count: found.records.items.length }),
           t('search.found', { media: found.media.total, spareParts: found.spareParts.total }),
-          found.exact === null ? '' : t('search.exact', { articleNo: found.exact.articleNo }),
-        ].join(' ')
+          spokenExact(found, t),
+        ]
+          .filter((sentence) => sentence !== '')
+          .join(' ')
       : null;
   const message = counts ?? note;
   useEffect(() => {

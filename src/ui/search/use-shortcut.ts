@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Typing there is no shortcut. */
+/** A key typed there is text, and not the shortcut. */
 const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
 /** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does. */

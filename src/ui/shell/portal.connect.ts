@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
@@ -113,7 +114,10 @@ export const usePortalView = (): PortalView => {
   const adopts = useSelector(preferences, adoptsLanguage);
   const place = useSelector(navigation, (snapshot) => snapshot.value.place);
   const { currentUrl, visitor } = useSelector(navigation, ({ context }) => context);
-  return viewOf({ portal, session }, { start, who, prompted, adopts, place, currentUrl, visitor });
+  return useMemo(
+    () => viewOf({ portal, session }, { start, who, prompted, adopts, place, currentUrl, visitor }),
+    [portal, session, start, who, prompted, adopts, place, currentUrl, visitor],
+  );
 };
 
 const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
@@ -130,7 +134,7 @@ const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
   });
 };
 
-/** Returns what the window shows once it is more than that it is loading. */
+/** Returns what the window shows once there is more to show than that it is loading. */
 export const firstView = (portal: PortalActor): Promise<PortalView> =>
   new Promise((resolve) => {
     const charts = chartsOf(portal);

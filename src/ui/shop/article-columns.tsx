@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
@@ -18,66 +19,68 @@ import { useIsOthersMachine } from './own-machines.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /**
- * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine for which
- * parts are sought.
+ * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine for which parts are searched
+ * for.
  */
 export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[] => {
   const { t } = useTranslation('shop');
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
   const isOthersMachine = useIsOthersMachine(machineNo);
-  const columns: (Column<ProductRow> | false)[] = [
-    {
-      id: 'article_no',
-      header: t('column.articleNo'),
-      rowHeader: true,
-      sortable: true,
-      cell: ({ articleNo }) => <span className="article-no">{articleNo}</span>,
-    },
-    {
-      id: 'description',
-      header: t('column.article'),
-      prose: true,
-      sortable: true,
-      cell: (row) => <ArticleName row={row} machineNo={machineNo} />,
-    },
-    { id: 'container', header: t('column.container'), cell: (row) => <Container row={row} /> },
-    {
-      id: 'availability',
-      header: t('column.availability'),
-      aside: true,
-      cell: (row) => <Availability article={row} look="row" />,
-    },
-    seesPrices(visitor) && {
-      id: 'price',
-      header: t('column.price'),
-      numeric: true,
-      sortable: seesEveryPrice(visitor),
-      cell: (row) => <Price key={row.articleNo} article={row} />,
-    },
-    fillsCart && {
-      id: 'cart',
-      header: t('column.cart'),
-      headerHidden: true,
-      cell: (row) => (
-        <AddToCart
-          key={row.articleNo}
-          article={row}
-          look="row"
-          machineNo={isOthersMachine ? null : machineNo}
-        />
-      ),
-    },
-    {
-      id: 'memory',
-      header: t('column.memory'),
-      headerHidden: true,
-      cell: ({ articleNo, quantityStep }) => (
-        <RememberArticle articleNo={articleNo} quantity={quantityStep} machineNo={machineNo} look="row" />
-      ),
-    },
-  ];
-  return columns.filter((column) => column !== false);
+  return useMemo(() => {
+    const columns: (Column<ProductRow> | false)[] = [
+      {
+        id: 'article_no',
+        header: t('column.articleNo'),
+        rowHeader: true,
+        sortable: true,
+        cell: ({ articleNo }) => <span className="article-no">{articleNo}</span>,
+      },
+      {
+        id: 'description',
+        header: t('column.article'),
+        prose: true,
+        sortable: true,
+        cell: (row) => <ArticleName row={row} machineNo={machineNo} />,
+      },
+      { id: 'container', header: t('column.container'), cell: (row) => <Container row={row} /> },
+      {
+        id: 'availability',
+        header: t('column.availability'),
+        aside: true,
+        cell: (row) => <Availability article={row} look="row" />,
+      },
+      seesPrices(visitor) && {
+        id: 'price',
+        header: t('column.price'),
+        numeric: true,
+        sortable: seesEveryPrice(visitor),
+        cell: (row) => <Price key={row.articleNo} article={row} />,
+      },
+      fillsCart && {
+        id: 'cart',
+        header: t('column.cart'),
+        headerHidden: true,
+        cell: (row) => (
+          <AddToCart
+            key={row.articleNo}
+            article={row}
+            look="row"
+            machineNo={isOthersMachine ? null : machineNo}
+          />
+        ),
+      },
+      {
+        id: 'memory',
+        header: t('column.memory'),
+        headerHidden: true,
+        cell: ({ articleNo, quantityStep }) => (
+          <RememberArticle articleNo={articleNo} quantity={quantityStep} machineNo={machineNo} look="row" />
+        ),
+      },
+    ];
+    return columns.filter((column) => column !== false);
+  }, [t, visitor, fillsCart, isOthersMachine, machineNo]);
 };
 
 function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | null }) {

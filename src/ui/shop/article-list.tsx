@@ -15,6 +15,7 @@ import { connectDensity } from '#ui/portal/preferences.connect.ts';
 import { useArticleColumns } from './article-columns.tsx';
 import { useBothKinds } from './both-kinds.ts';
 import { DensityToggle } from './density-toggle.tsx';
+import { FoundRecords } from './found-records.tsx';
 import { useProductRows } from './product-rows.ts';
 import { SearchBar } from './search-bar.tsx';
 import './shop.css';
@@ -46,10 +47,10 @@ export function ArticleList({
   filters,
 }: ArticleListProps) {
   const { t, i18n } = useTranslation('shop');
-  const { tabs, elsewhere } = useBothKinds(kind, listing);
+  const { tabs, elsewhere, records } = useBothKinds(kind, listing);
   const terms = useRef<HTMLInputElement>(null);
   const density = useSelector(usePortalActor('preferences'), connectDensity);
-  const rowsOf = useProductRows(listing.query.search);
+  const rows = useProductRows(products, listing.query.search);
   const columns = useArticleColumns(listing.query.filters['machine_no'] ?? null);
   const texts = {
     caption,
@@ -65,11 +66,12 @@ export function ArticleList({
     <>
       <LinkTabs label={t('kinds')} tabs={tabs} current={kind} locale={i18n.language} />
       <SearchBar listing={listing} placeholder={texts.searchIn} filters={filters} inputRef={terms} />
+      <FoundRecords records={records} />
       <AllowanceNote />
       <ListResults
         listing={listing}
         texts={texts}
-        rows={products}
+        rows={products && rows}
         actions={
           <>
             {note}
@@ -87,7 +89,7 @@ export function ArticleList({
             caption={caption}
             className={`articles-table articles-${density}`}
             columns={columns}
-            rows={rowsOf(found)}
+            rows={found}
             rowKey={({ foundNo }) => foundNo}
           />
         )}

@@ -57,12 +57,12 @@ export function ArticlePage({
         <div className="article-main">
           <OrderCard article={article} replacement={replacement} />
           <ArticleVariants article={article} />
-          <ArticleSheets article={article} delivery={delivery} />
         </div>
         <div className="article-side">
           <RecordPicture picture={article.picture} />
           <FactsCard article={article} />
           <ArticleMachines article={article} />
+          <ArticleSheets article={article} delivery={delivery} />
         </div>
       </div>
     </article>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { searchQuery } from '#api/search/search.queries.ts';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { FoundRecord } from '#contract/catalogue/search.contract.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import type { LinkTab } from '#ui/kit/actions/link-tabs.tsx';
 import type { ListTexts } from '#ui/listing/list-texts.ts';
@@ -14,9 +15,13 @@ export interface BothKinds {
   readonly tabs: readonly LinkTab[];
   /** Leads to what the other kind has; `undefined` if it has nothing, or nothing is searched for. */
   readonly elsewhere: ListTexts['elsewhere'];
+  /** The orders, offers and machines whose number was searched for. */
+  readonly records: readonly FoundRecord[];
 }
 
-/** Looks up what a search finds among both kinds, whatever the filters of one of them leave out. */
+const NO_RECORDS: readonly FoundRecord[] = [];
+
+/** Looks up what a search finds among both kinds and among numbers, whatever the filters of one kind leave out. */
 export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
   const { t } = useTranslation('shop');
   const search = query.search.trim();
@@ -43,6 +48,7 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
   const count = found?.[other].total ?? 0;
   return {
     tabs,
+    records: found?.records.items ?? NO_RECORDS,
     elsewhere:
       count === 0
         ? undefined

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Product, Variant } from '#contract/catalogue/article.contract.ts';
@@ -21,33 +21,43 @@ const firstShown = ({ variants, foundNo }: Product, search: string): Variant | u
     : found;
 };
 
-/** Combines the products of a page with the containers that the person has chosen. */
-export const useProductRows = (search: string) => {
+const NONE: readonly Product[] = [];
+
+/**
+ * Combines the products of a page with the containers that the person has chosen. The rows stay the same while these do, so that they are
+ * not drawn again.
+ */
+export const useProductRows = (
+  products: readonly Product[] = NONE,
+  search: string,
+): readonly ProductRow[] => {
   const { t, i18n } = useTranslation('shop');
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
-  const rowOf = (product: Product): ProductRow[] => {
-    const { foundNo, kind, description, subDescription, variants } = product;
-    const shown =
-      variants.find(({ articleNo }) => articleNo === chosen.get(foundNo)) ?? firstShown(product, search);
-    if (shown === undefined) return [];
-    return [
-      {
-        ...shown,
-        kind,
-        description,
-        subDescription,
-        foundNo,
-        // Containers that are no longer sold are not offered, unless the row shows one.
-        containers: variants.filter((variant) => !variant.discontinued || variant === shown),
-        choose: (articleNo) => {
-          const price = variants.find((variant) => variant.articleNo === articleNo)?.priceCents ?? null;
-          setChosen((before) => new Map(before).set(foundNo, articleNo));
-          // The price changes elsewhere in the row.
-          if (price !== null)
-            announce(t('container.chosen', { articleNo, price: formatMoney(price, i18n.language) }));
+  return useMemo(() => {
+    const rowOf = (product: Product): ProductRow[] => {
+      const { foundNo, kind, description, subDescription, variants } = product;
+      const shown =
+        variants.find(({ articleNo }) => articleNo === chosen.get(foundNo)) ?? firstShown(product, search);
+      if (shown === undefined) return [];
+      return [
+        {
+          ...shown,
+          kind,
+          description,
+          subDescription,
+          foundNo,
+          // Containers that are no longer sold are not offered, unless the row shows one.
+          containers: variants.filter((variant) => !variant.discontinued || variant === shown),
+          choose: (articleNo) => {
+            const price = variants.find((variant) => variant.articleNo === articleNo)?.priceCents ?? null;
+            setChosen((before) => new Map(before).set(foundNo, articleNo));
+            // The price changes elsewhere in the row.
+            if (price !== null)
+              announce(t('container.chosen', { articleNo, price: formatMoney(price, i18n.language) }));
+          },
         },
-      },
-    ];
-  };
-  return (products: readonly Product[]): ProductRow[] => products.flatMap((product) => rowOf(product));
+      ];
+    };
+    return products.flatMap(rowOf);
+  }, [products, search, chosen, t, i18n.language]);
 };

@@ -142,7 +142,7 @@ test.each([
   ['invoice', 'en-GB', 'CH', 'Musterbau GmbH Hauptstraße 118 20095 Hamburg SWITZERLAND', []],
   ['delivery_note', 'de-DE', 'DE', 'Musterbau GmbH Werkstraße 2 21244 Buchholz ÖSTERREICH', []],
 ] as const)(
-  'a letter goes to who pays, a note to where the goods go: %s (%s, %s)',
+  'a letter goes to the company that pays, a note to where the goods go: %s (%s, %s)',
   async (kind, language, country, address, greeting) => {
     const record = order(1, { contactPerson: CONTACT });
     const pdf = await read({ kind, language, record, billedTo: { ...SAMPLE_COMPANY, country } });

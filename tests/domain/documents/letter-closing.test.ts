@@ -5,7 +5,7 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
 import { placedSample, sampleOrder } from '#tests/support/placed-samples.ts';
 
-/** From a letter of one page to letters of two, so that the end of a page comes at each place. */
+/** Ranges from a letter of one page to letters of two, so that every part of the closing is once the last on its page. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);
 
 test.each(LINES)('the closing of a letter of %i lines never stands on a page alone', async (lines) => {

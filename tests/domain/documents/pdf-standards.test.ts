@@ -119,7 +119,7 @@ describe.each(Object.entries(PAPERS))('%s', (_, write) => {
     expect(xmp).toContain('<rdf:li>Müller &amp; Söhne &lt;Glanz&gt; GmbH</rdf:li>');
   });
 
-  test('says how its colours are meant, and uses no others', () => {
+  test('declares the space of its colours, and uses no others', () => {
     const intent = theOnly(/\/S \/GTS_PDFA1/);
     const profile = referredBy(intent.text, 'DestOutputProfile');
     expect(profile?.text).toContain('/N 3');

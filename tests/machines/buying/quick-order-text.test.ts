@@ -154,7 +154,7 @@ test.each([
     ],
   ],
   [
-    'headings with another separator than the rows',
+    'headings with a separator other than that of the rows',
     'Artikelnummer\tMenge\n0012;5\n"0,013",2',
     [
       ['0012', '5', ''],

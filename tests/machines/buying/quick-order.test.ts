@@ -60,7 +60,7 @@ const startChecked = async () => {
   return started;
 };
 
-test('sends the rows as they were read, without those in which nothing stands', async () => {
+test('sends the rows as they were read, without the empty ones', async () => {
   const { order, checks, state } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;viel', language: 'de-DE' });
   expect(checks.calls).toEqual([
@@ -74,7 +74,7 @@ test('sends the rows as they were read, without those in which nothing stands', 
   expect(state()).toBe('checking');
 });
 
-test('leaves out rows in which nothing stands', async () => {
+test('leaves out empty rows', async () => {
   const { order, checks } = await startChecked();
   order.send({ type: 'row.add' });
   order.send({ type: 'rows.check', language: 'de-DE' });
@@ -126,7 +126,7 @@ test('keeps a corrected row in sight until it is checked', async () => {
   expect(listed()).toEqual(['A', 'F', 'C', 'E']);
 });
 
-test('goes from problem to problem, on from where somebody typed, and shows them if they are out of sight', async () => {
+test('goes from problem to problem, from where somebody typed on, and shows them if they are out of sight', async () => {
   const { order, listed, context } = await startMixed();
   const at = () => context().rows.find(({ id }) => id === context().at)?.articleNo;
   const next = () => {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { centsIn, perMilleIn, sendingProblems } from '#machines/desk/offer-work/offer-work.rules.ts';
+import {
+  centsIn,
+  entryFor,
+  perMilleIn,
+  sendingProblems,
+  touchedOnly,
+  withDiscount,
+} from '#machines/desk/offer-work/offer-work.rules.ts';
 
 test.each([
   ['12,50', 1_250, 1_250],
@@ -53,4 +60,34 @@ test.each([
 ])('half past midnight in Berlin, an offer may end on %s: %s', (validUntil, isFine) => {
   const now = Date.parse('2026-03-10T23:30:00Z');
   expect(sendingProblems({ lines: {}, validUntil, text: '' }, now)).toHaveLength(isFine ? 0 : 1);
+});
+
+const line = (position: number, shopPriceCents: number | null, priceCents: number | null = null) =>
+  ({ position, shopPriceCents, priceCents }) as Parameters<typeof entryFor>[0];
+
+const NOTHING = { lines: {}, validUntil: '2026-04-01', text: '' };
+
+test('one discount is entered in all lines that have a shop’s price; other lines and entries stay', () => {
+  const lines = [line(1, 4_000), line(2, null), line(3, 2_000)];
+  const entries = { ...NOTHING, text: 'Hello', lines: { 2: { mode: 'own' as const, value: '5' } } };
+  expect(withDiscount(entries, { lines }, '2,5 %', 'de-DE')).toEqual({
+    ...entries,
+    lines: {
+      1: { mode: 'discount', value: '2,5 %' },
+      2: { mode: 'own', value: '5' },
+      3: { mode: 'discount', value: '2,5 %' },
+    },
+  });
+  for (const unread of ['', 'ten', '0', '101']) {
+    expect(withDiscount(entries, { lines }, unread, 'de-DE')).toBe(null);
+  }
+});
+
+test('a saved price is written as the page’s language writes it, and counts as untouched there', () => {
+  const saved = line(1, 4_000, 123_450);
+  expect(entryFor(saved, NOTHING, 'de-DE')).toEqual({ mode: 'own', value: '1234,50' });
+  expect(entryFor(saved, NOTHING, 'en-GB')).toEqual({ mode: 'own', value: '1234.50' });
+  const entries = { ...NOTHING, lines: { 1: { mode: 'own' as const, value: '1234.50' } } };
+  expect(touchedOnly(entries, { lines: [saved] }, 'en-GB').lines).toEqual({});
+  expect(touchedOnly(entries, { lines: [saved] }, 'de-DE').lines).toEqual(entries.lines);
 });

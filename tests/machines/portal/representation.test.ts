@@ -17,6 +17,9 @@ const nobody = { type: 'visitor.changed', visitor: null } as const;
 const begin = { type: 'representation.begin', customerNo: customer.customerNo } as const;
 const end = { type: 'representation.end' } as const;
 
+const offered = { type: 'customer.offered', customer } as const;
+const decline = { type: 'representation.decline' } as const;
+
 const asDealerWithout = {
   type: 'visitor.changed',
   visitor: { ...visitor('dealer', LEVELS.full, ROLES.dealer), customerLost: true },
@@ -39,6 +42,8 @@ const start = (...events: readonly RepresentationEvent[]) => {
       wishForCustomer: (customerNo) => void log.push(`wish for ${String(customerNo)}`),
       dropWish: () => void log.push('drop the wish'),
       keepCustomer: (buyer) => void log.push(`keep ${String(buyer?.actingFor?.customerNo ?? null)}`),
+      askOtherTabs: () => void log.push('ask the other tabs'),
+      keepOwnCompany: () => void log.push('keep the own company'),
       leadOn: (to) => void log.push(`lead to ${to}`),
     }),
   });
@@ -66,13 +71,13 @@ const start = (...events: readonly RepresentationEvent[]) => {
 test("acts for the person's own company until a customer is chosen", () => {
   const { state, log } = start(asDealer);
   expect(state()).toBe('ownCompany');
-  expect(log).toEqual(['keep null']);
+  expect(log).toEqual(['keep null', 'ask the other tabs']);
 });
 
 test('asks the server before anything else, and leads to the shop', () => {
   const { send, state, log, customer: whom } = start(asDealer, begin);
   expect(state()).toBe('beginning');
-  expect(log.slice(1)).toEqual(['wish for 41017', 'session session.check']);
+  expect(log.slice(2)).toEqual(['wish for 41017', 'session session.check']);
   send(asCustomer);
   expect(state()).toBe('customerCompany');
   expect(whom()).toEqual(customer);
@@ -174,4 +179,37 @@ test('another person who signs in gets no notice about a customer', () => {
   const { state, log } = start(asCustomer, { type: 'visitor.changed', visitor: visitor('erik') });
   expect(state()).toBe('ownCompany');
   expect(log.slice(1)).toEqual(['keep null']);
+});
+
+test('a new tab asks for whom to buy if another tab buys for a customer, and stays where it was opened', () => {
+  const { send, state, log, customer: whom } = start(asDealer, offered);
+  expect(state()).toBe('choosing');
+  expect(whom()).toBeNull();
+  send(asDealer);
+  expect(state()).toBe('choosing');
+  send(begin);
+  expect(state()).toBe('continuing');
+  send({ type: 'check.failed' });
+  expect(state()).toBe('choosing');
+  send(begin);
+  send(asCustomer);
+  expect(state()).toBe('customerCompany');
+  expect(whom()).toEqual(customer);
+  expect(log.filter((entry) => entry.startsWith('lead'))).toEqual([]);
+});
+
+test('a new tab may buy for the own company, and asks no more', () => {
+  const { state, log } = start(asDealer, offered, decline);
+  expect(state()).toBe('ownCompany');
+  expect(log.at(-1)).toBe('keep the own company');
+});
+
+test('a new tab forgets the customer of another tab when the session ends', () => {
+  const { state } = start(asDealer, offered, nobody);
+  expect(state()).toBe('nobody');
+});
+
+test('only dealers ask the other tabs', () => {
+  const { log } = start({ type: 'visitor.changed', visitor: visitor('customer') });
+  expect(log).toEqual(['keep null']);
 });

@@ -102,12 +102,12 @@ test('does not say that another person could answer an offer that is over', () =
 });
 
 test.each([
-  ['of the own company, for the own company', undefined, null, false],
-  ['of the own company, for a customer', undefined, '4711', true],
-  ['of a customer, for the own company', '4712', null, true],
+  ['of their own company, for their own company', undefined, null, false],
+  ['of their own company, for a customer', undefined, '4711', true],
+  ['of a customer, for their own company', '4712', null, true],
   ['of a customer, for another', '4712', '4711', true],
   ['of a customer, for the same', '4711', '4711', false],
-  ['of a customer without a number, for the own company', null, null, true],
+  ['of a customer without a number, for their own company', null, null, true],
 ])('knows to which company an offer was made: %s', (_, customerNo, actingFor, isOthers) => {
   const customer = customerNo === undefined ? undefined : { customerNo, companyName: 'Kundin GmbH' };
   expect(isOthersOffer(customer ? { customer } : {}, actingFor)).toBe(isOthers);
@@ -186,7 +186,7 @@ test('looks up a refusal that may have arrived when it is cancelled', async () =
   expect(can({ decision })).toEqual([]);
 });
 
-test('says that somebody else was quicker if the refusal has another reason than was sent', async () => {
+test('says that somebody else was quicker if the reason for the refusal is not the one that was sent', async () => {
   const { decision, told } = await declineInVain(async () => ({
     offer: offer('declined', null, 'No budget'),
     code: null,

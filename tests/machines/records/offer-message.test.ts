@@ -60,7 +60,7 @@ const lost = () => Promise.reject({ status: null, code: null });
 describe('a message about an offer', () => {
   test('gets another key once its text changes, or it has arrived', async () => {
     const { message, keys } = begin([lost, lost, async () => {}, async () => {}]);
-    // A blank says nothing else.
+    // A space does not make it another message.
     for (const text of ['When?', 'Where?', 'Where? ', 'Where?']) {
       message.send({ type: 'message.change', text });
       message.send({ type: 'message.submit' });
@@ -120,7 +120,7 @@ describe('a message about an offer', () => {
 });
 
 describe('a question about a machine', () => {
-  test('that is sent is told as one that is answered by mail', async () => {
+  test('that is sent is announced as one that is answered by mail', async () => {
     const { message, sent, told } = begin([async () => {}], {}, machineQuestionMachine);
     message.send({ type: 'message.change', text: ' Does it fit? ' });
     message.send({ type: 'message.submit' });

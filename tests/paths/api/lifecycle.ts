@@ -43,7 +43,7 @@ type CasesOf<TModel> = CasesBy<TModel, 'person' | 'portal'> & string;
 export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, TContext, TThing> {
   readonly model: TModel;
   readonly settings: Partial<Settings>;
-  /** A thing of its own for each path. */
+  /** Creates a separate thing for each path. */
   readonly starts: Named<StartsOf<TModel>, (portal: TestPortal) => Promise<TThing>>;
   /** `null`: nothing was asked, time passed. */
   readonly causes: Named<

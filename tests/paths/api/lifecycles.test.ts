@@ -43,7 +43,7 @@ const walkLifecycle = <Thing>(
   const isTaken = takenAlong(walk as AnyLifecycleWalk<unknown>, paths);
 
   describe(`the tables of ${name}`, () => {
-    test('say of each case that it is taken or refused as the chart does', () => {
+    test('say for each case whether it is taken or refused, as the chart does', () => {
       const taken = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'taken');
       const refused = named(walk as AnyLifecycleWalk<unknown>, ({ kind }) => kind === 'refused');
       expect(taken.filter((each) => !isTaken.includes(each))).toEqual([]);

@@ -12,9 +12,16 @@ export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states).flatMap((child) => nodesOf(child)),
 ];
 
+const places = new WeakMap<AnyStateNode, string>();
+
 /** The place of a state in its chart, as `step.review.open`; the chart itself has its id. */
-export const placeOf = (node: AnyStateNode): string =>
-  node.path.length === 0 ? node.machine.id : node.path.join('.');
+export const placeOf = (node: AnyStateNode): string => {
+  const known = places.get(node);
+  if (known !== undefined) return known;
+  const place = node.path.length === 0 ? node.machine.id : node.path.join('.');
+  places.set(node, place);
+  return place;
+};
 
 export const isIn = ({ _nodes: nodes }: AnyMachineSnapshot, place: string): boolean =>
   nodes.some((node) => placeOf(node) === place);

@@ -93,8 +93,10 @@ export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
     for (const happening of cases) {
       if (model.unwalked?.(standings[from]!.snapshot, happening.words)) continue;
       const taken = take(machine, standings[from]!, happening);
-      if (taken === null) onlooker?.refuses(from, happening, standings[from]!.snapshot);
-      if (taken === null || taken.definitions.some((name) => model.without?.has(name))) continue;
+      if (taken === null) {
+        onlooker?.refuses(from, happening, standings[from]!.snapshot);
+        continue;
+      }
       if (model.within?.(taken.snapshot) === false) continue;
       const { definitions, states } = taken;
       const to = numberOf(taken);
@@ -107,4 +109,36 @@ export const explore = (model: PathModel, onlooker?: Onlooker): Graph => {
   const places = standings.map((standing) => (standing ? placeKey(model, standing.snapshot) : ''));
   const snapshots = standings.map((standing) => standing?.snapshot ?? null);
   return { edges, keys, places, snapshots };
+};
+
+const graphs = new WeakMap<PathModel, Graph>();
+
+/** Keeps a graph of all that can happen in a model, so that it is not explored again. */
+export const keepGraph = (model: PathModel, graph: Graph): void => void graphs.set(model, graph);
+
+/** Returns all that can happen in a model: paths, errands and the whole portal lead through the same large charts. */
+export const graphOf = (model: PathModel): Graph => {
+  const graph = graphs.get(model) ?? explore(model);
+  keepGraph(model, graph);
+  return graph;
+};
+
+/** Returns what can still be reached from the start of a chart if only these edges can be taken. */
+export const partOf = (graph: Graph, isOpen: (edge: Edge) => boolean): Graph => {
+  const nodes = [0];
+  const numbers = new Map([[0, 0]]);
+  const numberOf = (node: number): number => {
+    const number = numbers.get(node) ?? nodes.push(node) - 1;
+    numbers.set(node, number);
+    return number;
+  };
+  const edges: Edge[][] = [];
+  for (const [from, node] of nodes.entries())
+    edges.push(graph.edges[node]!.filter(isOpen).map((edge) => ({ ...edge, from, to: numberOf(edge.to) })));
+  return {
+    edges,
+    keys: nodes.map((node) => graph.keys[node]!),
+    places: nodes.map((node) => graph.places[node]!),
+    snapshots: nodes.map((node) => graph.snapshots[node]!),
+  };
 };

@@ -59,8 +59,6 @@ export interface PathModel {
   /** Cases that must be refused in every situation; each is tried in all of them. */
   readonly refusals: readonly Case[];
   readonly goals: Readonly<Record<string, Goal>>;
-  /** Names of transition definitions that no path takes although cases could. */
-  readonly without?: ReadonlySet<string>;
 }
 
 /** Names what ends when a delay has elapsed. Its length is written in the chart and nowhere else. */

@@ -3,7 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
 import { definitionsOf, statesOf } from './chart.ts';
 import { cover } from './cover.ts';
-import { explore, keyOf, STILL, type Edge, type Graph } from './graph.ts';
+import { graphOf, keyOf, partOf, STILL, type Edge, type Graph } from './graph.ts';
 import { journeyOf, journeysIn } from './journeys.ts';
 import type { Case } from './case.ts';
 import type { Goal, PathModel } from './model.ts';
@@ -103,24 +103,23 @@ const known = new WeakMap<PathModel, Paths>();
  * can reach. The result is always the same.
  */
 export const pathsOf = (model: PathModel): Paths => {
-  const found = known.get(model) ?? find(model);
+  const found = known.get(model) ?? find(model, graphOf(model));
   known.set(model, found);
   return found;
 };
 
-/** A cache, because several errands lead through the same large charts. */
-const graphs = new WeakMap<PathModel, Graph>();
+/** Returns paths that together take everything that can be taken if only these edges can. */
+export const pathsBy = (model: PathModel, isOpen: (edge: Edge) => boolean): readonly Path[] =>
+  find({ ...model, goals: {} }, partOf(graphOf(model), isOpen)).paths;
 
 /** Returns the path of an errand that the model itself does not name. @throws if none leads through all of it */
 export const pathTo = (model: PathModel, name: string, goal: Goal): Path => {
-  const graph = graphs.get(model) ?? explore(model);
-  graphs.set(model, graph);
+  const graph = graphOf(model);
   const path = replay(model, journeyOf(model, graph, name, goal), graph.keys);
   return { ...path, id: idOf(path.steps as PathStep[]), goal: name } as Path;
 };
 
-const find = (model: PathModel): Paths => {
-  const graph = explore(model);
+const find = (model: PathModel, graph: Graph): Paths => {
   const journeys = journeysIn(model, graph);
   const routes = journeys.map(([, route]) => route);
   const generator: PathGenerator<AnyMachineSnapshot, AnyEventObject, unknown> = () =>

@@ -3,13 +3,15 @@ import {
   fromTransition,
   type AnyActorRef,
   type AnyActorScope,
+  type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate';
 
-import { definitionsOf, placeOf } from './chart.ts';
+import { definitionsOf, nodesOf, placeOf } from './chart.ts';
 import type { Case } from './case.ts';
 
 /** Everything that may still arrive by itself: a running service by its id, a timer by the type of its event. */
@@ -86,19 +88,18 @@ const namesOf = (machine: AnyStateMachine) => {
 /** No event causes nearly as many steps; beyond this number, the chart never comes to rest. */
 const MICROSTEP_LIMIT = 200;
 
-/** Collects the transitions taken from inspection events, for pure steps and running machines alike. */
-export const footprints = (machine: AnyStateMachine) => {
+const activeIn = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => nodes;
+
+/**
+ * Collects the transitions taken from inspection events, for pure steps and running machines alike. `visit` is called with
+ * each state that was entered, left or passed through; often more than once.
+ */
+export const footprints = (machine: AnyStateMachine, visit?: (node: AnyStateNode) => void) => {
   const names = namesOf(machine);
   const definitions: string[] = [];
-  const states = new Set<string>();
   let microsteps = 0;
-  const noteStates = ({ _nodes: nodes }: AnyMachineSnapshot) => {
-    for (const node of nodes) states.add(placeOf(node));
-  };
   return {
     definitions,
-    states,
-    noteStates,
     note: (event: InspectionEvent) => {
       if (event.type !== '@xstate.microstep') return;
       microsteps += 1;
@@ -108,10 +109,11 @@ export const footprints = (machine: AnyStateMachine) => {
         const name = names.get(transition);
         if (name === undefined) continue;
         definitions.push(name);
+        if (!visit) continue;
         // States with `always` are passed through and never appear in a resting snapshot.
-        for (let node = transition.source; node; node = node.parent!) states.add(placeOf(node));
+        for (let node = transition.source; node; node = node.parent!) visit(node);
       }
-      noteStates(event.snapshot as AnyMachineSnapshot);
+      if (visit) for (const node of activeIn(event.snapshot as AnyMachineSnapshot)) visit(node);
     },
   };
 };
@@ -121,13 +123,14 @@ const observed = (
   pending: Map<string, string>,
   step: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): Taken => {
-  const prints = footprints(machine);
+  const states = new Set<string>();
+  const { definitions, note } = footprints(machine, (node) => states.add(placeOf(node)));
   const deeds: Deed[] = [];
   const scope = inertScope(watch(pending, deeds));
-  scope.system.inspect(prints.note);
+  scope.system.inspect(note);
   const snapshot = step(scope);
-  prints.noteStates(snapshot);
-  return { snapshot, pending, definitions: prints.definitions, states: [...prints.states], deeds };
+  for (const node of activeIn(snapshot)) states.add(placeOf(node));
+  return { snapshot, pending, definitions, states: [...states], deeds };
 };
 
 export const begin = (machine: AnyStateMachine, input: unknown): Taken =>
@@ -139,13 +142,44 @@ const awaited = ({ doing }: Case): string | null => {
   return doing.kind === 'settle' && doing.path.length === 1 ? doing.path[0]! : null;
 };
 
+/** Returns the id under which an event is pending. */
+const dueIn = (pending: Pending, event: string): string | undefined => {
+  for (const [id, each] of pending) if (each === event) return id;
+  return undefined;
+};
+
+const ANY = '*';
+
+/** Charts in which some state accepts events whatever their type, or by its beginning. */
+const withPatterns = new WeakMap<AnyStateMachine, boolean>();
+
+const hasPatterns = (machine: AnyStateMachine): boolean => {
+  const known = withPatterns.get(machine);
+  if (known !== undefined) return known;
+  const found = nodesOf(machine.root).some((node) =>
+    [...node.transitions.keys()].some((type) => type.endsWith(ANY)),
+  );
+  withPatterns.set(machine, found);
+  return found;
+};
+
+/** Returns whether some active state names the event; asking the chart about each event would take most of a survey. */
+const isNamed = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, type: string): boolean =>
+  hasPatterns(machine) || activeIn(snapshot).some((node) => node.transitions.has(type));
+
+/** Returns whether a chart accepts an event, if only to ignore it explicitly. */
+export const accepts = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): boolean => isNamed(machine, snapshot, event.type) && machine.getTransitionData(snapshot, event).length > 0;
+
 /** Returns `null` if the case cannot happen in this state, or if the chart does not accept it, not even to ignore it explicitly. */
 export const take = (machine: AnyStateMachine, before: Standing, happening: Case): Taken | null => {
   if (before.snapshot.status !== 'active') return null;
   const cause = awaited(happening);
-  const [due] = [...before.pending].find(([, event]) => event === cause) ?? [];
+  const due = cause === null ? undefined : dueIn(before.pending, cause);
   if (cause !== null && due === undefined) return null;
-  const pending = new Map([...before.pending].filter(([id]) => id !== due));
   const snapshot = happening.change ? happening.change(before.snapshot) : before.snapshot;
   if (snapshot === null) return null;
   const event = happening.eventIn(snapshot);
@@ -154,7 +188,9 @@ export const take = (machine: AnyStateMachine, before: Standing, happening: Case
       ? null
       : { ...before, snapshot, definitions: [], states: [], deeds: [] };
   }
-  if (machine.getTransitionData(snapshot, event).length === 0) return null;
+  if (!accepts(machine, snapshot, event)) return null;
+  const pending = new Map(before.pending);
+  if (due !== undefined) pending.delete(due);
   const taken = observed(machine, pending, (scope) => machine.transition(snapshot, event, scope));
   return happening.effect ? { ...taken, snapshot: happening.effect(taken.snapshot) } : taken;
 };

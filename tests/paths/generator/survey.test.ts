@@ -78,7 +78,7 @@ describe('journeys', () => {
       expect(steps.flatMap(({ definitions }) => definitions).some((name) => !taken.has(name))).toBe(true);
   });
 
-  test('journeys are refused where no way leads', () => {
+  test('journeys are refused where no path exists', () => {
     const model = { ...modelOf(gate()), goals: { flying: { from: 'come to the gate', to: 'above' } } };
     expect(() => pathsOf(model)).toThrow('gate: “flying” never comes to “above”');
   });
@@ -161,7 +161,7 @@ describe('tours', () => {
     ]);
   });
 
-  test('tours tell when the running chart goes elsewhere, or takes what it should refuse', () => {
+  test('tours report when the running chart goes elsewhere, or takes what it should refuse', () => {
     const model = modelOf(gate());
     const survey = surveyOf(model);
     const other = { ...model, machine: modelOf(gate({ fee: 1 })).machine };

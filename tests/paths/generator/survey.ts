@@ -4,10 +4,10 @@ import type { AnyStateMachine } from 'xstate';
 
 import type { Case } from './case.ts';
 import { oneSided, watchGuards } from './guards.ts';
-import { explore, type Graph } from './graph.ts';
+import { explore, keepGraph, type Graph } from './graph.ts';
 import type { PathModel } from './model.ts';
 import { withStandIns } from './stand-in.ts';
-import type { Taken } from './step.ts';
+import { accepts, type Taken } from './step.ts';
 
 /** Everything that can happen to a chart: each case in each situation, accepted or refused. */
 export interface Survey {
@@ -76,7 +76,7 @@ const wronglyTaken = (
     for (const refusal of refusals) {
       const event = refusal.eventIn(snapshot);
       if (event === null) continue;
-      if (machine.getTransitionData(snapshot, event).length > 0) taken.add(refusal.words);
+      if (accepts(machine, snapshot, event)) taken.add(refusal.words);
       else refuse(node, refusal);
     }
   }
@@ -109,6 +109,7 @@ const survey = (model: PathModel): Survey => {
       },
     },
   );
+  if (model.unwalked === undefined) keepGraph(model, graph);
   const taken = wronglyTaken(model, machine, graph.snapshots, (node, refusal) =>
     (refused[node] ??= []).push(refusal),
   );

@@ -1,6 +1,5 @@
 import { componentsOf } from './components.ts';
 import type { Edge, Graph } from './graph.ts';
-import { wayTo } from './ways.ts';
 
 /** Long enough to share the way to many edges, short enough that promises have few earlier steps to remember. */
 const TOUR_LENGTH = 120;
@@ -13,14 +12,6 @@ interface Open {
   /** The number of open edges that have a way back. */
   withWayBack: number;
 }
-
-/** Nodes in the order of their distance from one, each with the last edge of a way there, as far as they were searched. */
-interface Search {
-  readonly ways: Map<number, Edge | null>;
-  readonly searched: Set<number>;
-}
-
-const searchFrom = (node: number): Search => ({ ways: new Map([[node, null]]), searched: new Set() });
 
 const openIn = (graph: Graph): Open => {
   const component = componentsOf(graph.edges.map((edges) => edges.map(({ to }) => to)));
@@ -47,29 +38,71 @@ const bestOf = (node: number, open: Open): Edge | null => {
   return best;
 };
 
-/** Returns the nearest open edge with the way to it, preferably one with a way back; `null` if none is left. */
-const nextLeg = (graph: Graph, { ways, searched }: Search, open: Open): Edge[] | null => {
-  let ofNoReturn: Edge | null = null;
-  for (const node of ways.keys()) {
-    const best = bestOf(node, open);
-    // Once none with a way back is left, the whole graph would be searched for one in vain.
-    if (best && (open.withWayBack === 0 || open.hasWayBack(best))) return [...wayTo(ways, node), best];
-    ofNoReturn ??= best;
-    if (searched.has(node)) continue;
-    searched.add(node);
-    for (const edge of graph.edges[node]!) if (!ways.has(edge.to)) ways.set(edge.to, edge);
-  }
-  return ofNoReturn && [...wayTo(ways, ofNoReturn.from), ofNoReturn];
+/** Many edges lead to the same node: a search needs the first of them. */
+const firstToEach = (edges: readonly Edge[]): Edge[] =>
+  [...Map.groupBy(edges, ({ to }) => to).values()].map(([first]) => first!);
+
+/** No edge leads to the origin of a search. */
+const NONE = -1;
+
+/**
+ * Searches for the nearest open edge from a node, preferably one with a way back; the way there comes with it, and `null` if
+ * none is left. A graph is searched thousands of times, so all its nodes and edges are numbers in lists that are kept.
+ */
+const searchIn = (graph: Graph, open: Open): ((origin: number) => Edge[] | null) => {
+  const onward = graph.edges.map((edges) => firstToEach(edges));
+  const edges = onward.flat();
+  const targets = Int32Array.from(edges, ({ to }) => to);
+  const size = onward.length;
+  const begins = new Int32Array(size + 1);
+  for (const [node, own] of onward.entries()) begins[node + 1] = begins[node]! + own.length;
+  const queue = new Int32Array(size);
+  const foundIn = new Int32Array(size);
+  const foundBy = new Int32Array(size);
+  let searches = 0;
+
+  const wayTo = (last: Edge): Edge[] => {
+    const way = [last];
+    for (let by = foundBy[last.from]!; by !== NONE; by = foundBy[edges[by]!.from]!) way.push(edges[by]!);
+    return way.toReversed();
+  };
+
+  return (origin) => {
+    searches += 1;
+    let ofNoReturn: Edge | null = null;
+    let found = 1;
+    queue[0] = origin;
+    foundIn[origin] = searches;
+    foundBy[origin] = NONE;
+    for (let searched = 0; searched < found; searched += 1) {
+      const node = queue[searched]!;
+      if (open.edges[node]!.size > 0) {
+        const best = bestOf(node, open)!;
+        // Once none with a way back is left, the whole graph would be searched for one in vain.
+        if (open.withWayBack === 0 || open.hasWayBack(best)) return wayTo(best);
+        ofNoReturn ??= best;
+      }
+      for (let by = begins[node]!; by < begins[node + 1]!; by += 1) {
+        const to = targets[by]!;
+        if (foundIn[to] === searches) continue;
+        foundIn[to] = searches;
+        foundBy[to] = by;
+        queue[found] = to;
+        found += 1;
+      }
+    }
+    return ofNoReturn && wayTo(ofNoReturn);
+  };
 };
 
 /** Routes from the start of the chart that together take every edge. */
 export const tours = (graph: Graph): Edge[][] => {
   const open = openIn(graph);
-  const fromStart = searchFrom(0);
+  const nextLeg = searchIn(graph, open);
   const found: Edge[][] = [];
-  for (let leg = nextLeg(graph, fromStart, open); leg; leg = nextLeg(graph, fromStart, open)) {
+  for (let leg = nextLeg(0); leg; leg = nextLeg(0)) {
     const tour: Edge[] = [];
-    for (let next: Edge[] | null = leg; next; next = nextLeg(graph, searchFrom(tour.at(-1)!.to), open)) {
+    for (let next: Edge[] | null = leg; next; next = nextLeg(tour.at(-1)!.to)) {
       tour.push(...next);
       for (const edge of next) close(open, edge);
       if (tour.length >= TOUR_LENGTH) break;

@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 
 import type { Case } from '#tests/paths/generator/case.ts';
 
@@ -26,6 +26,24 @@ export type Invariants<TSnapshot = AnyMachineSnapshot> = Readonly<
 /** Types the predicates with the flow's own snapshots; the runner knows only snapshots of charts in general. */
 export const invariants = <TSnapshot>(sentences: Invariants<TSnapshot>): Invariants =>
   sentences as unknown as Invariants;
+
+const matcherOf = (pattern: StateValue): ((value: StateValue | undefined) => boolean) => {
+  if (typeof pattern === 'string')
+    return (value) => value === pattern || (typeof value === 'object' && pattern in value);
+  const inner = Object.entries(pattern).map(([key, each]) => [key, matcherOf(each!)] as const);
+  return (value) => typeof value === 'object' && inner.every(([key, matches]) => matches(value[key]));
+};
+
+/**
+ * Returns whether a chart is in a state, which is given as to `matches` of a snapshot. The walks of all edges ask this
+ * millions of times, and `matches` takes its pattern apart each time.
+ */
+export const isAt = <TSnapshot extends AnyMachineSnapshot>(
+  place: Parameters<TSnapshot['matches']>[0],
+): ((snapshot: TSnapshot | null) => boolean) => {
+  const matches = matcherOf(place as StateValue);
+  return (snapshot) => snapshot !== null && matches(snapshot.value as StateValue);
+};
 
 type Noticed = Pick<Moment, 'acts' | 'sent'>;
 

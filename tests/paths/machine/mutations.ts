@@ -76,7 +76,7 @@ export const MUTATIONS = {
   },
   'an announcement is missing': {
     chart: {
-      broken: 'checkout does not tell of what was placed',
+      broken: 'checkout does not announce what was placed',
       at: 'the server has the order, with a number',
       says: 'everything that is placed here is announced once, as an order or as a quote request',
     },

@@ -11,7 +11,7 @@ import { faultsAlong, inSteps } from './tour.ts';
 const STEPS = 200;
 const WALKS = 40;
 
-/** At each node the choice says which way to go on; a walk ends where nothing can happen any more. */
+/** At each node the choice says which way to go; a walk ends where nothing more can happen. */
 const walkBy = ({ edges }: Graph, choices: readonly number[]): Edge[] => {
   const way: Edge[] = [];
   for (const choice of choices) {

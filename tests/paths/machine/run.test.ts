@@ -39,7 +39,7 @@ const model = pathModel(chart, {
 const caseOf = (words: string) => model.cases.find((each) => each.words === words)!;
 
 describe('a running chart', () => {
-  test('tells of each step what was asked, done and sent', () => {
+  test('reports for each step what was asked, done and sent', () => {
     const bell = run(model, 'hang up the bell');
     const pressed = bell.act(caseOf('press the bell'));
     expect(pressed.calls).toEqual([{ service: 'ring', input: 'ding' }]);

@@ -7,6 +7,7 @@ import {
   type AnyActorRef,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
 
@@ -44,25 +45,40 @@ interface Footprint {
 
 const deaf = fromTransition((state: null) => state, null);
 
-/** Starts a chart for real: with a clock to wind, stand-ins that answer when they are told to, and neighbours. */
-export const run = (model: PathModel, start: string): Run => {
-  const clock = new SimulatedClock();
-  const now = () => clock.now();
-  const taken = new Set(
-    model.machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined),
-  );
-  const parent = setup({ actors: { flow: model.machine, neighbour: deaf } }).createMachine({
+/** A chart among the neighbours that others reach by their system id; it is given its input through them. */
+const inCompany = (machine: AnyStateMachine) => {
+  const taken = new Set(machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined));
+  return setup({
+    types: {} as { context: { input: unknown }; input: unknown },
+    actors: { flow: machine, neighbour: deaf },
+  }).createMachine({
     id: 'parent',
+    context: ({ input }) => ({ input }),
     invoke: [
       ...NEIGHBOURS.filter((id) => !taken.has(id)).map((id) => ({
         id,
         src: 'neighbour' as const,
         systemId: id,
       })),
-      { id: 'flow', src: 'flow' as const, input: model.starts.get(start)!({ now }) },
+      { id: 'flow', src: 'flow' as const, input: ({ context }) => context.input },
     ],
     on: { '*': {} },
   });
+};
+
+const companies = new WeakMap<AnyStateMachine, ReturnType<typeof inCompany>>();
+
+const companyOf = (machine: AnyStateMachine): ReturnType<typeof inCompany> => {
+  const company = companies.get(machine) ?? inCompany(machine);
+  companies.set(machine, company);
+  return company;
+};
+
+/** Starts a chart for real: with a clock to wind, stand-ins that answer when they are told to, and neighbours. */
+export const run = (model: PathModel, start: string): Run => {
+  const clock = new SimulatedClock();
+  const now = () => clock.now();
+  const parent = companyOf(model.machine);
 
   let flow: AnyActorRef | undefined;
   let prints = footprints(model.machine);
@@ -169,7 +185,8 @@ export const run = (model: PathModel, start: string): Run => {
   return {
     tryInVain,
     first: moment(start, null, null, () => {
-      root = createActor(parent, { id: 'parent', clock, inspect: note }).start();
+      const input = model.starts.get(start)!({ now });
+      root = createActor(parent, { id: 'parent', clock, input, inspect: note }).start();
     }),
     act: (happening) =>
       moment(happening.words, happening, flow!.getSnapshot() as AnyMachineSnapshot, () => perform(happening)),

@@ -9,11 +9,14 @@ import { run, type Run } from './run.ts';
 
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
-/** Something that is not as it should be, and the way on which it was seen. */
+/** Something that is not as it should be, and the route on which it was seen. */
 interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];
 }
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
 
 /**
  * Takes a tour with the running chart: it goes where the survey says, keeps every promise after every step, and does nothing
@@ -32,17 +35,16 @@ const tour = (
   for (const { happening, words, definitions, to } of route) {
     running ??= run(model, words);
     const moment = happening ? running.act(happening) : running.first;
-    const here: string[] = promises.flatMap(([sentence, holds]) =>
-      holds(moment, moments) ? [] : [`it does not hold that ${sentence}`],
-    );
+    const here: string[] = promises
+      .filter(([, holds]) => !holds(moment, moments))
+      .map(([sentence]) => `it does not hold that ${sentence}`);
     const [wanted, found] = [graph.places[to]!, placeKey(model, moment.after)];
-    const isLost = wanted !== found || definitions.join() !== moment.definitions.join();
+    const isLost = wanted !== found || !isSame(definitions, moment.definitions);
     if (isLost) here.push(`the chart is at ${found} by ${moment.definitions.join(', ')}, not at ${wanted}`);
     else if (!tried.has(to))
       here.push(...running.tryInVain(refused[to]!).map((each) => `all is refused here, but ${each}`));
     tried.add(to);
-    const way = route.slice(0, moments.length + 1);
-    faults.push(...here.map((what) => ({ what, way })));
+    faults.push(...here.map((what) => ({ what, way: route.slice(0, moments.length + 1) })));
     if (isLost) break;
     moments.push(moment);
   }

@@ -86,7 +86,7 @@ const alikeAtEnd = (before: readonly string[], after: readonly string[]): number
   return different === -1 ? least : Math.min(different, least);
 };
 
-/** The mistake as a patch: lines that stay begin with a blank, lines that go with a minus, lines that come with a plus. */
+/** The mistake as a patch: lines that stay begin with a space, lines that go with a minus, lines that come with a plus. */
 export const patchInWords = ({ name, kind, flow, file, find, replace }: Mistake): string => {
   const before = find.split('\n');
   const after = replace.split('\n');

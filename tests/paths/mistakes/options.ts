@@ -25,7 +25,7 @@ What it finds is kept in tests/paths/mistakes, so that a run that broke off is c
   --flow FLOW    the mistakes of this flow; may be given several times
   --lane LANE    look no further than this lane: ${LANES.join(', ')}
   --near         ask only the tests that are close to the mistake
-  --again        try those as well that were tried before
+  --again        try again those that were tried before
   --list         show the mistakes as patches, and make none
   --workers N    how many are tried at the same time: 1 or 2
   --minutes N    the time that one mistake may take

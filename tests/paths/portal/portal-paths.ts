@@ -1,5 +1,6 @@
+import type { Edge } from '#tests/paths/generator/graph.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
-import { pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.ts';
+import { pathsBy, pathsOf, type Path, type PathStep } from '#tests/paths/generator/paths.ts';
 
 import type { PortalArrangements } from './arrangement.ts';
 
@@ -22,29 +23,36 @@ const whyNeverEach = (arrangements: PortalArrangements, { steps }: Path): (strin
 
 const definitionsIn = ({ steps }: Path): readonly string[] => steps.flatMap((step) => step.definitions);
 
-/**
- * Returns the paths of the book along which the whole portal can be led, and further paths for everything reachable that
- * only the other paths of the book would cover.
- */
-export const portalPaths = (model: PathModel, arrangements: PortalArrangements): Path[] => {
+const find = (model: PathModel, arrangements: PortalArrangements): readonly Path[] => {
   const isPossible = (words: string) => whyNever(arrangements, { words, definitions: [] }) === null;
-  const paths = pathsOf(model).paths.filter((path) =>
-    whyNeverEach(arrangements, path).every((reason) => reason === null),
-  );
+  const ofBook = pathsOf(model).paths;
+  const paths = ofBook.filter((path) => whyNeverEach(arrangements, path).every((reason) => reason === null));
   const taken = new Set(paths.flatMap((path) => definitionsIn(path)));
-  const reachable: PathModel = {
-    ...model,
-    goals: {},
-    without: new Set(Object.keys(arrangements.unreachable ?? {})),
-    starts: new Map([...model.starts].filter(([words]) => isPossible(words))),
-    cases: model.cases.filter(({ words }) => isPossible(words)),
-  };
-  for (const path of pathsOf(reachable).paths) {
+  // The book takes everything that can be taken at all.
+  if (ofBook.every((path) => definitionsIn(path).every((name) => taken.has(name)))) return paths;
+  const { unreachable = {} } = arrangements;
+  const isReachable = ({ happening, words, definitions }: Edge): boolean =>
+    isPossible(words) && (happening === null || !definitions.some((name) => name in unreachable));
+  for (const path of pathsBy(model, isReachable)) {
     const own = definitionsIn(path);
     if (own.every((definition) => taken.has(definition))) continue;
     paths.push(path);
     for (const definition of own) taken.add(definition);
   }
+  return paths;
+};
+
+const known = new WeakMap<PathModel, WeakMap<PortalArrangements, readonly Path[]>>();
+
+/**
+ * Returns the paths of the book along which the whole portal can be led, and further paths for everything reachable that
+ * only the other paths of the book would cover.
+ */
+export const portalPaths = (model: PathModel, arrangements: PortalArrangements): readonly Path[] => {
+  const ofModel = known.get(model) ?? new WeakMap<PortalArrangements, readonly Path[]>();
+  known.set(model, ofModel);
+  const paths = ofModel.get(arrangements) ?? find(model, arrangements);
+  ofModel.set(arrangements, paths);
   return paths;
 };
 

@@ -1,7 +1,9 @@
 import {
+  accessDecliningArrangements,
   accessOpeningArrangements,
   deskTaskArrangements,
   offerWorkArrangements,
+  questionAnswerArrangements,
 } from '#tests/paths/flows/desk/desk.arrangements.ts';
 import { newsArrangements } from '#tests/paths/flows/records/news/news.arrangements.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
@@ -86,7 +88,9 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'cart-saving': cartSavingArrangements,
   checkout: checkoutArrangements,
   consent: consentArrangements,
+  'access-declining': accessDecliningArrangements,
   'access-opening': accessOpeningArrangements,
+  'question-answer': questionAnswerArrangements,
   dashboard: dashboardArrangements,
   desk: deskArrangements,
   'desk-list': deskListArrangements,

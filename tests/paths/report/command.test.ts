@@ -123,7 +123,7 @@ describe('what it says', () => {
     expect(optionsOf(['--language', 'de-DE'], Object.keys(FLOWS)).isPartial).toBe(true);
   });
 
-  test('tells of errands through several flows before all flows', async () => {
+  test('reports errands through several flows before all flows', async () => {
     const own = reportedErrands().length;
     expect(await run(['--flow', 'support', '--flow', 'errands', '--language', 'en-GB'])).toBe(0);
     const all = own + bookPaths('support').length;
@@ -145,7 +145,7 @@ describe('what it says', () => {
     expect(said.at(-1)).toContain(`Paths not walked, with no reason given: ${reportedErrands().length}.`);
   });
 
-  test('tells a failure at once, with its step', async () => {
+  test('reports a failure at once, with its step', async () => {
     expect(await run(['--flow', 'support'], playedWalk({ problem: 'nothing came' }))).toBe(1);
     expect(said[0]).toMatch(/FAILED, .+\n {3}step 2, .+: nothing came$/);
     expect(report()).toContain(`${2 * bookPaths('support').length} paths failed`);

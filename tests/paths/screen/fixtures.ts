@@ -29,12 +29,14 @@ import { consentFixture } from '#tests/paths/flows/portal/consent/consent.fixtur
 import { dashboardFixture } from '#tests/paths/flows/records/dashboard.fixture.tsx';
 import { dataSheetDeliveryFixture } from '#tests/paths/flows/records/data-sheet-delivery/data-sheet-delivery.fixture.tsx';
 import {
+  accessDecliningFixture,
   accessOpeningFixture,
   deskFixture,
   deskListFixture,
   deskOfferFixture,
   deskTaskFixture,
   offerWorkFixture,
+  questionAnswerFixture,
 } from '#tests/paths/flows/desk/desk.fixture.tsx';
 import { emailVerificationFixture } from '#tests/paths/flows/signing-in/email-verification/email-verification.fixture.tsx';
 import { fileDownloadFixture } from '#tests/paths/flows/records/file-download/file-download.fixture.tsx';
@@ -85,7 +87,9 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'cart-saving': cartSavingFixture,
   checkout: checkoutFixture,
   consent: consentFixture,
+  'access-declining': accessDecliningFixture,
   'access-opening': accessOpeningFixture,
+  'question-answer': questionAnswerFixture,
   dashboard: dashboardFixture,
   desk: deskFixture,
   'desk-list': deskListFixture,

@@ -101,6 +101,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
               machine={chart}
               replacement={articleReplacementMachine}
               GeneratedDocument={PlainPaper}
+              keptStep={() => null}
             />
             <button type="button">Back to delivery</button>
           </>

@@ -5,10 +5,10 @@ import { violations } from '#tests/ui/kit/inspect.ts';
 const hasText = ({ childNodes }: Element): boolean =>
   [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** Names what React Aria says of the element under hand and mouse; it changes a frame around it, not what the element is. */
+/** Names what React Aria says about the element under the finger or mouse; it changes a frame around it, not what the element is. */
 const PASSING = new Set(['data-focused', 'data-focus-visible', 'data-hovered', 'data-pressed']);
 
-/** An element without its words: what it is, how it looks, what it says of itself, and whether it holds a text. */
+/** An element without its words: what it is, how it looks, what it says about itself, and whether it holds text. */
 const kindOf = (element: Element): string =>
   [
     element.localName,
@@ -21,11 +21,14 @@ const kindOf = (element: Element): string =>
   ].join(' ');
 
 /** Lists each element on the page by its kind and the kind of its parent. */
-const kindsOnPage = (): string[] =>
-  [...document.querySelectorAll('*')].map((element) => {
-    const { parentElement } = element;
-    return `${parentElement ? kindOf(parentElement) : ''} > ${kindOf(element)}`;
+const kindsOnPage = (): string[] => {
+  const kinds = new Map<Element | null, string>([[null, '']]);
+  return [...document.querySelectorAll('*')].map((element) => {
+    const kind = kindOf(element);
+    kinds.set(element, kind);
+    return `${kinds.get(element.parentElement)!} > ${kind}`;
   });
+};
 
 const right = new Set<string>();
 

@@ -57,20 +57,20 @@ describe('the words of a delay', () => {
 
 describe('the book', () => {
   test.each(pages.map((page): [string, string] => [page.flow, page.text]))(
-    'says of %s what is generated now (npm run paths)',
+    'says about %s what is generated now (npm run paths)',
     (flow, text) => {
       expect(written(`${flow}.md`)).toBe(text);
     },
   );
 
-  test('says of every step what came of it, be it that of a child of the chart', () => {
+  test('says for every step what came of it, even for a step of a child chart', () => {
     const silent = pages.flatMap(({ flow, text }) =>
       [...text.matchAll(/^\d+\. .* → \*\(stays\)\*$/gm)].map(([step]) => `${flow}: ${step}`),
     );
     expect(silent).toEqual([]);
   });
 
-  test('says of errands through several flows what is generated now (npm run paths)', () => {
+  test('says about errands through several flows what is generated now (npm run paths)', () => {
     expect(written(ERRANDS_PAGE)).toBe(errandsPage());
   });
 

@@ -67,7 +67,7 @@ test('a condition is written in words, however it is put together', () => {
 describe('a page of the book', () => {
   const { text, gaps } = pageOf('bed-side-lamp', flow);
 
-  test('tells each step with what happens and where it leads', () => {
+  test('lists each step with what happens and where it leads', () => {
     expect(text).toContain('# Bed side lamp\n');
     expect(text).toContain(
       [

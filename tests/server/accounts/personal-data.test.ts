@@ -119,6 +119,7 @@ onAnyEngine('the file of my data', (portal) => {
       'news_without_mail',
       'data_sheet_mails',
       'location_changes',
+      'machine_questions',
       'orders',
       'offers',
       'offer_messages',
@@ -191,6 +192,8 @@ onAnyEngine('the file of my data', (portal) => {
       company_name: 'Neu GmbH',
       customer_no: '10 4711',
       terms_accepted_at: portal.clock.now().toISOString(),
+      declined_at: null,
+      decline_reason: null,
     });
     expect(body.mails.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
       'firstSignIn',
@@ -229,7 +232,7 @@ onAnyEngine('the file of my data', (portal) => {
     expect(JSON.stringify(body)).not.toContain(hashSecret(token));
   });
 
-  test('holds what is on record of the person, and no network of somebody else', async () => {
+  test('holds what is on record about the person, and no network of somebody else', async () => {
     const { user, client } = await welcomeShopper(portal);
     await portal.visitor().post('/auth/sign-in/', { email: user.email, password: 'Wrong-Lantern-83' });
     const [{ body }, now] = [await exported(client), portal.clock.now().toISOString()];

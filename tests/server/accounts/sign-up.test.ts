@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import { deleteUnverifiedBefore } from '#server/db/accounts/sign-ups.store.ts';
@@ -70,7 +70,7 @@ onBothEngines('signing up', (portal) => {
     });
   });
 
-  /** Returns what customer service hears about a person. */
+  /** Returns what customer service learns about a person. */
   const toldOf = async (email: string) =>
     (await mailsTo(portal.database, CUSTOMER_SERVICE.email)).filter(({ data }) =>
       JSON.stringify(data).includes(email),
@@ -389,7 +389,11 @@ onBothEngines('signing up', (portal) => {
     const { body, from, email } = newcomer();
     for (let count = 0; count < 20; count += 1) await signUp(body, from);
     const late = newcomer();
+    const hash = vi.spyOn(portal.app.passwordThreads, 'hash');
     const answer = await signUp(late.body, from);
+    // Nobody's threads are kept busy by those who are refused.
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
     expect(answer).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
     expect(answer.headers['retry-after']).toBe('3600');
     expect(await mailsTo(portal.database, late.email)).toEqual([]);

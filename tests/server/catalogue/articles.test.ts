@@ -252,7 +252,7 @@ onAnyEngine('media and spare parts', (portal) => {
   });
 
   describe('details', () => {
-    test('details are found under a number with slash and blank', async () => {
+    test('details are found under a number with slash and space', async () => {
       const { status, body } = await full.get('/spare-parts/10%2F10%20SB/');
       expect(status).toBe(200);
       expect(body).toMatchObject({ article_no: '10/10 SB', kind: 'spare_part' });

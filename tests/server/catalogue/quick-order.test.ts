@@ -14,7 +14,7 @@ const check = ({ client }: Shopper, ...rows: object[]) => client.post('/quick-or
 const rows = (count: number) => Array.from({ length: count }, () => ({ article_no: 'x', quantity: 1 }));
 
 onAnyEngine('quick order', (portal) => {
-  test('says of each row what it would be, in the order of the rows, and changes nothing', async () => {
+  test('says for each row what it would be, in the order of the rows, and changes nothing', async () => {
     const shopper = await welcomeShopper(portal);
     const next = await seedArticle(portal.database, { descriptionEn: 'Better media' });
     const gone = await seedArticle(portal.database, { discontinued: true, replacedBy: next.articleNo });

@@ -6,7 +6,7 @@ import { sparePartArticles } from '#server/demo/catalogue/articles-spare-parts.t
 import { trapArticles } from '#server/demo/catalogue/articles-traps.ts';
 import { categories } from '#server/demo/catalogue/categories.ts';
 import { insertRows } from '#server/demo/insert-rows.ts';
-import { machineTypes } from '#server/demo/machine-types.ts';
+import { machineTypes } from '#server/demo/machines/machine-types.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';

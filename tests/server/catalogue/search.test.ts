@@ -73,7 +73,7 @@ onBothEngines('the article search', (portal) => {
     ['4711', ['4711', '4711-20', 'A-4711'], 'the exact number first, then those that begin with it'],
     ['1010SB', ['10/10 SB'], 'numbers without separators'],
     ['10-10-sb', ['10/10 SB'], 'numbers with other separators'],
-    ['24 00 11 703', ['2400.117-03'], 'numbers with other blanks'],
+    ['24 00 11 703', ['2400.117-03'], 'numbers with other spaces'],
     ['0.117', ['2400.117-03'], 'a part of a number'],
     ['sb', ['10/10 SB'], 'the last part of a number'],
     ['dihctung', ['4711'], 'a swapped pair of letters'],

@@ -157,7 +157,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer, second.headers)).toEqual([[articleNo, 1]]);
   });
 
-  test('reorders an own order for the customer, into the customer’s cart only', async () => {
+  test('reorders one of the dealer’s own orders for the customer, into the customer’s cart only', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);

@@ -10,7 +10,7 @@ import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts'
 type Headers = Record<string, string>;
 
 const listed = async ({ client }: Shopper, headers: Headers = {}): Promise<string[]> => {
-  const { status, body } = await client.get('/datasheets/?bought_changed=true&sort=-date', headers);
+  const { status, body } = await client.get('/datasheets/?changed=true&sort=-date', headers);
   if (status !== 200) throw new Error(`${status} ${body}`);
   return body.items.map(({ id }: { id: string }) => id);
 };
@@ -66,19 +66,20 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(reader)).toEqual([]);
   });
 
-  test('changed data sheets of bought media leave out sheets that were only downloaded, and those of spare parts', async () => {
+  test('changed data sheets are also those that were only downloaded, but not those of spare parts without a copy', async () => {
     const reader = await welcomeShopper(portal);
     const { companyId } = reader.user;
     const downloadedOnly = await seedSheet(portal.database, { version: '1.0', date: '2025-01-01' });
     await download(reader, downloadedOnly.id);
-    await seedSheet(portal.database, { articleNo: downloadedOnly.articleNo, version: '2.0' });
+    const revised = await seedSheet(portal.database, { articleNo: downloadedOnly.articleNo, version: '2.0' });
     const { articleNo } = await seedArticle(portal.database, { kind: 'spare_part' });
     await seedSheet(portal.database, { articleNo, date: '2026-03-01' });
     await buy(companyId, articleNo);
     await seedBought((await seedCompany(portal.database)).id, { date: '2026-03-01' });
 
-    expect(await listed(reader)).toEqual([]);
-    expect((await reader.client.get('/datasheets/?changed=true')).body.total).toBe(1);
+    expect(await listed(reader)).toEqual([revised.id]);
+    const { body } = await reader.client.get('/datasheets/?bought_changed=true');
+    expect([body.total, body.changed]).toEqual([1, 1]);
   });
 
   test('changed data sheets of bought media come in the reader’s language, and in another only if that is missing or the reader has it', async () => {
@@ -106,8 +107,13 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
 
     expect([count, items.map(({ id }: { id: string }) => id)]).toEqual([6, ids.slice(0, 5)]);
     expect(await listed(reader)).toEqual(ids);
-    const { body: file } = await reader.client.get('/datasheets/csv/?bought_changed=true&sort=-date');
+    expect((await reader.client.get('/datasheets/?kind=TDB')).body.changed).toBe(6);
+    const { body: file } = await reader.client.get('/datasheets/csv/?changed=true&sort=-date');
     expect(file.match(/A-[\da-f]{8}/g)).toEqual(sheets.map(({ articleNo }) => articleNo));
+
+    expect((await reader.client.get('/datasheets/changed/download/')).status).toBe(200);
+    expect(await listed(reader)).toEqual([]);
+    expect((await onDashboard(reader)).count).toBe(0);
   });
 
   test('changed data sheets of bought media are the customer’s while a dealer acts for one', async () => {
@@ -125,12 +131,13 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(stranger, acting)).toEqual([]);
   });
 
-  test('changed data sheets of bought media do not exist for staff, who buy nothing', async () => {
+  test('changed data sheets are for staff, who buy nothing, only those that they have downloaded', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const older = await seedBought((await seedCompany(portal.database)).id, { date: '2025-01-01' });
     await download(staff, older.id);
-    await seedSheet(portal.database, { articleNo: older.articleNo, version: '4' });
+    await seedBought((await seedCompany(portal.database)).id, { date: '2026-03-01' });
+    const newer = await seedSheet(portal.database, { articleNo: older.articleNo, version: '4' });
 
-    expect(await onDashboard(staff)).toEqual({ count: 0, items: [] });
+    expect(await onDashboard(staff)).toMatchObject({ count: 1, items: [{ id: newer.id }] });
   });
 });

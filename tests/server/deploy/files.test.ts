@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, expect, test } from 'vitest';
 
-import { OPENID_SETTINGS } from '#server/openid-settings.ts';
+import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
 import { makeCertificate } from '#tests/support/deploy/pgbouncer.ts';
 import { runTool } from '#tests/support/deploy/tool.ts';

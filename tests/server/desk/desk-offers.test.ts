@@ -85,7 +85,7 @@ onAnyEngine('work on quote requests', (portal) => {
     ).toEqual(['offer.worked', 'offer.priced', 'offer.sent']);
   });
 
-  test('takes an own price and the price of the shop, and refuses a share of a price that the shop does not have', async () => {
+  test('takes a price of its own and the price of the shop, and refuses a share of a price that the shop does not have', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo, articleNo } = await request();
     await take(client, offerNo, 0);

@@ -4,7 +4,13 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { findTrail } from '#server/db/trail/trail.store.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
-import { seedMove, seedRefusedMail, seedSignUp, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import {
+  seedMove,
+  seedQuestion,
+  seedRefusedMail,
+  seedSignUp,
+  welcomeStaff,
+} from '#tests/support/seed/seed-desk.ts';
 import { operator } from '#tests/support/seed/offers.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
@@ -41,6 +47,7 @@ onAnyEngine('the desk', (portal) => {
 
     const { user } = await welcomeShopper(portal);
     await seedMove(portal.database, user);
+    await seedQuestion(portal.database, user);
     await seedRefusedMail(portal.database);
     await seedSignUp(portal.database);
     await place(portal, false);
@@ -54,6 +61,7 @@ onAnyEngine('the desk', (portal) => {
       new_orders: one('2026-03-10'),
       quote_requests: one('2026-03-10'),
       messages: one('2026-03-10'),
+      machine_questions: one('2026-03-04'),
       sign_ups: one('2026-01-05'),
       // Half an hour before midnight in London is the next day in Berlin.
       location_changes: one('2026-03-06'),
@@ -67,6 +75,7 @@ onAnyEngine('the desk', (portal) => {
     const { user } = await welcomeShopper(portal);
     const orderNo = await place(portal, false);
     const move = await seedMove(portal.database, user);
+    const question = await seedQuestion(portal.database, user);
     const mail = await seedRefusedMail(portal.database);
     const writer = await portal.signIn(user.email);
     await writer.post('/me/deletion-request/');
@@ -89,6 +98,7 @@ onAnyEngine('the desk', (portal) => {
       ['location-changes', move, 'done', 'location.done', move],
       ['deletion-requests', deletion.id, 'noted', 'deletion.noted', user.id],
       ['messages', offerNo, 'settled', 'offer.messages_settled', offerNo],
+      ['machine-questions', question, 'settled', 'question.settled', question],
       ['refused-mails', mail, 'retried', 'mail.retried', mail],
     ] as const;
     for (const [list, id, word, act, object] of notes) {
@@ -102,6 +112,19 @@ onAnyEngine('the desk', (portal) => {
       expect(await acts(portal, object)).toContain(act);
     }
     expect(await acts(portal, staff.id)).toHaveLength(notes.length + 1);
+    // A mail may be on its way already.
+    expect(await client.post(`/desk/refused-mails/${mail}/retried/undo/`)).toMatchObject({ status: 404 });
+    for (const [list, id, word, act, object] of notes.filter(([each]) => each !== 'refused-mails')) {
+      const { length } = await rowsOf(list);
+      const undo = () => client.post(`/desk/${list}/${id}/${word}/undo/`);
+      expect(await undo(), list).toMatchObject({ status: 204 });
+      expect(await rowsOf(list), list).toHaveLength(length + 1);
+      expect(await undo(), list).toMatchObject({ status: 409, body: 'DESK_ALREADY_DONE_ERROR' });
+      expect(await acts(portal, object)).toContain(`${act}_undone`);
+    }
+    expect(await rowsOf('messages')).toContainEqual(
+      expect.objectContaining({ offer_no: offerNo, text: 'Please hurry', count: 2 }),
+    );
     // The person still sees that the wish to have the account deleted stands.
     expect(JSON.stringify((await writer.get('/me/')).body)).toContain('"deletion_requested_at":"2026-03-10');
   });
@@ -128,6 +151,151 @@ onAnyEngine('the desk', (portal) => {
     expect(await waiting()).not.toContain(answered);
     expect(await waiting()).not.toContain(byCommand);
     expect(await acts(portal, answered)).toContain('offer.answered');
+  });
+});
+
+onAnyEngine('taking a note of the desk back', (portal) => {
+  test('leaves messages alone that were answered since, and others that were settled before', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { user } = await welcomeShopper(portal);
+    const writer = await portal.signIn(user.email);
+    const offerNo = await seedOffer(portal.database, user.companyId);
+    const write = (text: string) => writer.post(`/offers/${offerNo}/messages/`, { text });
+    const settle = () => client.post(`/desk/messages/${offerNo}/settled/`);
+    const undo = () => client.post(`/desk/messages/${offerNo}/settled/undo/`);
+    const waiting = async () =>
+      (await client.get('/desk/messages/')).body.items
+        .filter(({ offer_no: no }: { offer_no: string }) => no === offerNo)
+        .map(({ count, text }: { count: number; text: string }) => [count, text]);
+
+    await write('First');
+    await settle();
+    portal.clock.wind({ minutes: 1 });
+    await write('Second');
+    await settle();
+    expect(await undo()).toMatchObject({ status: 204 });
+    expect(await waiting()).toEqual([[1, 'Second']]);
+
+    await settle();
+    portal.clock.wind({ minutes: 1 });
+    await client.post(`/offers/${offerNo}/messages/`, { text: 'Tomorrow.' });
+    expect(await undo()).toMatchObject({ status: 409 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('has no order wait that nobody has noted, such as one of a file', async () => {
+    const { client } = await welcomeStaff(portal);
+    const orderNo = await place(portal, false);
+    await portal.database
+      .updateTable('orders')
+      .set({ toFetch: false })
+      .where('orderNo', '=', orderNo)
+      .execute();
+    expect(await client.post(`/desk/new-orders/${orderNo}/fetched/undo/`)).toMatchObject({ status: 409 });
+  });
+});
+
+const answer = (client: TestClient, id: string, text: string, key = newKey()) =>
+  client.post(`/desk/machine-questions/${id}/answer/`, { text }, { 'idempotency-key': key });
+
+onAnyEngine('questions about machines at the desk', (portal) => {
+  test('wait with what was asked about which machine, and are answered by one mail to the person', async () => {
+    const { client, user: staff } = await welcomeStaff(portal, { firstName: 'Stefan', lastName: 'Team' });
+    const { user, client: asker } = await welcomeShopper(portal);
+    const machineNo = await seedQuestion(portal.database, user).then(
+      async (id) =>
+        (
+          await portal.database
+            .selectFrom('machineQuestions')
+            .select('machineNo')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow()
+        ).machineNo,
+    );
+    await asker.post(
+      `/machines/${machineNo}/questions/`,
+      { text: 'Passt <das>?' },
+      { 'idempotency-key': newKey() },
+    );
+    const rows = (await client.get('/desk/machine-questions/')).body.items;
+    const row = rows.find(({ text }: { text: string }) => text === 'Passt <das>?');
+    expect(row).toMatchObject({ machine_no: machineNo, person: 'Erika Mustermann', email: user.email });
+
+    const key = newKey();
+    const answers = await Promise.all([
+      answer(client, row.id, 'Ja.', key),
+      answer(client, row.id, 'Ja.', key),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const mails = (await mailsTo(portal.database, user.email)).filter(({ kind }) => kind === 'machineAnswer');
+    expect(mails.map(({ data }) => data)).toEqual([
+      { machineNo, question: 'Passt <das>?', answer: 'Ja.', author: 'Stefan Team' },
+    ]);
+    expect(await acts(portal, row.id)).toEqual(['question.answered']);
+    expect(await acts(portal, staff.id)).toContain('question.answered');
+    expect(await answer(client, row.id, 'Nein.')).toMatchObject({
+      status: 409,
+      body: 'DESK_ALREADY_DONE_ERROR',
+    });
+    expect(await client.post(`/desk/machine-questions/${row.id}/settled/undo/`)).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test('are answered by one of two people, and not with a blank text', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { client: colleague } = await welcomeStaff(portal);
+    const { user } = await welcomeShopper(portal);
+    const id = await seedQuestion(portal.database, user);
+    expect(await answer(client, id, ' ')).toMatchObject({ status: 400 });
+    const answers = await Promise.all([answer(client, id, 'Ja.'), answer(colleague, id, 'Nein.')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(
+      (await mailsTo(portal.database, user.email)).filter(({ kind }) => kind === 'machineAnswer'),
+    ).toHaveLength(1);
+  });
+});
+
+const decline = (client: TestClient, userId: string, reason: string, key = newKey()) =>
+  client.post(`/desk/sign-ups/${userId}/decline/`, { reason }, { 'idempotency-key': key });
+
+onAnyEngine('declining a sign-up at the desk', (portal) => {
+  test('mails the reason once, is on the trail, and leaves the account as it was', async () => {
+    const { client } = await welcomeStaff(portal);
+    const user = await seedSignUp(portal.database);
+    const person = await portal.signIn(user.email);
+    const key = newKey();
+    const answers = await Promise.all([
+      decline(client, user.id, 'Wir kennen die Firma nicht.', key),
+      decline(client, user.id, 'Wir kennen die Firma nicht.', key),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    expect(
+      (await mailsTo(portal.database, user.email))
+        .filter(({ kind }) => kind === 'accessDeclined')
+        .map(({ data }) => data),
+    ).toEqual([{ reason: 'Wir kennen die Firma nicht.' }]);
+    expect(await acts(portal, user.id)).toContain('user.declined');
+    expect((await client.get('/desk/')).body.sign_ups.count).toBe(0);
+    expect((await person.get('/users/current-user/')).body).toMatchObject({ permission_level: 0 });
+    expect(await decline(client, user.id, 'Noch einmal')).toMatchObject({
+      status: 409,
+      body: 'DESK_ALREADY_DONE_ERROR',
+    });
+  });
+
+  test('and opening it at the same moment: one of the two happens', async () => {
+    const { client } = await welcomeStaff(portal);
+    const { client: colleague } = await welcomeStaff(portal);
+    const company = await seedCompany(portal.database);
+    const user = await seedSignUp(portal.database);
+    const answers = await Promise.all([
+      decline(client, user.id, 'Unbekannt'),
+      open(colleague, user.id, { company_id: company.id, level: 0, role: 'customer' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const kinds = (await mailsTo(portal.database, user.email)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'accessDeclined' || kind === 'accessOpened')).toHaveLength(1);
   });
 });
 

@@ -163,7 +163,7 @@ onAnyEngine('the download of a file', (portal) => {
     expect([part.statusCode, part.body]).toEqual([206, whole.rawPayload.subarray(0, 8).toString('latin1')]);
   });
 
-  test('a file is nobody’s business who may not read it, whatever is asked of it', async () => {
+  test('a file reveals nothing to a person who may not read it, whatever is asked for', async () => {
     const id = await newDocument('folder');
     const stranger = await portal.signIn((await seedUser(portal.database)).email);
     for (const headers of [{}, { 'if-none-match': ETAG }, { 'if-none-match': '*' }, { range: 'bytes=0-1' }])

@@ -17,7 +17,7 @@ import { s3Store } from '#server/document-store/s3-store.ts';
 import { sweepDocuments } from '#server/document-store/sweep-documents.ts';
 import { inOneChunk, keyOf, pathOf, type DocumentStore } from '#server/domain/documents/document-store.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
-import { seedCompany } from '#tests/support/seed/seed.ts';
+import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { commandServices, newTerminal, resultOf } from '#tests/support/servers/operator.ts';
 import { startS3Server, type S3Server } from '#tests/support/servers/s3-server.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
@@ -40,7 +40,7 @@ const hashesIn = async (store: DocumentStore): Promise<Set<string>> => {
 
 const newFolder = (): { folder: string } => ({ folder: join(home, randomUUID()) });
 
-/** Has all that was released be so for longer. */
+/** Makes everything that was released look as if it had been released longer ago. */
 const age = (db: Database, days: number) =>
   sql`update released_documents
     set released_at = released_at - make_interval(days => ${days})`.execute(db);
@@ -122,7 +122,7 @@ onBothEngines('documents', (portal) => {
     expect((await run(['documents', 'move'], place)).lines[0]).toMatch(/^Moved 3 documents/);
   });
 
-  test('of a process of the version before are measured by the database, also over one that was moved', async () => {
+  test('written by a process of the version before are measured by the database, even over one that was moved', async () => {
     const place = newFolder();
     const store = folderStore(place.folder);
     const [first, second] = [randomBytes(20), randomBytes(30)];
@@ -287,7 +287,7 @@ onBothEngines('documents', (portal) => {
     ];
     await seedMachine(portal.database, { machineNo: own, companyId: company.id });
     await seedMachine(portal.database, { machineNo: foreign, companyId: other.id });
-    const names = ['report', 'drawing', 'shared', 'manual', 'foreign'] as const;
+    const names = ['report', 'drawing', 'pictured', 'shared', 'manual', 'foreign'] as const;
     const contents = Object.fromEntries(names.map((name) => [name, randomBytes(16)]));
     for (const name of names)
       await storeFile(portal.database, { id: name, ...PDF, content: contents[name]! }, store);
@@ -312,17 +312,23 @@ onBothEngines('documents', (portal) => {
       .insertInto('documents')
       .values([
         { ...texts, id: randomUUID(), kind: 'layout', fileId: 'drawing' },
+        { ...texts, id: randomUUID(), kind: 'layout', fileId: 'pictured' },
         { ...texts, id: randomUUID(), kind: 'manual', fileId: 'manual' },
       ])
       .execute();
 
+    const { articleNo } = await seedArticle(portal.database);
+    await portal.database.insertInto('pictures').values({ articleNo, fileId: 'pictured' }).execute();
+
     const dry = await run(['company', 'erase', company.id, '--dry-run'], place);
     expect(dry.lines).toContain('files                    2 deleted');
-    expect((await hashesIn(store)).size).toBe(5);
+    expect((await hashesIn(store)).size).toBe(6);
     const { exitCode } = await run(['company', 'erase', company.id], place);
     expect(exitCode).toBe(0);
     expect(await hashesIn(store)).toEqual(
-      new Set((['shared', 'manual', 'foreign'] as const).map((name) => keyOf(contents[name]!).sha256)),
+      new Set(
+        (['pictured', 'shared', 'manual', 'foreign'] as const).map((name) => keyOf(contents[name]!).sha256),
+      ),
     );
     await portal.database.deleteFrom('serviceReports').execute();
     await portal.database.deleteFrom('documents').execute();

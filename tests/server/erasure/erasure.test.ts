@@ -45,7 +45,7 @@ onBothEngines('an erasure', (portal) => {
   };
 
   describe('of a user', () => {
-    test('leaves no text of the person in any column once the law has nothing kept', async () => {
+    test('leaves no text of the person in any column once the law no longer requires any', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LONG_AGO });
       expect((await holding(person)).length).toBeGreaterThan(40);
       const { exitCode, lines } = await run('user', 'erase', user.email);
@@ -152,7 +152,7 @@ onBothEngines('an erasure', (portal) => {
       });
     });
 
-    test('takes the company along that a sign-up made for itself', async () => {
+    test('takes along the company that a sign-up made for itself', async () => {
       const unknown = { street: '', postcode: '', city: '', country: '' };
       const { id: companyId } = await seedCompany(portal.database, {
         ...unknown,

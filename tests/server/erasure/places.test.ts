@@ -75,7 +75,7 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(missing.toSorted()).toEqual(['deletion_requests.withdrawn_at']);
   });
 
-  test('says of each column that is not exported why', () => {
+  test('says for each column that is not exported why it is not', () => {
     for (const { exported } of personal)
       expect(typeof exported === 'string' ? exported : exported.not).toMatch(/\S/);
   });

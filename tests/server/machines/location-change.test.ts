@@ -51,6 +51,32 @@ onBothEngines('a change of location', (portal) => {
       .where(sql<string>`data ->> 'machineNo'`, '=', machineNo)
       .execute();
 
+  test('a change of location is shown to colleagues with the machine until a month after it is settled', async () => {
+    const machineNo = await newMachine();
+    const report = await personOf();
+    const colleague = await portal.signIn((await seedUser(portal.database, { companyId })).email);
+    const reported = async (as = colleague) =>
+      (await as.get(`/machines/${encodeURIComponent(machineNo)}/`)).body.reported_location;
+    expect(await reported()).toBeNull();
+
+    await report(machineNo);
+    const { contact: _contact, note: _note, ...place } = MOVE;
+    const at = portal.clock.now().toISOString();
+    expect(await reported()).toEqual({ ...place, reported_at: at, done_at: null });
+
+    portal.clock.wind({ minutes: 10 });
+    const doneAt = portal.clock.now();
+    await portal.database
+      .updateTable('locationChanges')
+      .set({ doneAt })
+      .where('machineNo', '=', machineNo)
+      .execute();
+    expect(await reported()).toEqual({ ...place, reported_at: at, done_at: doneAt.toISOString() });
+    portal.clock.wind({ hours: 24 * 30 + 1 });
+    const later = await portal.signIn((await seedUser(portal.database, { companyId })).email);
+    expect(await reported(later)).toBeNull();
+  });
+
   test('a change of location is recorded and mailed to customer service', async () => {
     const machineNo = await newMachine();
     const report = await personOf({ companyId, email: 'erika@move.example' });

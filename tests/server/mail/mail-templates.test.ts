@@ -228,6 +228,20 @@ onAnyEngine('mails', (portal) => {
       },
       ['https://portal.example/myotec/my-offers/300001', 'Musterbau & Söhne', 'Geht es <schneller>?'],
     ],
+    accessDeclined: async () => [
+      { reason: 'Diese Firma <kennen> wir nicht.' },
+      ['https://portal.example/myotec/my-account', 'Diese Firma <kennen> wir nicht.'],
+    ],
+    machineAnswer: async () => [
+      { machineNo: 'QM/1', question: 'Passt <das>?', answer: 'Ja & nein.', author: 'Stefan Team' },
+      [
+        'https://portal.example/myotec/my-machines/QM%2F1',
+        'QM/1',
+        'Passt <das>?',
+        'Ja & nein.',
+        'Stefan Team',
+      ],
+    ],
     machineQuestion: async () => [
       {
         machineNo: 'QM/1',
@@ -389,6 +403,24 @@ onAnyEngine('mails', (portal) => {
       .where('offerNo', '=', offer.subject)
       .execute();
     expect(await compose({ kind: 'offerMade', to, data: offer })).toBeNull();
+  });
+
+  test('an offer comes with its paper, except to a person who sees no prices', async () => {
+    const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
+    const offer = await aboutOffer();
+    const mail = await write({ kind: 'offerMade', to, data: offer });
+    expect(mail.text).toContain('PDF im Anhang');
+    expect(mail.attachments).toMatchObject([
+      { filename: `Angebot ${offer.subject}.pdf`, mimeType: 'application/pdf' },
+    ]);
+    await portal.database
+      .updateTable('users')
+      .set({ permissionLevel: LEVELS.noPrices })
+      .where('id', '=', offer.userId)
+      .execute();
+    const unpriced = await write({ kind: 'offerMade', to, data: offer });
+    expect(unpriced.attachments).toEqual([]);
+    expect(unpriced.text).not.toContain('PDF');
   });
 
   test('mails about news name no amount, for readers of every level', async () => {

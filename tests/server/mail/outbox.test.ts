@@ -93,6 +93,7 @@ onAnyEngine(
           { remoteAddress: '192.0.2.7' },
           { headers: { 'x-forwarded-for': '192.0.2.7' } },
           { headers: { forwarded: 'for=192.0.2.7' } },
+          { headers: { via: '1.1 proxy' } },
           { headers: { host: 'rebound.example' } },
         ]) {
           const { statusCode, body } = await portal.app.inject({ url, ...from });

@@ -56,7 +56,7 @@ onAnyEngine('news', (portal) => {
     return { shopper, orderNo };
   };
 
-  test('news say that an offer was made, to the person who asked for it and nobody else', async () => {
+  test('news says that an offer was made, to the person who asked for it and nobody else', async () => {
     const { shopper, offerNo } = await withRequest();
     const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
     await run('offer', 'send', offerNo);
@@ -78,7 +78,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(colleague)).toEqual([]);
   });
 
-  test('news about a record that came from elsewhere are for everyone who may read it', async () => {
+  test('news about a record that came from elsewhere is for everyone who may read it', async () => {
     const { shopper, offerNo } = await withRequest();
     await portal.database
       .updateTable('offers')
@@ -97,7 +97,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo({ user: gone })).toEqual([]);
   });
 
-  test('news reach the dealer who asked for a customer, and nobody at the customer’s', async () => {
+  test('news reaches the dealer who asked for a customer, and nobody at the customer’s', async () => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
     const theirs = await welcomeShopper(portal, { companyId: customer.id });
@@ -112,7 +112,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(theirs)).toEqual([]);
   });
 
-  test('news say that customer service has answered, from the command and from the portal, but not that the customer wrote', async () => {
+  test('news says that customer service has answered, from the command and from the portal, but not that the customer wrote', async () => {
     const { shopper, offerNo } = await withRequest();
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     await shopper.client.post(`/offers/${offerNo}/messages/`, { text: 'When?' });
@@ -126,7 +126,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(staff)).toEqual([]);
   });
 
-  test('news say once that an order was sent as a whole, however often that is reported', async () => {
+  test('news says once that an order was sent as a whole, however often that is reported', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'report', orderNo, 'ready');
     expect(await kindsOf(shopper)).toEqual([]);
@@ -138,7 +138,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo(shopper)).toEqual(['orderSent']);
   });
 
-  test('news say of each part of an order that it was sent', async () => {
+  test('news says for each part of an order that it was sent', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     await run('order', 'dispatch', orderNo);
@@ -147,7 +147,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_sent', 'order_sent']);
   });
 
-  test('news say that a report makes an order late, and again after another promise was broken', async () => {
+  test('news says that a report makes an order late, and again after another promise was broken', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'report', orderNo, 'pending', '--promised', '2026-03-09');
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-09');
@@ -158,7 +158,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_late', 'order_late']);
   });
 
-  test('news say once that an order became late by the clock, with three processes on one database', async () => {
+  test('news says once that an order became late by the clock, with three processes on one database', async () => {
     const promised = { promisedDeliveryDate: '2026-03-09' };
     const { shopper, orderNo } = await withOrder(promised);
     const ready = await withOrder({ ...promised, deliveryStatus: 'ready_for_dispatch' });
@@ -179,7 +179,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_late']);
   });
 
-  test('news of an imported file tell what has changed, and no history', async () => {
+  test('news of an imported file says what has changed, and no history', async () => {
     const { shopper, orderNo } = await withOrder();
     const company = await portal.database
       .selectFrom('companies')
@@ -202,7 +202,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_sent']);
   });
 
-  test('news of an import tell of new deliveries, but not of those of long ago', async () => {
+  test('news of an import reports new deliveries, but not those of long ago', async () => {
     const { shopper, orderNo } = await withOrder();
     await seedDelivery(portal.database, orderNo);
     const { written } = await resultOf(['export', 'orders'], portal);
@@ -225,7 +225,7 @@ onAnyEngine('news', (portal) => {
     expect(await kindsOf(shopper)).toEqual(['order_sent']);
   });
 
-  test('news say once that a data sheet was revised, to everyone who has an earlier edition', async () => {
+  test('news says once that a data sheet was revised, to everyone who has an earlier edition', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const other = await welcomeShopper(portal);
     const sheetNo = 'SDB revised';
@@ -243,6 +243,7 @@ onAnyEngine('news', (portal) => {
     expect(items).toMatchObject([{ kind: 'data_sheet_revised', about: expect.stringMatching(/./) }]);
     expect(unseen).toEqual({ orders: 0, offers: 0, data_sheets: 1 });
     expect((await reader.client.get(`/datasheets/${items[0].subject}/download/`)).status).toBe(200);
+    expect((await newsOf(reader)).unseen.data_sheets).toBe(0);
     expect(await mailsTo(reader)).toEqual(['dataSheetRevised']);
     expect(await kindsOf(other)).toEqual([]);
     expect(await revise('4')).toMatchObject({ exitCode: 0 });
@@ -251,7 +252,7 @@ onAnyEngine('news', (portal) => {
     expect(listed.lines.map((line) => line.split(/\s+/).at(-1))).toEqual(['4', '4', '3']);
   });
 
-  test('news say that access was opened, when there is more than before', async () => {
+  test('news says that access was opened, when there is more than before', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const { email } = shopper.user;
     await run('user', 'set-level', email, '20');
@@ -269,7 +270,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo(shopper)).toEqual(['accessOpened', 'accessOpened']);
   });
 
-  test('news tell a person who signed up only once a company is assigned', async () => {
+  test('news reaches a person who signed up only once a company is assigned', async () => {
     const { id: companyId } = await seedCompany(portal.database, { customerNo: null });
     const user = await seedUser(portal.database, { companyId, permissionLevel: LEVELS.noPrices });
     await portal.database
@@ -293,7 +294,7 @@ onAnyEngine('news', (portal) => {
     expect(await mailsTo({ user })).toEqual(['accessOpened', 'accessOpened']);
   });
 
-  test('news are seen up to an instant, and stay in the list', async () => {
+  test('news is seen up to an instant, and stays in the list', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'dispatch', orderNo, '--positions', '1:1');
     const until = portal.clock.now().toISOString();
@@ -314,14 +315,14 @@ onAnyEngine('news', (portal) => {
   });
 
   test.each([{}, { until: 'yesterday' }, { until: null }, { until: '2026-03-10T09:00:00Z', all: true }])(
-    'news are not marked by %j',
+    'news is not marked by %j',
     async (body) => {
       const { client } = await welcomeShopper(portal);
       expect(await client.post('/news/seen/', body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
     },
   );
 
-  test('news of a former company are gone with it', async () => {
+  test('news of a former company is gone with it', async () => {
     const { shopper, orderNo } = await withOrder();
     await run('order', 'report', orderNo, 'sent');
     const elsewhere = await seedCompany(portal.database, {});
@@ -334,7 +335,7 @@ onAnyEngine('news', (portal) => {
     });
   });
 
-  test('news are the newest fifty, and count all', async () => {
+  test('news lists the newest fifty items, and counts all', async () => {
     const { shopper, orderNo } = await withOrder();
     await portal.database
       .insertInto('news')
@@ -355,7 +356,7 @@ onAnyEngine('news', (portal) => {
     expect(unseen.orders).toBe(60);
   });
 
-  test('news come without a mail if that is switched off, and the portal shows them all the same', async () => {
+  test('news comes without a mail if that is switched off, and the portal shows them all the same', async () => {
     const { shopper, offerNo } = await withRequest();
     const all = {
       offer_made: true,
@@ -379,14 +380,14 @@ onAnyEngine('news', (portal) => {
   });
 
   test.each([{ access_opened: false }, { offer_made: 'no' }, { offers: false }])(
-    'news have no switch such as %j',
+    'news has no switch such as %j',
     async (body) => {
       const { client } = await welcomeShopper(portal);
       expect(await client.send('PATCH', '/me/notifications/', body)).toMatchObject({ status: 400 });
     },
   );
 
-  test('news are not written when what they report is rolled back', async () => {
+  test('news is not written when what it reports is rolled back', async () => {
     const { shopper, offerNo } = await withRequest();
     await portal.database
       .updateTable('offers')
@@ -410,7 +411,7 @@ onAnyEngine('customer service', (portal) => {
   };
 
   test.each([false, true])(
-    'customer service hears once of what was placed, however often it is sent: quote %s',
+    'customer service is notified once of what was placed, however often it is sent: quote %s',
     async (isQuote) => {
       const shopper = await welcomeShopper(portal);
       const { articleNo } = await seedArticle(portal.database);
@@ -431,7 +432,7 @@ onAnyEngine('customer service', (portal) => {
     },
   );
 
-  test('customer service hears of a quote that is requested again, and of a declined offer with its reason', async () => {
+  test('customer service is notified of a quote that is requested again, and of a declined offer with its reason', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const expired = await seedOffer(portal.database, companyId, { validUntil: '2026-03-09' });

@@ -74,9 +74,9 @@ onAnyEngine('answers to an offer', (portal) => {
   });
 
   test.each([
-    ['a customer’s, for the own company', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
+    ['a customer’s, for their own company', ({ dealer, customer }: Dealing) => [dealer, customer.offerNo]],
     ['a customer’s, for another customer', ({ customer, other }: Dealing) => [other.as, customer.offerNo]],
-    ['the own company’s, for a customer', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
+    ['their own company’s, for a customer', ({ customer, ownOfferNo }: Dealing) => [customer.as, ownOfferNo]],
   ] as const)(
     'an answer from a dealer counts for the represented company only: not %s',
     async (_, choose) => {

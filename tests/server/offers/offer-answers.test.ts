@@ -383,7 +383,7 @@ onBothEngines('customer service at the command line', (portal) => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  test('hears in one sentence what cannot be done', async () => {
+  test('is told in one sentence what cannot be done', async () => {
     const { offerNo } = await requested();
     for (const [words, exitCode] of [
       [['work'], 2],

@@ -137,7 +137,7 @@ onAnyEngine('own data', (portal) => {
       'The mapping has the unknown part "word"; the known ones are columns, values, constants.',
     ],
     ['{"MATNR": ["article_no"]}', 'The mapping\'s entry "MATNR" must be a text.'],
-    ['{MATNR', 'The mapping begins like JSON, but is none.'],
+    ['{MATNR', 'The mapping begins like JSON, but is not valid JSON.'],
     ['MATNR', 'Line 1 of the mapping must have two cells: a foreign name and ours.'],
   ])('a mapping of %s is refused in one sentence', async (mapping, message) => {
     expect(await mapped('prices', csv('article_no;price', 'x;1'), mapping)).toMatchObject({
@@ -260,7 +260,7 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('data sheets come with their PDFs, for several articles, and again without a change', async () => {
-    // Numbers may hold blanks, commas and bars.
+    // Numbers may hold spaces, commas and bars.
     const numbers = [newName('D 1,'), newName(String.raw`D|2\ `)];
     for (const articleNo of numbers) await seedArticle(portal.database, { articleNo });
     const sheetNo = newName('SDB oil');
@@ -304,7 +304,7 @@ onAnyEngine('own data', (portal) => {
     expect(await mails()).toBe(0);
     expect(await load('data-sheets', csv(header, line('4', '2026-02-01')))).toMatchObject(DONE);
     expect(await mails()).toBe(1);
-    // The row that was downloaded is still there, under the same id.
+    // The row that was downloaded still exists, under the same id.
     expect(
       await portal.database.selectFrom('dataSheets').select('date').where('id', '=', id).execute(),
     ).toEqual([{ date: '2026-01-02' }]);
@@ -355,6 +355,97 @@ onAnyEngine('own data', (portal) => {
     });
     expect(await resultOf(['import', 'all', 'F'], portal, { file: '' })).toMatchObject({
       error: 'F is neither a folder nor an archive.',
+    });
+  });
+
+  test('everything at once is checked to the end, so that each mistake is reported before nothing is imported', async () => {
+    const [one, wrong] = [newName('C'), newName('A')];
+    const from = new Map([
+      ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
+      ['articles.csv', csv('article_no;kind', `${wrong};medium`)],
+      ['prices.csv', csv('article_no;price', 'nowhere;1,00')],
+    ]);
+    expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: [],
+      problems: expect.arrayContaining([
+        expect.stringContaining('categories.csv, line 3: id: ".."'),
+        'articles.csv, line 2: kind: "medium" is not one of media, spare_part.',
+        expect.stringContaining('prices.csv, line 2: '),
+      ]),
+      error:
+        'Nothing was imported: one category cannot be imported, one article cannot be imported, one price cannot be imported. --partial imports the others.',
+    });
+    expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
+  });
+
+  test('after a table that cannot be read, the form of the others is checked; --partial says what it has kept', async () => {
+    const one = newName('C');
+    const from = new Map([
+      ['categories.csv', csv('id;label_de', `${one};Eins`)],
+      ['machine-types.csv', csv('id;colour', 'x;red')],
+      ['articles.csv', csv('article_no;kind', 'a;medium')],
+    ]);
+    const unread = expect.stringContaining(
+      'machine-types.csv: The first line has the unknown column "colour"',
+    );
+    expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: ['Only the form of these tables was checked, because one before them cannot be read: articles.'],
+      problems: [unread, 'articles.csv, line 2: kind: "medium" is not one of media, spare_part.'],
+      error:
+        'Nothing was imported: one table cannot be read, one article cannot be imported. --partial imports the others.',
+    });
+    expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
+    expect(await resultOf(['import', 'all', 'F', '--partial'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      lines: [
+        'categories: 1 new, 0 changed, 0 unchanged.',
+        'machine types: 0 new, 0 changed, 0 unchanged.',
+        'articles: 0 new, 0 changed, 0 unchanged.',
+      ],
+      error: 'One table cannot be read, one article cannot be imported.',
+    });
+  });
+
+  test('a file that cannot be read says what a partial import has kept of it', async () => {
+    const file = csv('id;colour', 'x;red');
+    expect(await resultOf(['import', 'categories', 'F', '--partial'], portal, { file })).toMatchObject({
+      exitCode: 1,
+      lines: ['0 new, 0 changed, 0 unchanged.'],
+      error: expect.stringContaining('The first line has the unknown column "colour"'),
+    });
+  });
+
+  test('an article names types of machines whose ids hold spaces, and is exported as it was imported', async () => {
+    const [plain, blank, part] = [newName('T'), `${newName('T')} "S", 2`, newName('A')];
+    const types = csv(
+      'id;category;label_de',
+      `${plain};drag;Eins`,
+      `"${blank.replaceAll('"', '""')}";drag;Zwei`,
+    );
+    await resultOf(['import', 'machine-types', 'F'], portal, { file: types });
+    const fits = `${plain} "${blank.replaceAll('"', '""')}"`;
+    const cell = `"${fits.replaceAll('"', '""')}"`;
+    const articles = csv(
+      'article_no;kind;description_de;description_en;unit;price;machine_types',
+      `${part};spare_part;Ring;Ring;piece;1,00;${cell}`,
+    );
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({
+      exitCode: 0,
+    });
+    const linked = await portal.database
+      .selectFrom('articleMachineTypes')
+      .select('machineTypeId')
+      .where('articleNo', '=', part)
+      .execute();
+    expect(linked.map(({ machineTypeId }) => machineTypeId).toSorted()).toEqual([plain, blank].toSorted());
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: articles })).toMatchObject({
+      lines: ['0 new, 0 changed, 1 unchanged.'],
+    });
+    const open = articles.replace(cell, '"""ct 1"');
+    expect(await resultOf(['import', 'articles', 'F'], portal, { file: open })).toMatchObject({
+      problems: [expect.stringContaining('has a quotation mark that is not closed')],
     });
   });
 

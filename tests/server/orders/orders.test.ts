@@ -99,11 +99,15 @@ onAnyEngine('orders', (portal) => {
     const late = await seed({ deliveryStatus: 'late', orderDate: '2026-01-10' });
     const express = await seed({ salesOrderType: 'express', orderDate: '2026-01-20' });
 
+    const tooLate = await seed({ deliveryStatus: 'too_late', orderDate: '2025-12-01' });
+
     expect(await numbers(shopper, '?delivery_status=late')).toEqual([late]);
+    expect(await numbers(shopper, '?delivery_status=too_late')).toEqual([tooLate]);
+    expect(await numbers(shopper, '?delivery_status=any_late')).toEqual([late, tooLate]);
     expect(await numbers(shopper, '?sales_order_type=express')).toEqual([express]);
     expect(await numbers(shopper, '?from=2026-01-10&to=2026-01-20')).toEqual([express, late]);
     expect(await numbers(shopper, '?from=2026-01-11')).toEqual([express]);
-    expect(await numbers(shopper, '?to=2026-01-19')).toEqual([late]);
+    expect(await numbers(shopper, '?to=2026-01-19')).toEqual([late, tooLate]);
   });
 
   test('orders are limited to one customer’s open ones if a link asks for them', async () => {

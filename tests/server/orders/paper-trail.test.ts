@@ -57,6 +57,31 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
 
+  test('papers of an order show the address for invoices as it was when the order was placed', async () => {
+    const shopper = await shop();
+    const { companyId } = shopper.user;
+    const { body: order } = await submit(shopper, await reviewed(shopper));
+    const move = (street: string) =>
+      portal.database
+        .updateTable('companies')
+        .set({ name: 'Umbenannt AG', street })
+        .where('id', '=', companyId)
+        .execute();
+    await move('Neuer Weg 9');
+    const receipt = () => contentOf(shopper, receiptId(order)).then(textOf);
+    expect(await receipt()).toContain('Hauptstraße 1');
+    expect(await receipt()).not.toContain('Neuer Weg 9');
+
+    // An order from before addresses were kept shows the address of today.
+    await portal.database
+      .updateTable('orders')
+      .set({ invoiceAddress: null })
+      .where('orderNo', '=', order.number)
+      .execute();
+    await move('Neuer Weg 10');
+    expect(await receipt()).toContain('Neuer Weg 10');
+  });
+
   test('documents of orders and offers do not exist, and no mail is sent, for an order that was refused', async () => {
     const shopper = await shop();
     const body = await reviewed(shopper, { contact_person_id: 'nobody' });

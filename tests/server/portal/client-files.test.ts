@@ -103,6 +103,15 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
+test('a process looks for a limited number of foreign files at once, and refuses the others', async () => {
+  const answers = await Promise.all(Array.from({ length: 150 }, () => get('/assets/nothing-abcdef12.js')));
+  const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);
+  expect([...counts].map(([status, { length }]) => [status, length]).toSorted()).toEqual([
+    [404, 100],
+    [503, 50],
+  ]);
+});
+
 test('a process finds files of another version with which it shares the database, and forgets them in the end', async () => {
   const older = await builtScript();
   const otherFolder = join(home, 'other');

@@ -50,7 +50,7 @@ test
     },
   );
 
-test(`three processes on one PostgreSQL lose and double nothing through ${KILLS.postgres} kills, full disks and a dead mail server (npm run bench: 100)`, async () => {
+test(`three processes on one PostgreSQL lose nothing and do nothing twice through ${KILLS.postgres} kills, full disks and a dead mail server (npm run bench: 100)`, async () => {
   const ordeal = await runOrdeal('PostgreSQL', KILLS.postgres, LIMIT);
 
   expectSuffered(ordeal, KILLS.postgres);

@@ -10,7 +10,7 @@ const reportOf = (directive: string) => ({
   },
 });
 
-onAnyEngine('reports of what a page was kept from', (portal) => {
+onAnyEngine('reports of what a page was stopped from doing', (portal) => {
   const start = async () => {
     const app = await portal.another({ rateLimitPerMinute: 1_000 });
     const warn = vi.fn<(entry: object) => void>();
@@ -26,7 +26,7 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     return { send, logged: () => warn.mock.calls.map(([entry]) => entry) };
   };
 
-  test('reports of what a page was kept from are asked for by every page and taken without a token', async () => {
+  test('reports of what a page was stopped from doing are asked for by every page and taken without a token', async () => {
     for (const url of ['/no-such-page', '/api/config/', '/identity/reset-password?token=x']) {
       const { headers } = await portal.app.inject(url);
       expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
@@ -38,7 +38,7 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     expect((await send([{ body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  test('reports of what a page was kept from are logged once each, without the page that somebody looked at, and never without end', async () => {
+  test('reports of what a page was stopped from doing are logged once each, without the page that somebody looked at, and never without end', async () => {
     const { send, logged } = await start();
     await send(reportOf('img-src'));
     await send(reportOf('img-src'));
@@ -53,14 +53,14 @@ onAnyEngine('reports of what a page was kept from', (portal) => {
     expect(logged()).toHaveLength(100);
   });
 
-  test('reports of what a page was kept from are refused if they are something else', async () => {
+  test('reports of what a page was stopped from doing are refused if they are something else', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);
     expect((await send(`{"csp-report":"${'x'.repeat(70_000)}"}`)).statusCode).toBe(413);
   });
 
-  test('reports of what a page was kept from count for the limit of requests', async () => {
+  test('reports of what a page was stopped from doing count for the limit of requests', async () => {
     const app = await portal.another({ rateLimitPerMinute: 2 });
     const statuses: number[] = [];
     for (let count = 0; count < 3; count += 1)

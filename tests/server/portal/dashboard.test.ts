@@ -23,19 +23,25 @@ onAnyEngine('the dashboard', (portal) => {
     return welcomeShopper(portal, more);
   };
 
-  test('lists the offers that end within seven days, the most urgent first', async () => {
+  test('lists the offers that wait for an answer, and those of them that end within seven days, the most urgent first', async () => {
     const shopper = await welcome();
     const { companyId } = shopper.user;
     const seed = (validUntil: string, more: object = {}) =>
       seedOffer(portal.database, companyId, { validUntil, ...more });
     const last = await seed('2026-03-17');
     const today = await seed('2026-03-10');
-    await seed('2026-03-18');
+    const later = await seed('2026-03-18');
     await seed('2026-03-09');
     await seed('2026-03-12', { state: 'accepted' });
     await seedOffer(portal.database, (await seedCompany(portal.database)).id, { validUntil: '2026-03-11' });
 
-    expect((await dashboardOf(shopper)).offers_ending).toEqual({
+    const { offers_ending, offers_waiting } = await dashboardOf(shopper);
+    expect(offers_waiting).toMatchObject({
+      count: 3,
+      items: [{ offer_no: today }, { offer_no: last }, { offer_no: later }],
+    });
+    expect((await shopper.client.get('/offers/?state=offered')).body.total).toBe(3);
+    expect(offers_ending).toEqual({
       count: 2,
       items: [
         { offer_no: today, customer_order_no: null, valid_until: '2026-03-10', total_cents: 13_090 },

@@ -183,8 +183,11 @@ onBothEngines('searches of long lists', (portal) => {
       where indexdef like '%gin_trgm_ops%' order by indexname`.execute(portal.database);
     expect(rows.map(({ indexname }) => indexname)).toEqual([
       'machines_search',
+      'offers_names',
       'offers_search',
+      'orders_names',
       'orders_search',
+      'users_name',
     ]);
   });
 });

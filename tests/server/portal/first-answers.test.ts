@@ -20,7 +20,7 @@ import { readSettings } from '#server/settings.ts';
 import { seedArticle, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
-import { hashOf } from '#server/domain/policy-hash.ts';
+import { hashOf } from '#server/domain/csp/policy-hash.ts';
 import { makerStyle } from '#server/maker/maker-look.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 

@@ -8,8 +8,10 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 
-import { TestClient } from '#tests/support/servers/client.ts';
-import { seedUser } from '#tests/support/seed/seed.ts';
+import { PASSWORD_PAGE, RESET_PAGE } from '#server/domain/sign-in/reset-link.ts';
+import { TestClient, type Answer } from '#tests/support/servers/client.ts';
+import { sendForm } from '#tests/support/servers/identity-page.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 
 /** A server that listens delivers the mails that wait. */
@@ -153,7 +155,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503]);
   });
 
-  test('bounds the tries of passwords apart from all other calls', async () => {
+  test('limits tries of passwords separately from all other calls', async () => {
     const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
     const { email } = await seedUser(portal.database);
     await visitor.get('/config/');
@@ -166,5 +168,34 @@ onAnyEngine('a busy process', (portal) => {
     expect(refused[0]).toMatchObject({ ...REFUSED, headers: { 'retry-after': '2' } });
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(490);
+  });
+
+  test.each<[string, (client: TestClient, email: string) => Promise<Answer>]>([
+    [
+      'new accounts',
+      (client, email) =>
+        client.post('/auth/sign-up/', {
+          first_name: 'Nina',
+          last_name: 'Neu',
+          company_name: 'Neu GmbH',
+          email: `new-${email}`,
+          password: 'Ferry-Lantern-83',
+          language: 'de-DE',
+          terms_accepted: true,
+        }),
+    ],
+    ['passkeys', (client) => client.post('/me/passkeys/options/', { password: TEST_PASSWORD })],
+    ['recovery codes', (client) => client.post('/me/recovery-codes/', { password: TEST_PASSWORD })],
+    ['changes of a password', (client) => sendForm(client, PASSWORD_PAGE, { current: TEST_PASSWORD })],
+    ['mailed links', (client) => sendForm(client, RESET_PAGE, { token: 'x'.repeat(43) })],
+  ])('bounds %s apart as well, because they wait for the same threads', async (_what, act) => {
+    const { email } = await seedUser(portal.database);
+    const { cookies } = await portal.signIn(email);
+    const app = await portal.another({ maxCalls: 1 });
+    const [client, visitor] = [new TestClient(app), new TestClient(app)];
+    for (const [name, value] of cookies) client.cookies.set(name, value);
+    const acts = Array.from({ length: 3 }, () => act(client, email));
+    expect(await visitor.get('/config/')).toMatchObject({ status: 200 });
+    await Promise.all(acts);
   });
 });

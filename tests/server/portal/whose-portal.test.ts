@@ -11,7 +11,7 @@ import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Stands in nothing that a portal of somebody else says. */
+/** Must not appear in anything that another maker's portal says. */
 const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
 
 /** Writes a text as PDFs write the name of their author. */
@@ -51,6 +51,7 @@ onAnyEngine('whose the portal is', (portal) => {
       delivery_terms: { 'de-DE': 'DAP (Incoterms 2020)', 'en-GB': 'DAP (Incoterms 2020)' },
       payment_terms: { 'de-DE': '14 Tage netto', 'en-GB': '14 days net' },
       freight_note: { 'de-DE': 'Fracht nach Gewicht', 'en-GB': 'Freight by weight' },
+      migration_notice: true,
     });
   });
 
@@ -70,7 +71,7 @@ onAnyEngine('whose the portal is', (portal) => {
       const { pages } = await readPdf(rawPayload);
       for (const { text } of pages) {
         expect(text).toContain('Birkental Oberflächentechnik GmbH & Co. KG');
-        // Lists have it in one line, letters also above the recipient's address.
+        // Lists show it in one line, letters also above the recipient's address.
         expect(text).toMatch(/Schleiferweg 12(?:,| ·) 4020 Linz/);
         expect(text).toContain('+43 732 555010');
         expect(text).not.toMatch(OF_THE_DEMO);

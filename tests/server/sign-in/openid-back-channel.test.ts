@@ -80,7 +80,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     await provider.admit(PORTAL_ORIGIN, `${address}${PATH}`);
   });
 
-  /** Signs a new person in, or one of before in a further browser. */
+  /** Signs a new person in, or an earlier one in another browser. */
   const signedIn = async (known?: Awaited<ReturnType<typeof seedPerson>>) => {
     const person = known ?? (await seedPerson(portal, provider));
     const traveller = newTraveller(app);
@@ -157,7 +157,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
-  test('never end the session of somebody else than they name', async () => {
+  test('never end the session of anyone other than they name', async () => {
     const [one, another] = [await signedIn(), await signedIn()];
     expect(await tell({ sid: one.sid, sub: another.sub })).toMatchObject({ status: 200 });
     expect(await isIn(one.client)).toBe(true);

@@ -58,7 +58,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
   });
 
-  test('staff who need a passkey hear of that only after the right password', async () => {
+  test('staff who need a passkey learn of that only after the right password', async () => {
     const [fresh, holder] = [await seedStaff(portal), await enrolled()];
     for (const { visitor, enter } of [fresh, holder])
       for (const call of ['/auth/sign-in/', '/auth/first-passkey/options/'])
@@ -70,7 +70,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     const client = visitor();
     expect(await recover(client, enter, codes[0])).toMatchObject({ status: 200, body: { id: user.id } });
     expect(await recover(visitor(), enter, codes[0])).toMatchObject(WRONG);
-    // As somebody copies it from paper.
+    // Writes the code as somebody copies it from paper.
     const copied = ` ${codes[1]!.toLowerCase().replaceAll('-', ' ')} `.replaceAll('0', 'o');
     expect(await recover(visitor(), enter, copied)).toMatchObject({ status: 200 });
     expect((await client.get('/me/passkeys/')).body).toMatchObject({ recovery_codes: 8 });
@@ -111,7 +111,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await countRecoveryCodes(portal.database, user.id)).toBe(10);
   });
 
-  test('the recovery codes go with the last passkey, where it may be removed', async () => {
+  test('the recovery codes are removed with the last passkey, where it may be removed', async () => {
     const { user, codes, enter, visitor } = await enrolled();
     const client = await portal.signIn(user.email);
     const [first] = (await client.get('/me/passkeys/')).body.items;

@@ -199,7 +199,7 @@ onAnyEngine(
 onBothEngines(
   'the passkeys of a user',
   (portal) => {
-    test('the passkeys of a user are added, named, used and removed, and the owner hears of it', async () => {
+    test('the passkeys of a user are added, named, used and removed, and the owner is notified', async () => {
       const { user, client, authenticator } = await seedHolder(portal);
       const now = portal.clock.now().toISOString();
       const [passkey] = await passkeysOf(client);

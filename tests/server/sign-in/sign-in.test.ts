@@ -60,7 +60,7 @@ onAnyEngine('signing in', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200, body });
   });
 
-  test('ignores case and surrounding blanks of the e-mail address, but takes the password exactly', async () => {
+  test('ignores case and surrounding spaces of the e-mail address, but takes the password exactly', async () => {
     const { email } = await seedUser(portal.database);
     expect(await signIn({ email: ` ${email.toUpperCase()} `, password: TEST_PASSWORD })).toMatchObject({
       status: 200,

@@ -6,11 +6,12 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
 import { takeLog } from '#tests/support/log-lines.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
-import { seedOffer } from '#tests/support/seed/seed-records.ts';
+import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
@@ -94,7 +95,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     ]);
   });
 
-  test('says of a blocked person with the right password why', async () => {
+  test('says why a blocked person with the right password was refused', async () => {
     const user = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     await tryPassword(user.email, TEST_PASSWORD);
     expect(await trailOf(portal, user.id)).toMatchObject([
@@ -222,6 +223,52 @@ onAnyEngine('the trail', (portal) => {
       await run('offer', 'work', offerNo);
       await run('offer', 'answer', offerNo, 'Gern');
       expect(await actsOf(portal, offerNo)).toEqual(['offer.worked', 'offer.answered']);
+    });
+
+    test('holds what the ERP reports of an order, and nothing that is refused', async () => {
+      const { id } = await seedCompany(portal.database);
+      const orderNo = await seedOrder(portal.database, id, { deliveryStatus: 'pending_action' });
+      await seedItems(portal.database, orderNo, [{ quantity: 5 }]);
+      await run('order', 'report', orderNo, 'ready');
+      await run('order', 'dispatch', orderNo, '--positions', '1:9');
+      await run('order', 'dispatch', orderNo);
+      await run('order', 'arrive', orderNo, '1');
+      await run('order', 'report', orderNo, 'pending');
+      expect((await trailOf(portal, orderNo)).map(({ act, details }) => [act, details])).toEqual([
+        ['order.reported', { from: 'pending_action', to: 'ready_for_dispatch' }],
+        ['order.dispatched', { delivery: 1 }],
+        ['order.arrived', { delivery: 1 }],
+      ]);
+    });
+
+    test('holds mails that were sent again or dropped, as the desk does', async () => {
+      const { clock, database } = portal;
+      const to = { name: 'Erika', email: 'gone@test.example', language: 'de-DE' } as const;
+      await queueMail(database, { kind: 'passwordReset', to, data: { token: 'x'.repeat(43) } }, clock.now());
+      const refuse = () =>
+        database
+          .updateTable('mails')
+          .set({ state: 'refused' })
+          .where('recipientEmail', '=', to.email)
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      const { id } = await refuse();
+      await run('mail', 'retry', id);
+      await run('mail', 'drop', id);
+      await refuse();
+      await run('mail', 'drop', id);
+      expect(await actsOf(portal, id)).toEqual(['mail.retried', 'mail.dropped']);
+    });
+
+    test('holds a file that was stored, and whether it replaced another', async () => {
+      const file = '%PDF-1.7 a drawing';
+      await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file: 'not a PDF' });
+      await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file });
+      await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file: `${file}, again` });
+      expect((await trailOf(portal, 'trail.pdf')).map(({ act, details }) => [act, details])).toEqual([
+        ['file.stored', { isReplaced: false }],
+        ['file.stored', { isReplaced: true }],
+      ]);
     });
 
     test('holds imports that were done, with their counts, and exports', async () => {

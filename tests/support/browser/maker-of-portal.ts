@@ -1,6 +1,6 @@
 import MAKER from '#tests/support/maker/maker.json' with { type: 'json' };
 
-const { name, brand, emails, links, delivery_terms, payment_terms, freight_note } = MAKER;
+const { name, brand, emails, links, delivery_terms, payment_terms, freight_note, migration_notice } = MAKER;
 
 /** Is the maker as the server describes it to browsers. */
 export const MAKER_OF_PORTAL = {
@@ -11,4 +11,5 @@ export const MAKER_OF_PORTAL = {
   delivery_terms,
   payment_terms,
   freight_note,
+  migration_notice,
 };

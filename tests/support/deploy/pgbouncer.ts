@@ -26,7 +26,7 @@ export interface Pooler {
   stop(): Promise<void>;
 }
 
-/** Makes a certificate that vouches for itself, and its key. */
+/** Makes a self-signed certificate and its key. */
 export const makeCertificate = async (host: string, certificate: string, key: string): Promise<void> => {
   await runTool('openssl', [
     ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj'.split(' '),

@@ -59,6 +59,22 @@ export const seedMove = async (db: Database, { id: userId, companyId }: UsersTab
   return id;
 };
 
+/** Seeds a question about a machine of the person's company; returns its id. */
+export const seedQuestion = async (
+  db: Database,
+  { id: userId, companyId }: UsersTable,
+  text = 'Which oil?',
+): Promise<string> => {
+  const id = randomUUID();
+  const machineNo = `M-${id.slice(0, 8)}`;
+  await seedMachine(db, { machineNo, companyId });
+  await db
+    .insertInto('machineQuestions')
+    .values({ id, machineNo, userId, askedAt: new Date('2026-03-04T10:00:00Z'), text })
+    .execute();
+  return id;
+};
+
 /** Seeds a mail that a mail server has refused; returns its id. */
 export const seedRefusedMail = async (db: Database): Promise<string> => {
   const id = randomUUID();

@@ -113,6 +113,8 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
       customerNo: mark,
       termsAcceptedAt: NOW,
       ownerToldAt: NOW,
+      declinedAt: NOW,
+      declineReason: mark,
     })
     .execute();
   await db
@@ -207,6 +209,18 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
       note: mark,
     })
     .execute();
+  await db
+    .insertInto('machineQuestions')
+    .values({
+      id: randomUUID(),
+      machineNo,
+      userId,
+      askedAt: NOW,
+      text: mark,
+      answer: mark,
+      settledAt: NOW,
+    })
+    .execute();
   const mail = { language: 'de-DE', createdAt: NOW, nextTryAt: NOW, state: 'refused' } as const;
   await db
     .insertInto('mails')
@@ -241,7 +255,13 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     deliveryAddress: JSON.stringify(address),
     searchFolded: house,
   };
-  const own = await seedOrder(db, companyId, { ...placed, userId, orderDate, commission: house });
+  const own = await seedOrder(db, companyId, {
+    ...placed,
+    userId,
+    orderDate,
+    commission: house,
+    invoiceAddress: JSON.stringify({ companyName: house }),
+  });
   // Only the address tells that the person is concerned.
   const byColleague = { ...placed, userId: colleague.id, additionalInformation: null };
   const colleagues = await seedOrder(db, companyId, { ...byColleague, orderDate });

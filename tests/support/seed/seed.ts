@@ -38,6 +38,7 @@ export const seedCompany = async (
     name: 'Schleiferei Muster GmbH',
     kind: 'customer',
     dealerId: null,
+    makerContactId: null,
     street: 'Hauptstraße 1',
     postcode: '21244',
     city: 'Buchholz',

@@ -1,7 +1,10 @@
-/** Records what screen readers would say: the texts that appear in live regions and alerts. Runs inside the page. */
+/**
+ * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside the page,
+ * where hundreds of walks may begin one after the other: the ear of the walk before listens no longer.
+ */
 export const listen = (): void => {
   const heard: string[] = [];
-  Object.assign(window, { heard, told: 0 });
+  (window as unknown as { ear?: MutationObserver }).ear?.disconnect();
   const live =
     ':is([aria-live="polite"],[aria-live="assertive"],[role="alert"],[role="status"],[role="log"],output):not([aria-live="off"])';
   const held = new WeakMap<Element, string>();
@@ -12,7 +15,7 @@ export const listen = (): void => {
       .replaceAll(/\s*\n\s*/g, ' ')
       .trim();
   const say = (text: string) => text !== '' && heard.push(text);
-  new MutationObserver((changes) => {
+  const ear = new MutationObserver((changes) => {
     const changed = new Map<Element, boolean>();
     const note = (region: Element | null | undefined, isSaid: boolean) => {
       if (region) changed.set(region, isSaid || changed.get(region) === true);
@@ -38,7 +41,9 @@ export const listen = (): void => {
       if (isSaid && held.get(region) !== text) say(text);
       held.set(region, text);
     }
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  ear.observe(document, { childList: true, subtree: true, characterData: true });
+  Object.assign(window, { heard, told: 0, ear });
 };
 
 /** Returns everything that live regions have said since the page was loaded. Runs inside the page. */
@@ -46,8 +51,8 @@ export const heardSoFar = (): string[] => (window as unknown as { heard: string[
 
 /** Returns what they have said since the page was last asked. Runs inside the page. */
 export const heardSince = (): string[] => {
-  const ear = window as unknown as { heard: string[]; told: number };
-  const said = ear.heard.slice(ear.told);
-  ear.told = ear.heard.length;
+  const listener = window as unknown as { heard: string[]; told: number };
+  const said = listener.heard.slice(listener.told);
+  listener.told = listener.heard.length;
   return said;
 };

@@ -156,7 +156,7 @@ test.each([
   ['en-GB', 'Read now', 'Moving to the new portal', 'Go to sign-in', 'Sign in'],
   ['de-DE', 'Jetzt lesen', 'Umzug auf das neue Portal', 'Zur Anmeldung', 'Anmelden'],
 ])(
-  'those from the old platform can read what is new (%s)',
+  'people from the old platform can read what is new (%s)',
   async (language, readNow, title, toSignIn, signIn) => {
     localStorage.setItem('language', language);
     await open('/auth/sign-in', { signedIn: false });

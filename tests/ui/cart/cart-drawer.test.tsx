@@ -57,7 +57,7 @@ describe('the lines', () => {
     await expect.element(quantity('0012')).toHaveValue('1');
   });
 
-  test('the lines can be removed: the focus goes to the next line, and at last to the heading', async () => {
+  test('the lines can be removed: the focus goes to the next line, and finally to the heading', async () => {
     await openCart({ cart: { 'KD-0606-15': 1, '0012': 2 } });
     await press('button', 'Remove KD-0606-15 from the cart', drawer());
     await expect.element(drawer().getByRole('link', { name: 'Gap gauge' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
 import { FOREIGN_MACHINE, type ShopServer, type ShopSettings } from '#tests/ui/shop/shop-server.ts';
+import { shopArticles } from '#tests/ui/shop/shop-articles.ts';
 import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
@@ -242,4 +243,35 @@ test('staff, who have no cart, read for whom the page is', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('This page is for buyers');
   await expect.element(page.getByText('Staff have no shopping cart.')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+describe('a link past the lines', () => {
+  test('is the first stop of a long list, is visible with the focus, and leads to total and checkout', async () => {
+    const six = shopArticles().slice(0, 6);
+    await openPage({ cart: Object.fromEntries(six.map(({ article_no }) => [article_no, 1])) });
+    const skip = page.getByRole('link', { name: 'Go to total and checkout' });
+    await expect.element(skip).toBeInTheDocument();
+    const first = main().getByRole('listitem').first().getByRole('link').first().element() as HTMLElement;
+    first.focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBe(skip.element());
+    expect(isInSight(skip.element())).toBe(true);
+    expect(skip.element().getBoundingClientRect().width).toBeGreaterThan(100);
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe(main().getByRole('region', { name: 'Totals' }).element());
+    await userEvent.keyboard('{Tab}');
+    expect(focused()).toBe(main().getByRole('link', { name: 'Go to checkout' }).element());
+    // The foot, which stays in sight, then covers no line, and the bar no button.
+    await page.viewport(1280, 2400);
+    scrollTo(0, 0);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is not in the way of a short list', async () => {
+    await openPage({ cart: { '0012': 2 } });
+    await expect.element(line('Gap gauge')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Go to total and checkout' }))
+      .not.toBeInTheDocument();
+  });
 });

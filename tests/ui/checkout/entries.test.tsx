@@ -152,7 +152,9 @@ test('a reset at the overview can be undone, with the focus on the heading both 
   await expect.element(page.getByRole('radio', { name: /An order/ })).toBeChecked();
   await expect.element(heading(/Step 1 of 4/)).toHaveFocus();
   await expect.element(page.getByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
-  await expect.poll(heard).toContain('All your entries were cleared.');
+  const said = 'All your entries were cleared. The quote request has become an order again.';
+  await expect.poll(heard).toContain(said);
+  await expect.element(page.getByRole('main').getByText(said)).toBeVisible();
   expect(await violations()).toEqual([]);
   await press('button', 'Undo');
   await expect.element(field).toHaveValue('PO-4711');
@@ -228,3 +230,24 @@ test.each([
     expect(await violations()).toEqual([]);
   },
 );
+
+test('links past many lines lead to the customer order number and to the total', async () => {
+  const server = await open('/auth/migration');
+  for (let at = 1; at <= 6; at += 1) server.lines.set(`LINE-${at}`, { cents: 100, quantity: 1 });
+  history.pushState(null, '', '/shop/checkout');
+  const skip = page.getByRole('link', { name: 'Go to the customer order number' });
+  await expect.element(skip).toBeInTheDocument();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /Customer order number/ })).toHaveFocus();
+  (skip.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(page.getByRole('link', { name: 'Go to the total' }).element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Totals' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused()).toBe(page.getByRole('button', { name: 'Continue to delivery' }).element());
+  // Nothing is covered there by the bar at the top.
+  scrollTo(0, 0);
+  expect(await violations()).toEqual([]);
+});

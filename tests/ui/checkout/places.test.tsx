@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 
 import {
   heading,
+  isOpened,
   leave,
   open,
   openAsBuilt,
@@ -24,6 +25,7 @@ const back = () => history.back();
 const forward = () => history.forward();
 const at = async (step: number) => {
   await expect.element(heading(new RegExp(`Step ${step} of 4`))).toBeVisible();
+  await isOpened();
 };
 const stepInAddress = () => new URLSearchParams(location.search).get('step');
 
@@ -175,6 +177,7 @@ test('a quote request of an earlier version whose answer is missing is neither s
   storeOldDraft('q-0123456789abcdef');
   const server = await open('/shop/checkout?step=review');
   await expect.element(heading('Step 3 of 4: Review your order')).toBeVisible();
+  await isOpened();
   expect(server.submits).toEqual([]);
   expect(storedDraft()!['attempts']).toEqual([
     { key: expect.not.stringContaining('q-'), sent: null },

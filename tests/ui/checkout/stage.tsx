@@ -4,6 +4,7 @@ import '#ui/kit/styles/fonts.css';
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, StrictMode } from 'react';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom } from 'xstate';
@@ -150,6 +151,14 @@ export const storeDraft = (parts: Record<string, unknown> = {}): void =>
 export const storedDraft = (): Record<string, unknown> | null =>
   JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown> | null;
 
+/** The heading of a step is there before the step is. */
+export const isOpened = async (): Promise<void> => {
+  const progress = page.getByRole('progressbar', {
+    name: /Checkout is being opened|Der Bestellvorgang wird geöffnet/,
+  });
+  await expect.element(progress).not.toBeInTheDocument();
+};
+
 /** Opens review with everything filled in. */
 export const openReview = async (
   settings: CheckoutServerSettings = {},
@@ -161,6 +170,7 @@ export const openReview = async (
     settings,
   );
   await heading(/3 (of|von) 4/).findElement();
+  await isOpened();
   return opened;
 };
 

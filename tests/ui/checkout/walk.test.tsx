@@ -190,7 +190,7 @@ test('the choice between order and quote does not announce a total that stays th
   expect(heardSoFar()).not.toContainEqual(expect.stringContaining('Total'));
 });
 
-test('who orders as last time presses twice, and review says what was preselected', async () => {
+test('a person who orders as last time presses twice, and review says what was preselected', async () => {
   const server = await open('/shop/checkout', { lastUsed: ['ben', 'store'] });
   await type(/Customer order number/, 'PO-1');
   await press('button', 'Continue to review');

@@ -63,9 +63,9 @@ test('a file is requested in the language of the page, and for the customer for 
     asked.push([sent.get('accept-language'), sent.get('x-acting-for')]);
     return Promise.resolve(new Response(''));
   };
-  await download('/datasheets/csv/?bought_changed=true');
+  await download('/datasheets/csv/?changed=true');
   keepRepresentedCustomer('41136');
-  await download('/datasheets/csv/?bought_changed=true');
+  await download('/datasheets/csv/?changed=true');
   expect(asked).toEqual([
     ['de-DE', null],
     ['de-DE', '41136'],

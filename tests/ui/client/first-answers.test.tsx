@@ -11,11 +11,12 @@ const answer = (body: string, status = 200) => ({
   headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
   body,
 });
-const page = () =>
+const pageWithAnswers = () =>
   answeringFrom(() => ({
     language: 'de-DE',
     answers: { [CART]: answer('"of the page"'), [USER]: answer('"user"') },
   }));
+const page = () => pageWithAnswers().fetch;
 const german = { headers: { 'Accept-Language': 'de-DE' } };
 
 beforeEach(() => {
@@ -37,7 +38,10 @@ test('answers a first call from the page, and the next from the server', async (
 });
 
 test('a refusal of the page is a refusal', async () => {
-  const call = answeringFrom(() => ({ language: 'de-DE', answers: { [USER]: answer('NO_SESSION', 401) } }));
+  const { fetch: call } = answeringFrom(() => ({
+    language: 'de-DE',
+    answers: { [USER]: answer('NO_SESSION', 401) },
+  }));
   const response = await call(USER, german);
   expect(response.status).toBe(401);
   expect(await response.text()).toBe('NO_SESSION');
@@ -80,4 +84,24 @@ test('answers older than ten seconds are not used', async () => {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 10_001);
   expect(await ask(call, CART)).toBe('of the server');
+});
+
+test('says that the page holds the latest answer, until something is done, the call is made again, or time goes by', async () => {
+  const known = pageWithAnswers();
+  expect(known.isAnsweredByPage(CART)).toBe(false);
+  await ask(known.fetch, CART);
+  expect(known.isAnsweredByPage(CART)).toBe(true);
+  await ask(known.fetch, CART);
+  expect(known.isAnsweredByPage(CART)).toBe(false);
+
+  const acted = pageWithAnswers();
+  await ask(acted.fetch, CART);
+  await acted.fetch('/api/shopping-cart/add/', { method: 'POST', ...german });
+  expect(acted.isAnsweredByPage(CART)).toBe(false);
+
+  const waited = pageWithAnswers();
+  await ask(waited.fetch, CART);
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10_001);
+  expect(waited.isAnsweredByPage(CART)).toBe(false);
 });

@@ -23,14 +23,14 @@ const ANSWER = {
 test.each([
   [
     'en-GB',
-    'Changed data sheets of purchased media',
+    'Changed data sheets',
     'Show all 7 data sheets',
     /version 2\.0 of 02\/01\/2026; you have an older one/,
     /version 2\.0 of 02\/01\/2026; newer than the last order/,
   ],
   [
     'de-DE',
-    'Geänderte Datenblätter gekaufter Verfahrensmittel',
+    'Geänderte Datenblätter',
     'Alle 7 Datenblätter anzeigen',
     /Version 2\.0 vom 01\.02\.2026; Sie haben eine ältere/,
     /Version 2\.0 vom 01\.02\.2026; neuer als die letzte Bestellung/,
@@ -43,7 +43,7 @@ test.each([
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: all }))
-      .toHaveAttribute('href', '/myotec/my-datasheets?bought_changed=true');
+      .toHaveAttribute('href', '/myotec/my-datasheets?changed=true');
     const sheets = page.getByRole('listitem').filter({ hasText: /KD-0606-15/ });
     await expect.element(sheets.first()).toMatchTextContent(sinceDownload);
     await expect.element(sheets.last()).toMatchTextContent(sinceOrder);

@@ -20,15 +20,15 @@ test("the numbers of a dealer's customer lead to the list of what they count", a
 });
 
 test.each(['en-GB', 'de-DE'] as const)(
-  'the last orders and the offers that end say whose they are, in %s',
+  'the last orders and the offers that wait say whose they are, in %s',
   async (language) => {
     const [first, ...others] = DASHBOARD.last_orders;
     const answer = {
       ...DASHBOARD,
       last_orders: [{ ...first, company_name: 'Ardwick Ltd' }, ...others],
-      offers_ending: {
+      offers_waiting: {
         count: 1,
-        items: [{ ...DASHBOARD.offers_ending.items[0], company_name: 'Beck GmbH' }],
+        items: [{ ...DASHBOARD.offers_waiting.items[0], company_name: 'Beck GmbH' }],
       },
     };
     await open('/myotec/my-dashboard', { role: 0, language, answers: { 'GET /dashboard/': () => answer } });

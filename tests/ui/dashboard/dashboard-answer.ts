@@ -19,6 +19,12 @@ export const DASHBOARD = {
       { offer_no: '300001', customer_order_no: 'A-1', valid_until: '2026-03-12', total_cents: 123_618 },
     ],
   },
+  offers_waiting: {
+    count: 3,
+    items: [
+      { offer_no: '300001', customer_order_no: 'A-1', valid_until: '2026-03-12', total_cents: 123_618 },
+    ],
+  },
   open_orders: [
     { delivery_status: 'on_its_way', count: 3 },
     { delivery_status: 'late', count: 1 },

@@ -1,4 +1,4 @@
-/** The stand-in server returns these news: one is unseen. */
+/** The stand-in server returns this news: one item is unseen. */
 export const NEWS = {
   items: [
     {

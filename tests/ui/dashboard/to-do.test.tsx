@@ -31,3 +31,38 @@ test.each([
   expect(top - endOf(/not verified yet/)).toBeGreaterThanOrEqual(8);
   expect(await violations()).toEqual([]);
 });
+
+const toDo = () => page.getByRole('region', { name: 'To do' });
+
+test('offers that wait for an answer are something to do, however long they are still valid', async () => {
+  const none = { count: 0, items: [] };
+  const blocks = { ...DASHBOARD, email_verified: true, open_orders: [], offers_ending: none };
+  await open('/myotec/my-dashboard', { answers: { 'GET /dashboard/': () => blocks } });
+  await expect
+    .element(toDo().getByRole('link', { name: '3 offers wait for an answer' }))
+    .toHaveAttribute('href', '/myotec/my-offers?state=offered');
+  await expect.element(toDo().getByText('Nothing is waiting for you.')).not.toBeInTheDocument();
+  await expect.element(toDo().getByText(/within the next seven days/)).not.toBeInTheDocument();
+  await leave();
+  const nothing = { ...blocks, offers_waiting: none };
+  await open('/myotec/my-dashboard', { answers: { 'GET /dashboard/': () => nothing } });
+  await expect.element(toDo().getByText('Nothing is waiting for you.')).toBeVisible();
+});
+
+test('everything that is late is one task, which leads to exactly these orders', async () => {
+  const late = [
+    { delivery_status: 'late', count: 2 },
+    { delivery_status: 'too_late', count: 1 },
+  ];
+  await open('/myotec/my-dashboard', {
+    answers: { 'GET /dashboard/': () => ({ ...DASHBOARD, open_orders: late }) },
+  });
+  await expect
+    .element(toDo().getByRole('link', { name: '3 orders are late' }))
+    .toHaveAttribute('href', '/myotec/my-orders?delivery_status=any_late');
+  await expect.element(toDo().getByText('1 of them by more than seven days')).toBeVisible();
+  await expect
+    .element(toDo().getByRole('link', { name: '2 end within the next seven days' }))
+    .toHaveAttribute('href', '/myotec/my-offers?state=offered&valid_within=7');
+  expect(await violations()).toEqual([]);
+});

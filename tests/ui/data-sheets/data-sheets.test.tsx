@@ -77,36 +77,10 @@ test('the switches narrow the list, and are kept in the address', async () => {
 
 test('an address that names switches opens the page with them set', async () => {
   const { asked } = await openList(SHEETS, {}, `${PATH}?changed=true&kind=TDB&mine=no`);
-  await expect.element(page.getByRole('checkbox', { name: 'Only changed since my download' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Only changed' })).toBeChecked();
   await expect.element(page.getByRole('checkbox', { name: 'Only my data sheets' })).not.toBeChecked();
   expect(asked).toEqual(['changed=true&kind=TDB&page=1&page_size=25']);
 });
-
-test.each([
-  [
-    'en-GB',
-    'Purchased media: Changed data sheets only',
-    'Remove the filter: Purchased media, Changed data sheets only',
-  ],
-  [
-    'de-DE',
-    'Gekaufte Verfahrensmittel: Nur geänderte Datenblätter',
-    'Filter entfernen: Gekaufte Verfahrensmittel, Nur geänderte Datenblätter',
-  ],
-] as const)(
-  'the link of the dashboard sets a filter that is announced and can be removed, in %s',
-  async (...row) => {
-    const [language, tag, remove] = row;
-    const { asked } = await openList(SHEETS, { language }, `${PATH}?bought_changed=true`);
-    await expect.element(page.getByText(tag)).toBeVisible();
-    expect(asked).toEqual(['bought_changed=true&page=1&page_size=25']);
-    expect(await violations()).toEqual([]);
-    await press('button', remove);
-    await expect.poll(() => location.search).toBe('');
-    await expect.element(page.getByText(tag)).not.toBeInTheDocument();
-    await expect.poll(() => asked.at(-1)).toBe('page=1&page_size=25');
-  },
-);
 
 test('an empty result comes with advice and a way back', async () => {
   await openList([], {}, `${PATH}?mine=true`);
@@ -129,8 +103,8 @@ test('a downloaded sheet counts as up to date at once', async () => {
 
 test('a downloaded sheet stays in the list of changed ones, which is fetched again on the next visit', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { asked } = await openList([ONE_SHEET], {}, `${PATH}?bought_changed=true`);
-  const changed = 'bought_changed=true&page=1&page_size=25';
+  const { asked } = await openList([ONE_SHEET], {}, `${PATH}?changed=true`);
+  const changed = 'changed=true&page=1&page_size=25';
   await press('button', `Download: ${ONE}`);
   await expect.element(page.getByText('Up to date')).toBeVisible();
   expect(asked).toEqual([changed]);

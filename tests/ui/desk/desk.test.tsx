@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { toWire } from '#contract/case.contract.ts';
-import { DESK, moveAt, pageOf } from '#tests/paths/flows/desk/desk-answers.ts';
+import { DESK, moveAt, pageOf, QUESTION } from '#tests/paths/flows/desk/desk-answers.ts';
 import { REQUEST_NO, requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.ts';
 import { heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
 import { violations } from '#tests/ui/kit/inspect.ts';
@@ -12,18 +12,22 @@ afterEach(leave);
 const PRICES = `POST /desk/offers/${REQUEST_NO}/prices/`;
 const SEND = `POST /desk/offers/${REQUEST_NO}/send/`;
 
-const openRequest = (priceCents: number | null) => {
-  let request = requestAt({}, priceCents);
+const openRequest = (
+  priceCents: number | null,
+  lines = requestAt({}, priceCents).lines,
+  language: 'en-GB' | 'de-DE' = 'en-GB',
+) => {
+  let request = requestAt({ lines }, priceCents);
   const show = (next: typeof request) => toWire(pageOf((request = next))) as object;
   return open(`/myotec/my-desk/offers/${REQUEST_NO}`, {
     role: 2,
-    language: 'en-GB',
+    language,
     answers: {
       'GET /desk/': () => DESK,
       [`GET /desk/offers/${REQUEST_NO}/`]: () => show(request),
       [`GET /offers/${REQUEST_NO}/messages/`]: () => ({ items: [] }),
-      [PRICES]: () => show(requestAt({ version: 2 }, priceCents)),
-      [SEND]: () => show(requestAt({ version: 3, state: 'offered' }, priceCents)),
+      [PRICES]: () => show(requestAt({ version: 2, lines }, priceCents)),
+      [SEND]: () => show(requestAt({ version: 3, state: 'offered', lines }, priceCents)),
     },
   });
 };
@@ -54,6 +58,163 @@ test('Enter in a field saves prices at most; the offer goes out by its button an
   await press('button', 'Send now');
   await expect.element(heading(`Offer ${REQUEST_NO}`)).toBeVisible();
   expect(sent(server.calls)).toBe(1);
+});
+
+test('the question before sending names lines that are free or far below the shop’s price, and no others', async () => {
+  const line = requestAt({}, 1_999).lines[0]!;
+  const lines = [
+    { ...line, position: 1, articleNo: 'KD-FREE', priceCents: 0, priceRemark: 'free' as const },
+    { ...line, position: 2, articleNo: 'KD-CHEAP', priceRemark: 'far_below' as const },
+    { ...line, position: 3, articleNo: 'KD-USUAL', priceCents: 3_900 },
+  ];
+  await openRequest(1_999, lines);
+  await press('button', 'Save prices and add up');
+  await press('button', 'Send offer');
+  await expect.element(dialog().getByText('Please look at these prices once more:')).toBeVisible();
+  const remarks = () =>
+    dialog()
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(remarks()).toEqual(['KD-FREE: free of charge', 'KD-CHEAP: less than half of the shop’s price']);
+  expect(await violations()).toEqual([]);
+});
+
+test('a saved price stands in its field as the language of the page writes it', async () => {
+  await openRequest(1_250);
+  const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
+  await expect.element(price).toHaveValue('12.50');
+});
+
+test('a saved price stands in its field as a German page writes it', async () => {
+  await openRequest(1_250, undefined, 'de-DE');
+  const price = page.getByRole('textbox', { name: 'Eigener Preis in Euro für KD-0606-15' });
+  await expect.element(price).toHaveValue('12,50');
+});
+
+test('one discount is entered in all lines that have a shop’s price, and says so', async () => {
+  const line = requestAt({}).lines[0]!;
+  const lines = [
+    { ...line, position: 1, articleNo: 'KD-1' },
+    { ...line, position: 2, articleNo: 'KD-2' },
+    { ...line, position: 3, articleNo: 'KD-GONE', shopPriceCents: null },
+  ];
+  const server = await openRequest(null, lines);
+  const all = page.getByRole('textbox', { name: 'Discount in percent for all lines' });
+  await userEvent.fill(all, 'ten');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Please enter a percentage from 0.1 to 100.')).toBeVisible();
+  await expect.element(all).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await userEvent.fill(all, '2.5');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(
+      page.getByText('The discount is entered in 2 lines. 1 line has no shop’s price and stays as it is.'),
+    )
+    .toBeInTheDocument();
+  for (const articleNo of ['KD-1', 'KD-2'])
+    await expect
+      .element(page.getByRole('textbox', { name: `Discount in percent for ${articleNo}` }))
+      .toHaveValue('2.5');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Discount in percent for KD-GONE' }))
+    .not.toBeInTheDocument();
+  // Nothing is saved by it.
+  expect(server.calls.filter((call) => call.startsWith(PRICES))).toEqual([]);
+});
+
+const LONG_LIST = Array.from({ length: 12 }, (_, at) => ({
+  ...moveAt(`move-${at}`),
+  city: at === 7 ? 'Gießen' : 'Ulm',
+}));
+
+test('a long list is filtered by any words of its entries; a short one has no field for it', async () => {
+  await open('/myotec/my-desk/location-changes', {
+    role: 2,
+    language: 'en-GB',
+    answers: {
+      'GET /desk/': () => DESK,
+      'GET /desk/location-changes/': () => ({ items: LONG_LIST }),
+      'GET /desk/machine-questions/': () => ({ items: [QUESTION] }),
+    },
+  });
+  const field = page.getByRole('searchbox', { name: 'Filter entries' });
+  await userEvent.fill(field, 'giessen karla');
+  await expect.element(page.getByText('1 of 12 entries')).toBeVisible();
+  await expect.element(noteButton('move-7')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Note as done/ }).elements()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('button', { name: /^Note as done/ }).elements().length).toBe(12);
+});
+
+test('a note is taken back where it was noted, and the focus goes to the entry that waits again', async () => {
+  let moves = ['move-1', 'move-2'];
+  await open('/myotec/my-desk/location-changes', {
+    role: 2,
+    language: 'en-GB',
+    answers: {
+      'GET /desk/': () => DESK,
+      'GET /desk/location-changes/': () => ({ items: moves.map(moveAt) }),
+      'POST /desk/location-changes/move-1/done/': () => {
+        moves = ['move-2'];
+        return {};
+      },
+      'POST /desk/location-changes/move-1/done/undo/': () => {
+        moves = ['move-1', 'move-2'];
+        return {};
+      },
+    },
+  });
+  await press('button', /QM-move-1$/);
+  await expect.element(page.getByText('The move is noted as done.')).toBeVisible();
+  await expect.element(noteButton('move-2')).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await press('button', 'Undo');
+  await expect.element(noteButton('move-1')).toHaveFocus();
+  await expect.element(page.getByText('The note is taken back: the entry waits again.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('an answered question leaves the list, the draft with it, and the focus goes to the next one', async () => {
+  let questions = [QUESTION, { ...QUESTION, id: 'question-2', person: 'Olaf Ober' }];
+  let calls = 0;
+  await open('/myotec/my-desk/machine-questions', {
+    role: 2,
+    language: 'en-GB',
+    answers: {
+      'GET /desk/': () => DESK,
+      'GET /desk/machine-questions/': () => ({ items: questions }),
+      [`POST /desk/machine-questions/${QUESTION.id}/answer/`]: () => {
+        calls += 1;
+        questions = questions.slice(1);
+        return {};
+      },
+    },
+  });
+  await press('button', 'Answer: Nina Neu');
+  const answer = page.getByRole('textbox', { name: /^Your answer/ });
+  await userEvent.fill(answer, 'Type 3.');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Send answer');
+  await expect.element(page.getByText(/The answer is sent\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Answer: Olaf Ober' })).toHaveFocus();
+  expect(calls).toBe(1);
+  expect(Object.values(sessionStorage).join('')).not.toContain('Type 3.');
+});
+
+test('staff find the way to the desk on the page where they land, with how much waits; others find none', async () => {
+  const memory = { 'GET /desk/': () => DESK, 'GET /memory-list/': () => ({ items: [] }) };
+  await open('/myotec/my-memory-list', { role: 2, language: 'en-GB', answers: memory });
+  const door = page.getByRole('link', { name: 'Go to the service desk' });
+  await expect.element(door).toHaveAttribute('href', '/myotec/my-desk');
+  await expect.element(page.getByText('7 entries wait at the service desk')).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await leave();
+  await open('/myotec/my-memory-list', { role: 1, language: 'en-GB', answers: memory });
+  await expect.element(heading('My memory list')).toBeVisible();
+  await expect.element(door).not.toBeInTheDocument();
 });
 
 test('the summary of what cannot be read names the article', async () => {

@@ -21,6 +21,7 @@ export const MACHINE = {
   next_inspection_on: null as string | null,
   built_on: '2024-01-31',
   address: { street: 'Gewerbering 14', postcode: '71254', city: 'Ditzingen', country: 'DE' },
+  reported_location: null,
   identification_link: 'https://portal.example/m/QM-2014001',
   manuals: [manual],
   layouts: [layout],

@@ -27,7 +27,7 @@ const openFilled = async (settings: ShopSettings = {}, shown = 'Hall 2'): Promis
   return server;
 };
 
-test('who has just signed up is told on the first page what happens next, and whom to write to', async () => {
+test('a person who has just signed up reads on the first page what happens next, and whom to write to', async () => {
   await open('/myotec/my-memory-list', { level: 0, customerNo: null });
   const awaiting = page.getByText(/^Our customer service is assigning your account to your company\./);
   await expect.element(awaiting).toBeVisible();

@@ -7,7 +7,7 @@ import { heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 beforeEach(() => page.viewport(1280, 800));
 afterEach(leave);
 
-const search = () => page.getByRole('combobox', { name: 'Search for articles' });
+const search = () => page.getByRole('combobox', { name: 'Search the portal' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const active = (): string => {
   const id = search().element().getAttribute('aria-activedescendant');
@@ -112,6 +112,44 @@ describe('suggestions', () => {
     await expect.element(option(/0012/)).toBeVisible();
     await userEvent.keyboard('{ArrowDown}');
     expect(needsSidewaysScrolling()).toBe(false);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('orders, offers and machines', () => {
+  test('are suggested by the beginning of a number before the articles, announced, and opened', async () => {
+    const server = await open('/shop/quick-order');
+    server.records = [
+      { kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null },
+      { kind: 'machine', number: '6907-2041', customer_order_no: null, machine_type: 'CT 9' },
+    ];
+    await type('6907');
+    await expect.element(option(/^Order 690701\s+Customer order number PO-4711$/)).toBeVisible();
+    await expect.element(option(/^Machine 6907-2041\s+CT 9$/)).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Orders, offers and machines' })).toBeVisible();
+    await expect.poll(heard).toContain('2 orders, offers and machines with this number.');
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toContain('Machine 6907-2041');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toBe('/myotec/my-machines/6907-2041');
+  });
+
+  test('say that Enter opens the one whose number was typed', async () => {
+    await open('/shop/quick-order');
+    await type('690701');
+    await expect.poll(heard).toContain('Enter opens: Order 690701.');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.pathname).toBe('/myotec/my-orders/690701');
+  });
+
+  test('stand above the articles that a search finds', async () => {
+    await open('/shop/media?search=6907');
+    const found = page.getByRole('navigation', { name: 'Orders, offers and machines' });
+    await expect
+      .element(found.getByRole('link', { name: 'Order 690701' }))
+      .toHaveAttribute('href', '/myotec/my-orders/690701');
+    await expect.element(page.getByText('No process medium found')).toBeVisible();
     expect(await violations()).toEqual([]);
   });
 });

@@ -56,7 +56,17 @@ test('marks the current entry of the menu', async () => {
   await expect.element(page.getByRole('link', { name: 'My orders' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('shows the words of the collapsed menu below its icons where the window is wide', async () => {
+  await open('/myotec/my-orders');
+  const words = page.getByRole('link', { name: 'My machines' }).getByText('My machines');
+  await expect.element(words).toBeVisible();
+  const { top, width } = words.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(50);
+  expect(top).toBeGreaterThan(words.element().previousElementSibling!.getBoundingClientRect().top);
+});
+
 test('names an entry of the collapsed menu while it has the focus, until Escape', async () => {
+  await page.viewport(1024, 800);
   await open('/myotec/my-orders');
   const entry = page.getByRole('link', { name: 'My machines' });
   await expect.element(entry).toBeInTheDocument();
@@ -68,6 +78,7 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
   expect(name()).toBeGreaterThan(50);
   await userEvent.keyboard('{Escape}');
   await expect.poll(name).toBeLessThan(2);
+  await page.viewport(1280, 800);
 });
 
 /** Shows what a page reads from its address. */
@@ -94,7 +105,7 @@ test.each(['10/10 SB', 'A%41', '50 %', '%2F', 'Ä?#&+%20', '...'])(
 
 test('searches the shop from every page', async () => {
   await open('/myotec/my-orders');
-  await page.getByRole('combobox', { name: 'Search for articles' }).fill('belt & seal');
+  await page.getByRole('combobox', { name: 'Search the portal' }).fill('belt & seal');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/shop/media?search=belt+%26+seal');
 });

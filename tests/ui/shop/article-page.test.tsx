@@ -11,7 +11,7 @@ afterEach(leave);
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const NO_SAFETY_SHEET = /Regulation \(EC\) No 1272\/2008/;
 
-test('an article whose number contains a slash and a blank has its page', async () => {
+test('an article whose number contains a slash and a space has its page', async () => {
   await open('/shop/media/10%2F10%20SB');
   await expect.element(heading('Polishing compound ½″ “Glanz”')).toBeVisible();
   await expect.element(page.getByText('Article 10/10 SB')).toBeVisible();

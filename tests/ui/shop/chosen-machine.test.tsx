@@ -154,7 +154,7 @@ test('level 20 sees the numbers of its machines without links to their pages', a
 });
 
 test.each([{ level: 0 }, { kind: 'staff' }] as const)(
-  'nothing is said of own machines to those who have none to choose from (%j)',
+  'nothing is said about machines to people who have none to choose from (%j)',
   async (settings) => {
     await open('/shop/spare-parts/0012', settings);
     await expect.element(heading(/Fits these machine types/)).toBeVisible();

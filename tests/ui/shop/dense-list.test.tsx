@@ -159,7 +159,7 @@ describe('an article that is no longer sold', () => {
 test('the key / leads to the search only while it is turned on', async () => {
   localStorage.setItem('search-shortcut', 'off');
   await open('/shop/media');
-  const field = page.getByRole('combobox', { name: 'Search for articles' });
+  const field = page.getByRole('combobox', { name: 'Search the portal' });
   await expect.element(field).toBeVisible();
   await userEvent.keyboard('/');
   await expect.element(field).not.toHaveFocus();

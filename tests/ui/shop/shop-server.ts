@@ -4,6 +4,12 @@ import { shopArticles, type WireArticle } from './shop-articles.ts';
 import { MAKER_OF_PORTAL } from '#tests/support/browser/maker-of-portal.ts';
 
 type Level = -2 | 0 | 20 | 99;
+interface FoundRecord {
+  readonly kind: 'order' | 'offer' | 'machine';
+  readonly number: string;
+  readonly customer_order_no: string | null;
+  readonly machine_type: string | null;
+}
 interface SavedPart {
   readonly quantity: number;
   readonly note: string | null;
@@ -57,6 +63,10 @@ export class ShopServer {
   readonly articles = shopArticles();
   /** Names those of the person's machines that a part fits. */
   fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
+  /** The orders, offers and machines that a search finds by number. */
+  records: readonly FoundRecord[] = [
+    { kind: 'order', number: '690701', customer_order_no: 'PO-4711', machine_type: null },
+  ];
   /** Overrides parts of the only order. */
   order: Parameters<typeof wireOrder>[1] = {};
   /** The deliveries of that order. */
@@ -167,7 +177,14 @@ export class ShopServer {
       exact: exact ? { kind: exact.kind, article_no: exact.article_no } : null,
       media,
       spare_parts: spareParts,
+      records: this.#records(search),
     };
+  }
+
+  #records(search: string) {
+    const items = search.length < 3 ? [] : this.records.filter(({ number }) => number.startsWith(search));
+    const exact = items.find(({ number }) => number === search);
+    return { exact: exact === undefined ? null : { kind: exact.kind, number: exact.number }, items };
   }
 
   #order(method: string, act: string, isConfirmed: boolean): Response {

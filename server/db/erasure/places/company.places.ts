@@ -6,6 +6,7 @@ import {
   isOfCompany,
   isOwnAddress,
   NO_FULL_NAME,
+  NO_TEXT,
   not,
   ofCompany,
   ofPerson,
@@ -97,6 +98,22 @@ export const COMPANY_PLACES = {
       doneAt: 'not personal',
     },
   },
+  machineQuestions: {
+    person: { where: ({ id }) => sql`user_id = ${id}`, rows: 'replaced' },
+    company: { where: onMachinesOf, rows: 'deleted' },
+    columns: {
+      ...impersonal('id', 'settledAt'),
+      machineNo: ofCompany('machine', 'machine_questions.machine_no'),
+      userId: ofPerson(
+        'user',
+        not('the account itself'),
+        stays('The question needs an author, who has no name.'),
+      ),
+      askedAt: ofCompany('time', 'machine_questions.asked_at'),
+      text: ofPerson('question', 'machine_questions.text', atOnce(NO_TEXT)),
+      answer: ofPerson('answer', 'machine_questions.answer', atOnce(null)),
+    },
+  },
   machines: {
     company: { where: isOfCompany, rows: 'replaced' },
     columns: {
@@ -180,7 +197,7 @@ export const COMPANY_PLACES = {
     person: { where: (person) => isOwnAddress(sql`email`, person), rows: 'replaced' },
     company: { where: ({ id }) => sql`id = ${id}`, rows: 'replaced', isFree: hasNoKeptOrder },
     columns: {
-      ...impersonal('id', 'kind', 'dealerId'),
+      ...impersonal('id', 'kind', 'dealerId', 'makerContactId'),
       customerNo: ofCompany('customer number', 'company.customer_no', whenFree(null)),
       name: ofCompany('name', 'company.name', whenFree(NO_FULL_NAME)),
       street: ofCompany('address', 'company.street', whenFree('')),
@@ -199,6 +216,7 @@ export const COMPANY_PLACES = {
   | 'files'
   | 'locationChanges'
   | 'machineEquipment'
+  | 'machineQuestions'
   | 'machines'
   | 'mails'
   | 'serviceReports'

@@ -19,7 +19,7 @@ import {
 } from '#server/db/erasure/place.ts';
 
 const PLACER = stays('It shows that one of its people placed it, and names nobody.');
-const WORKER = stays('It shows that somebody of the maker worked on it, and names nobody.');
+const WORKER = stays('It shows that somebody at the maker worked on it, and names nobody.');
 
 interface Kept {
   readonly ordersFrom: string;
@@ -83,6 +83,7 @@ const placed = (list: 'orders' | 'offers') =>
       ...ofCompany('address', `${list}.delivery_address`, whenFree(null)),
       withoutPerson: ADDRESS_WITHOUT_PERSON,
     },
+    namesFolded: 'not personal',
     searchFolded: ofCompany('the words above', not('it repeats the others'), whenFree('')),
     ...AMOUNTS,
   }) as const;
@@ -95,6 +96,11 @@ export const ORDER_PLACES = {
     columns: {
       ...placed('orders'),
       commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
+      invoiceAddress: ofCompany(
+        'address for invoices',
+        not('the papers of the order have it'),
+        whenFree(null),
+      ),
       ...impersonal(
         'orderNo',
         'orderDate',
@@ -110,6 +116,7 @@ export const ORDER_PLACES = {
         'deliveryNoteNo',
         'quotationNo',
         'toFetch',
+        'fetchedAt',
       ),
     },
   },

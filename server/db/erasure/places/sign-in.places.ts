@@ -27,7 +27,7 @@ export const SIGN_IN_PLACES = {
     person: { where: inSessionsOf('session_id_hash'), rows: 'deleted' },
     columns: {
       sessionIdHash: ofPerson('session', SECRET),
-      idToken: ofPerson('what the identity provider said of the person', SECRET),
+      idToken: ofPerson('what the identity provider said about the person', SECRET),
       sid: ofPerson('session at the identity provider', SECRET),
     },
   },

@@ -35,9 +35,9 @@ create table articles (
   hs_code text,
   discontinued boolean not null default false,
   replaced_by text references articles (article_no),
-  -- The number without dots, hyphens, slashes and blanks, in lower case.
+  -- The number without dots, hyphens, slashes and spaces, in lower case.
   code_folded text not null,
-  -- All searchable words of both languages, folded, with one blank between them.
+  -- All searchable words of both languages, folded, with one space between them.
   search_folded text not null,
   description_de_folded text not null,
   description_en_folded text not null

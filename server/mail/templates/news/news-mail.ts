@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import { findNewsReader, type NewsReader } from '#server/db/news/news-reader.store.ts';
 import type { MailPart, MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
-/** Says which news a mail is about. What the mail says of it is looked up when it is written. */
+/** Says which news a mail is about. What the mail says about it is looked up when it is written. */
 export interface NewsMail {
   /** Identifies the person, whose rights decide what the mail may say. */
   readonly userId: string;

@@ -1,10 +1,13 @@
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
+import type { Offer } from '#contract/offers/offer.contract.ts';
 import { findOfferMessage } from '#server/db/offers/offer-messages.store.ts';
 import { findOffer } from '#server/db/offers/offers.store.ts';
 import type { NewsReader } from '#server/db/news/news-reader.store.ts';
+import { renderDocument } from '#server/documents/render-document.ts';
 import { berlinDay, writtenDay } from '#server/domain/calendar-day.ts';
-import type { MailSources } from '#server/mail/mail-template.ts';
+import { documentFileName, generatedDocumentAccess } from '#server/domain/documents/generated-documents.ts';
+import type { Attachment, MailSources } from '#server/mail/mail-template.ts';
 import { knownFacts, newsMail, switchable } from './news-mail.ts';
 
 const TEXTS = {
@@ -14,6 +17,7 @@ const TEXTS = {
       'wir haben Ihre Anfrage bearbeitet. Unser Angebot mit allen Preisen finden Sie im Kundenportal; dort können Sie es annehmen, ablehnen oder uns eine Frage stellen.',
     answered: (offerNo: string) => `Antwort zum Angebot ${offerNo}`,
     answeredOpening: (author: string) => `${author} hat Ihnen zu diesem Angebot geschrieben:`,
+    attached: 'Das Angebot finden Sie auch als PDF im Anhang.',
     offer: 'Angebot',
     customerOrderNo: 'Kundenbestellnummer',
     validUntil: 'Gültig bis einschließlich',
@@ -26,6 +30,7 @@ const TEXTS = {
       'We have worked on your request. You find our offer with all prices in the customer portal, where you can accept it, decline it or ask us a question.',
     answered: (offerNo: string) => `Answer about offer ${offerNo}`,
     answeredOpening: (author: string) => `${author} has written to you about this offer:`,
+    attached: 'The offer is also attached as a PDF.',
     offer: 'Offer',
     customerOrderNo: 'Customer order number',
     validUntil: 'Valid up to and including',
@@ -41,12 +46,31 @@ const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
   link: { text, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` },
 });
 
-/** Notifies the customer of an offer that waits for an answer. */
+/** Renders the offer, without prices to a person who may see none; `null` if that leaves nothing to read. */
+const paperOf = async (
+  { database, maker, now }: MailSources,
+  reader: NewsReader,
+  { offerNo, offeredOn }: Offer,
+): Promise<Attachment | null> => {
+  if (generatedDocumentAccess('offer', reader) === 'refused') return null;
+  const content = await renderDocument(
+    database,
+    maker,
+    reader,
+    { kind: 'offer', of: { offerNo }, date: offeredOn ?? berlinDay(now) },
+    { waits: true },
+  );
+  const fileName = documentFileName('offer', offerNo, reader.language);
+  return content === undefined ? null : { fileName, mediaType: 'application/pdf', content };
+};
+
+/** Notifies the customer of an offer that waits for an answer, and attaches it. */
 export const offerMade = newsMail(
   switchable(async ({ subject: offerNo }, reader, sources) => {
     const offer = await offerFor(sources, reader, offerNo);
     if (offer?.state !== 'offered') return null;
     const texts = TEXTS[reader.language];
+    const paper = await paperOf(sources, reader, offer);
     return {
       subject: texts.made(offerNo),
       parts: [
@@ -56,8 +80,10 @@ export const offerMade = newsMail(
           [texts.customerOrderNo, offer.customerOrderNo],
           [texts.validUntil, offer.validUntil && writtenDay(offer.validUntil, reader.language)],
         ]),
+        ...(paper === null ? [] : [{ paragraph: texts.attached }]),
         linkTo(offerNo, texts.open, sources),
       ],
+      ...(paper !== null && { attachments: [paper] }),
     };
   }),
 );

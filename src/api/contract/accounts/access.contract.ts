@@ -45,3 +45,9 @@ export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
   (required.dealersOnly !== true || visitor.role === ROLES.dealer) &&
   (required.buyersOnly !== true || visitor.role !== ROLES.team) &&
   (required.staffOnly !== true || visitor.role === ROLES.team);
+
+export const meets = (visitor: Visitor, required: Requirement): boolean =>
+  meetsLevel(visitor, required) && meetsRole(visitor, required);
+
+/** Dealers with full access see their customers, and buy for them (settled point 2). */
+export const DEALING: Requirement = { level: LEVELS.full, dealersOnly: true };

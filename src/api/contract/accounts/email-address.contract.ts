@@ -4,8 +4,7 @@ const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}\\-]{0,61}[\\p{L}\\p{N}\\p{M}
 /**
  * Accepts addresses that every mail server can be asked to deliver to (RFC 5321, without quoted words); forms, routes,
  * operator commands and files share it. Domains may have letters of any script, which are sent as Punycode; before the
- * `@`, such letters would need servers that know SMTPUTF8 all the way. Whether the mailbox is read, a mailed link
- * shows.
+ * `@`, such letters would need servers that know SMTPUTF8 all the way. A mailed link shows whether the mailbox is read.
  */
 export const EMAIL_ADDRESS = `^(?=.{1,254}$)(?=[^@]{1,64}@)${WORD}(?:\\.${WORD})*@(?:${LABEL}\\.)+(?=[^.]*\\p{L})(?=[^.]{2})${LABEL}$`;
 

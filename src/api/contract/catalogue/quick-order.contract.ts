@@ -46,7 +46,7 @@ export const QuickOrderReply = Type.Object({
       result: RowResult,
       /** Says whether a row that could be ordered on its own can also be added to the memory list as it stands. */
       can_be_saved: Type.Boolean(),
-      /** The article is found by its number, written with or without dots, hyphens, slashes and blanks. */
+      /** The article is found by its number, written with or without dots, hyphens, slashes and spaces. */
       article: Nullable(Article),
       /** The row's amount; `null` unless it can be ordered and its price is visible. */
       line_total_cents: Cents,

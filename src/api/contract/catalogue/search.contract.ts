@@ -19,10 +19,35 @@ const FoundOfKind = Type.Object({
   items: Type.Array(Article, { maxItems: SUGGESTED_OF_KIND }),
 });
 
+/** At most this many orders, offers and machines are suggested. */
+export const SUGGESTED_RECORDS = 5;
+
+export const RecordKind = Type.Enum(['order', 'offer', 'machine']);
+export type RecordKind = Type.Static<typeof RecordKind>;
+
+const RecordId = Type.Object({ kind: RecordKind, number: Type.String() });
+export type RecordId = Camel<Type.Static<typeof RecordId>>;
+
+const FoundRecord = Type.Object({
+  ...RecordId.properties,
+  /** The customer's own number of an order or offer. */
+  customer_order_no: Nullable(Type.String()),
+  machine_type: Nullable(Type.String()),
+  /** Present for readers who see the records of several companies. */
+  company_name: Type.Optional(Type.String()),
+});
+export type FoundRecord = Camel<Type.Static<typeof FoundRecord>>;
+
 export const SearchReply = Type.Object({
   /** The one article whose number was typed, with or without its separators. */
   exact: Nullable(Type.Object({ kind: ArticleKind, article_no: Type.String() })),
   media: FoundOfKind,
   spare_parts: FoundOfKind,
+  /** Found by their number, or by the customer's own; a number of which only the beginning is typed needs three characters and a digit. */
+  records: Type.Object({
+    /** The one record whose number was typed, with or without its separators. */
+    exact: Nullable(RecordId),
+    items: Type.Array(FoundRecord, { maxItems: SUGGESTED_RECORDS }),
+  }),
 });
 export type SearchReply = Camel<Type.Static<typeof SearchReply>>;

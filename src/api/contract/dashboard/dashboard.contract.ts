@@ -8,18 +8,20 @@ import { MachineSummary } from '#contract/machines/machine.contract.ts';
 import { OfferSummary } from '#contract/offers/offer.contract.ts';
 import { DeliveryStatus, OrderInBrief } from '#contract/orders/order.contract.ts';
 
+const OfferToAnswer = Type.Object({
+  ...Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']).properties,
+  total_cents: Cents,
+});
+
 const Day = Type.String({ format: 'date' });
 
 /** Collects what is worth knowing in the morning. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
   /** Offers that can still be accepted for a few days, the most urgent first. */
-  offers_ending: counted(
-    Type.Object({
-      ...Type.Pick(OfferSummary, ['offer_no', 'company_name', 'customer_order_no', 'valid_until']).properties,
-      total_cents: Cents,
-    }),
-  ),
+  offers_ending: counted(OfferToAnswer),
+  /** All offers that can still be accepted, those that end first before the others. */
+  offers_waiting: counted(OfferToAnswer),
   /** Counts orders whose goods have not arrived, by status, in the order in which an order passes through them. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(Type.Object({ ...OrderInBrief.properties, total_cents: Cents })),
@@ -27,7 +29,7 @@ export const Dashboard = Type.Object({
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
-  /** Sheets of process media that were bought, as the list of data sheets finds them with `bought_changed`. */
+  /** Sheets that have changed for the reader, as the list of data sheets finds them with `changed`. */
   changed_sheets: counted(DataSheet),
   /** Names the contact at the maker, one who speaks the reader's language if possible. */
   contact_person: Nullable(ContactPerson),

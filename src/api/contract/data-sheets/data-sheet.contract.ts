@@ -42,7 +42,7 @@ export const DataSheet = Type.Object({
 export type DataSheet = Camel<Type.Static<typeof DataSheet>>;
 export const DataSheetPage = Type.Object({
   ...pageOf(DataSheet).properties,
-  /** Counts the sheets of which the reader has an older edition, whatever the list shows. */
+  /** Counts the sheets that have changed for the reader, whatever the list shows. */
   changed: Type.Integer(),
 });
 export type DataSheetPage = Camel<Type.Static<typeof DataSheetPage>>;
@@ -56,12 +56,12 @@ export const DataSheetsQuery = Type.Object(
     /** Finds sheets in the reader's language, and leaves the other languages out. */
     my_language: Type.Optional(Type.Boolean()),
     kind: Type.Optional(DataSheetKind),
-    /** Finds sheets of which the reader has an older edition. */
-    changed: Type.Optional(Type.Boolean()),
     /**
-     * Finds sheets of process media that the reader's company, or the customer for whom a dealer acts, has bought:
-     * newer than the edition that the reader has or, where they have none, than the last order.
+     * Finds sheets that are newer than the reader's copy, and those of process media that the reader's company, or the customer for
+     * whom a dealer acts, has bought: newer than the last order, if the reader has no copy.
      */
+    changed: Type.Optional(Type.Boolean()),
+    /** Says the same, for clients of earlier versions. */
     bought_changed: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

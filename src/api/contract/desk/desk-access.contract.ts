@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { itemsOf } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import { VISIBLE } from '#contract/plain-texts.contract.ts';
 
 export const CompaniesQuery = Type.Object(
   { search: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.search }) },
@@ -33,7 +34,19 @@ export const AccessBody = Type.Object(
 );
 export type AccessBody = Camel<Type.Static<typeof AccessBody>>;
 
+/** Holds what customer service writes to a person whose access it does not open. */
+export const DeclineBody = Type.Object(
+  { reason: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
+  { additionalProperties: false },
+);
+
+/** Holds what customer service answers to a question about a machine. */
+export const AnswerBody = Type.Object(
+  { text: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
+  { additionalProperties: false },
+);
+
 export const SignUpParams = Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Names an order, a location change, a deletion request or a mail. */
+/** Names an order, a location change, a deletion request, a question or a mail. */
 export const DeskParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

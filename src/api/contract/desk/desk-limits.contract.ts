@@ -7,13 +7,14 @@ export const HIGHEST_PRICE_CENTS = 1_000_000_000;
 export const WHOLE_PRICE_PER_MILLE = 1_000;
 
 /** A list of the desk holds this many of the oldest; the desk counts all. */
-export const MOST_LISTED = 100;
+export const MOST_LISTED = 500;
 
 /** The lists of the desk, by the last part of their addresses, with the name under which the desk counts them. */
 export const DESK_LIST_NAMES = {
   'new-orders': 'newOrders',
   'quote-requests': 'quoteRequests',
   messages: 'messages',
+  'machine-questions': 'machineQuestions',
   'sign-ups': 'signUps',
   'location-changes': 'locationChanges',
   'deletion-requests': 'deletionRequests',

@@ -18,6 +18,7 @@ export const Desk = Type.Object({
   new_orders: Waiting,
   quote_requests: Waiting,
   messages: Waiting,
+  machine_questions: Waiting,
   sign_ups: Waiting,
   location_changes: Waiting,
   deletion_requests: Waiting,
@@ -60,6 +61,16 @@ const WaitingMessages = itemsOf(
     author_name: Type.String(),
     text: Type.String(),
     count: Type.Integer(),
+  }),
+);
+const MachineQuestions = itemsOf(
+  Type.Object({
+    id: Type.String(),
+    asked_at: Moment,
+    machine_no: Type.String(),
+    ...Company,
+    ...Person,
+    text: Type.String(),
   }),
 );
 const SignUps = itemsOf(
@@ -105,6 +116,7 @@ export const DESK_LISTS = {
   'new-orders': NewOrders,
   'quote-requests': QuoteRequests,
   messages: WaitingMessages,
+  'machine-questions': MachineQuestions,
   'sign-ups': SignUps,
   'location-changes': LocationChanges,
   'deletion-requests': DeletionRequests,

@@ -66,6 +66,20 @@ export const ServiceReport = Type.Object({
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
 
+/** The new location that was reported last. */
+const ReportedLocation = Type.Object({
+  street: Type.String(),
+  postcode: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  /** The day of the move. */
+  date: Type.String({ format: 'date' }),
+  reported_at: Type.String({ format: 'date-time' }),
+  /** `null` while customer service is working on it. */
+  done_at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type ReportedLocation = Camel<Type.Static<typeof ReportedLocation>>;
+
 /** An offer with a line for the machine. */
 const OfferOfMachine = Type.Pick(OfferSummary, [
   'offer_no',
@@ -88,6 +102,8 @@ export const MachineDetails = Type.Object({
     city: Nullable(Type.String()),
     country: Nullable(Type.String()),
   }),
+  /** `null` if none was reported, or the last report was settled more than 30 days ago. */
+  reported_location: Nullable(ReportedLocation),
   /** The permanent link of IEC 61406-1; `null` if the number is too long for one. */
   identification_link: Nullable(Type.String()),
   manuals: Type.Array(MachineDocument),

@@ -1,4 +1,4 @@
-/** News about these may come without a mail, if the person has switched it off (settled point 48). */
+/** News about these comes without a mail if the person has switched that off (settled point 48). */
 export const SWITCHABLE_NEWS = [
   'offer_made',
   'offer_answered',

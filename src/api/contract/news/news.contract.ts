@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { NEWS_KINDS, SWITCHABLE_NEWS, type SwitchableNews } from './news-kinds.contract.ts';
 
-/** The list holds this many, the newest first; the counts are of all. */
+/** The list holds this many, newest first; the counts cover all. */
 export const NEWEST_NEWS = 50;
 
 export const News = Type.Object({

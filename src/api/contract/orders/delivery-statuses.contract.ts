@@ -9,6 +9,15 @@ export const DELIVERY_STATUSES = [
   'ready_for_dispatch',
 ] as const;
 
+/** The promised day is over: up to seven days ago, or longer. */
+export const LATE_STATUSES = [
+  'late',
+  'too_late',
+] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];
+
+/** Lists of orders can also be narrowed to all that are late, however long. */
+export const ANY_LATE = 'any_late';
+
 /** Orders whose goods have not arrived pass through these statuses in this order; it is not known where `no_status` stands. */
 export const OPEN_STATUSES = [
   'pending_action',

@@ -15,7 +15,7 @@ import {
   sortBy,
 } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
+import { ANY_LATE, DELIVERY_STATUSES } from './delivery-statuses.contract.ts';
 import { PLAIN_LINE } from '#contract/plain-texts.contract.ts';
 
 /** Takes 16 to 64 characters; the client creates the key when review is entered (settled point 23). */
@@ -161,7 +161,7 @@ export const OrdersQuery = Type.Object(
   {
     ...pageQuery,
     sort: sortBy('order_no', 'order_date', 'promised_delivery_date', 'delivery_status', 'customer_order_no'),
-    delivery_status: Type.Optional(DeliveryStatus),
+    delivery_status: Type.Optional(Type.Enum([...DELIVERY_STATUSES, ANY_LATE])),
     sales_order_type: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line })),
     from: Type.Optional(Day),
     to: Type.Optional(Day),

@@ -32,7 +32,7 @@ export const newsMailsMachine = setup({
   },
 }).createMachine({
   id: 'newsMails',
-  description: 'Choosing which news are mailed to the person.',
+  description: 'Choosing which news is mailed to the person.',
   context: { wished: null },
   initial: 'ready',
   states: {

@@ -121,7 +121,7 @@ export const passkeysMachine = setup({
               {
                 guard: { type: 'isCancelled', params: ({ event }) => event.output },
                 target: 'cancelled',
-                description: 'The person closes the dialog of the browser, or its time is up.',
+                description: 'The person closes the browser’s dialog, or its time is up.',
               },
               {
                 guard: { type: 'isImpossible', params: ({ event }) => event.output },

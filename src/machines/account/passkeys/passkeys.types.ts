@@ -31,7 +31,7 @@ export type PasskeysEvent =
   | { readonly type: 'passkey.submit'; readonly entries: NewPasskey };
 
 export interface PasskeysServices {
-  /** Opens the dialog of the browser and keeps the new passkey; the list is fetched again before this returns. @throws {Failure} */
+  /** Opens the browser's dialog and keeps the new passkey; the list is fetched again before this returns. @throws {Failure} */
   addPasskey(entries: NewPasskey): Promise<PasskeyOutcome>;
   /** @throws {Failure} */
   removePasskey(passkey: RemovedPasskey): Promise<void>;

@@ -95,7 +95,7 @@ export const recoveryCodesMachine = setup({
             onDone: {
               target: '#recoveryCodes.shown',
               actions: { type: 'keepCodes', params: ({ event }) => event.output },
-              description: 'The new codes are there, and the earlier ones have ended.',
+              description: 'The new codes exist, and the earlier ones are no longer valid.',
             },
             onError: {
               target: 'refused',

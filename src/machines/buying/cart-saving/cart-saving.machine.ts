@@ -1,5 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 
+import type { FillingLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
 import type { MemoryListEvent } from '#machines/buying/memory-list/memory-list.types.ts';
 
 import type {
@@ -7,11 +8,10 @@ import type {
   CartSavingEvent,
   CartSavingServices,
   SavedLine,
-  SavingLine,
 } from './cart-saving.types.ts';
 
 export const cartSavingActors = (services: CartSavingServices) => ({
-  saveLines: fromPromise<readonly SavedLine[], readonly SavingLine[]>(({ input }) =>
+  saveLines: fromPromise<readonly SavedLine[], readonly FillingLine[]>(({ input }) =>
     services.saveLines(input),
   ),
 });

@@ -1,34 +1,25 @@
-import type { ErrorCode } from '#contract/errors.contract.ts';
-
-export interface SavingLine {
-  readonly articleNo: string;
-  readonly quantity: number;
-  readonly machineNo: string | null;
-}
+import type { FilledLine, FillingLine } from '#machines/buying/cart-filling/cart-filling.types.ts';
 
 /** The result of one line. */
-export interface SavedLine {
-  readonly articleNo: string;
-  readonly added: boolean;
-  readonly error?: ErrorCode;
+export interface SavedLine extends FilledLine {
   /** The article is saved without the machine of its line, which is not one of the person's own. */
   readonly machineLeftOut?: boolean;
 }
 
 export interface CartSavingContext {
   /** The lines that are being saved. */
-  readonly lines: readonly SavingLine[];
+  readonly lines: readonly FillingLine[];
   /** The results of the lines that were sent last. */
   readonly results: readonly SavedLine[];
 }
 
 export type CartSavingEvent =
   /** `lines` holds the whole cart. */
-  | { readonly type: 'saving.start'; readonly lines: readonly SavingLine[] }
+  | { readonly type: 'saving.start'; readonly lines: readonly FillingLine[] }
   /** The person has read the result. */
   | { readonly type: 'saving.dismiss' };
 
 export interface CartSavingServices {
   /** Saves each line on its own; an article that is saved already keeps its note. @throws {Failure} */
-  saveLines(lines: readonly SavingLine[]): Promise<readonly SavedLine[]>;
+  saveLines(lines: readonly FillingLine[]): Promise<readonly SavedLine[]>;
 }

@@ -81,7 +81,7 @@ export const cartMachine = cartSetup.createMachine({
               target: 'loading',
               reenter: true,
               actions: 'noteElsewhere',
-              description: 'Fetched again from the start.',
+              description: 'The cart is fetched again from the start.',
             },
           },
         },

@@ -57,7 +57,7 @@ export type CartEvent =
   | { readonly type: 'cart.remove'; readonly articleNo: string }
   /** A person with a cart is there, or the same person buys for another customer. */
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
-  /** Something outside this chart may have changed the cart: submitted, another tab. */
+  /** Something outside this chart may have changed the cart, such as a submission or another tab. */
   | { readonly type: 'cart.reload'; readonly elsewhere?: ChangeElsewhere }
   /** The cart's owner has left. */
   | { readonly type: 'cart.clear' };

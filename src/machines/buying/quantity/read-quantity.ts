@@ -35,7 +35,7 @@ export const readPieces = (text: string, { language, max, standing }: PieceLimit
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const trimmed = text.trim();
-  // Blanks and apostrophes group thousands too; elsewhere, as in "2 5", the meaning is unclear.
+  // Spaces and apostrophes group thousands too; elsewhere, as in "2 5", the meaning is unclear.
   const bare = /^[+-]?[1-9]\d{0,2}([\s'’]\d{3})+([.,]\d*)?$/.test(trimmed)
     ? trimmed.replaceAll(/[\s'’]/g, '')
     : trimmed;

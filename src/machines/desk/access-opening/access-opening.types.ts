@@ -10,7 +10,7 @@ interface WaitingPerson {
 
 export interface AccessOpeningContext {
   readonly person: WaitingPerson | null;
-  /** The words by which companies were last sought. */
+  /** The words by which companies were last searched for. */
   readonly search: string;
   readonly companies: readonly DeskCompany[];
   readonly access: AccessBody | null;
@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** Returns once the page shows who still waits; a key counts only once. @throws {Failure} */
+  /** The page fetches afterwards who still waits; a key counts only once. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

@@ -1,31 +1,38 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 
 /** Says what one press notes, and of which entry. */
 export interface DeskTask {
-  readonly kind: 'fetchOrder' | 'finishLocation' | 'noteDeletion' | 'settleMessages' | 'retryMail';
+  readonly kind:
+    | 'fetchOrder'
+    | 'finishLocation'
+    | 'noteDeletion'
+    | 'settleMessages'
+    | 'settleQuestion'
+    | 'retryMail';
   readonly id: string;
 }
 
 export interface DeskTaskContext {
-  /** The task that is being noted, or was last. */
+  /** The task that is being noted or taken back, or was last. */
   readonly task: DeskTask | null;
 }
 
-export interface DeskTaskEvent {
-  readonly type: 'task.do';
-  readonly task: DeskTask;
-}
+export type DeskTaskEvent =
+  | { readonly type: 'task.do'; readonly task: DeskTask }
+  | { readonly type: 'task.undo' };
 
 export interface DeskTaskServices {
   /** Returns once the page shows what is left; nothing is noted twice. @throws {Failure} */
   doTask(task: DeskTask): Promise<void>;
+  /** Returns once the page shows the entry again. @throws {Failure} */
+  undoTask(task: DeskTask): Promise<void>;
 }
 
 export const deskTaskActors = (services: DeskTaskServices) => ({
   doTask: fromPromise<void, DeskTask>(({ input }) => services.doTask(input)),
+  undoTask: fromPromise<void, DeskTask>(({ input }) => services.undoTask(input)),
 });
 
 const DO = {
@@ -34,20 +41,27 @@ const DO = {
   description: 'The person presses the button of one entry.',
 } as const;
 
-/** Noting at the desk that something is done; lives as long as the page. */
+const UNDO = {
+  guard: 'canBeUndone',
+  target: 'undoing',
+  description: 'The person takes the note back.',
+} as const;
+
+/** Noting at the desk that something is done, and taking the note back; lives as long as the page. */
 export const deskTaskMachine = setup({
   types: {} as { context: DeskTaskContext; events: DeskTaskEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof deskTaskActors>,
   guards: {
     isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
+    /** A mail may be on its way already. */
+    canBeUndone: ({ context }) => context.task?.kind !== 'retryMail',
   },
   actions: {
-    rememberTask: assign(({ event }) => ({ task: event.task })),
-    tellNoted: sendTo(notifications, successNotice('DESK_TASK_NOTED')),
+    rememberTask: assign(({ event }) => (event.type === 'task.do' ? { task: event.task } : {})),
   },
 }).createMachine({
   id: 'deskTask',
-  description: 'Noting at the desk that something is done.',
+  description: 'Noting at the desk that something is done, and taking the note back.',
   context: { task: null },
   initial: 'waiting',
   states: {
@@ -62,15 +76,11 @@ export const deskTaskMachine = setup({
         id: 'doTask',
         src: 'doTask',
         input: ({ context }) => context.task!,
-        onDone: {
-          target: 'noted',
-          actions: 'tellNoted',
-          description: 'It is noted, and the entry has left the list.',
-        },
+        onDone: { target: 'noted', description: 'It is noted, and the entry has left the list.' },
         onError: [
           {
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
-            target: 'noted',
+            target: 'overtaken',
             description: 'A colleague was faster, as a notice says; the entry has left the list.',
           },
           { target: 'failed', description: 'It may not be noted; the entry stays.' },
@@ -78,12 +88,43 @@ export const deskTaskMachine = setup({
       },
     },
     noted: {
-      description: 'The list shows what is left.',
+      description: 'The list shows what is left; the page says what was noted, and offers to take it back.',
+      on: { 'task.do': DO, 'task.undo': UNDO },
+    },
+    overtaken: {
+      description: 'The list shows what is left; there is nothing of this person to take back.',
       on: { 'task.do': DO },
     },
     failed: {
       description: 'The page says that it may not be noted.',
       on: { 'task.do': DO },
+    },
+    undoing: {
+      tags: 'busy',
+      description: 'The note is being taken back; other buttons wait.',
+      invoke: {
+        id: 'undoTask',
+        src: 'undoTask',
+        input: ({ context }) => context.task!,
+        onDone: { target: 'undone', description: 'The entry waits again, where it stood before.' },
+        onError: [
+          {
+            guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
+            target: 'waiting',
+            description:
+              'It no longer stands as it was noted, as a notice says; the list shows it as it is now.',
+          },
+          { target: 'notUndone', description: 'It may not be taken back.' },
+        ],
+      },
+    },
+    undone: {
+      description: 'The page says that the entry waits again.',
+      on: { 'task.do': DO },
+    },
+    notUndone: {
+      description: 'The page says that the note may still stand, and offers to take it back once more.',
+      on: { 'task.do': DO, 'task.undo': UNDO },
     },
   },
 });

@@ -68,38 +68,68 @@ const choiceIn = (
   return perMille === null ? 'noDiscount' : { kind: 'discount', perMille };
 };
 
-const euros = (cents: number): string => {
+const euros = (cents: number, language: Language): string => {
   const digits = String(cents).padStart(3, '0');
-  return `${digits.slice(0, -2)},${digits.slice(-2)}`;
+  return `${digits.slice(0, -2)}${GROUPED[language][1]}${digits.slice(-2)}`;
 };
 
 type Line = KnownRequest['lines'][number];
 
-/** Returns the entry that says how a line is saved. */
-const savedEntry = ({ priceCents, shopPriceCents }: Line): LineEntry => {
+/** Returns the entry that says how a line is saved, as the page's language writes it. */
+const savedEntry = ({ priceCents, shopPriceCents }: Line, language: Language): LineEntry => {
   if (priceCents === null) return { mode: 'none', value: '' };
   return priceCents === shopPriceCents
     ? { mode: 'shop', value: '' }
-    : { mode: 'own', value: euros(priceCents) };
+    : { mode: 'own', value: euros(priceCents, language) };
 };
 
 /** Returns what the page shows for a line: what the person has entered, else what is saved. */
-export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>): LineEntry =>
-  lines[String(line.position)] ?? savedEntry(line);
+export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>, language: Language): LineEntry =>
+  lines[String(line.position)] ?? savedEntry(line, language);
 
 const isAlike = (one: LineEntry | undefined, other: LineEntry | undefined): boolean =>
   one?.mode === other?.mode && one?.value === other?.value;
 
 /** Keeps only the lines that the person has changed; what is shown as it is saved counts as untouched. */
-export const touchedOnly = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>): WorkEntries => ({
+export const touchedOnly = (
+  entries: WorkEntries,
+  { lines }: Pick<KnownRequest, 'lines'>,
+  language: Language,
+): WorkEntries => ({
   ...entries,
   lines: Object.fromEntries(
     lines.flatMap((line) => {
       const entry = entries.lines[String(line.position)];
-      return entry === undefined || isAlike(entry, savedEntry(line)) ? [] : [[String(line.position), entry]];
+      return entry === undefined || isAlike(entry, savedEntry(line, language))
+        ? []
+        : [[String(line.position), entry]];
     }),
   ),
 });
+
+/**
+ * Returns the entries with one discount on every line that has a shop's price; `null` where the discount cannot be read. The other lines
+ * stay as they are.
+ */
+export const withDiscount = (
+  entries: WorkEntries,
+  { lines }: Pick<KnownRequest, 'lines'>,
+  value: string,
+  language: Language,
+): WorkEntries | null =>
+  perMilleIn(value, language) === null
+    ? null
+    : {
+        ...entries,
+        lines: {
+          ...entries.lines,
+          ...Object.fromEntries(
+            lines
+              .filter(({ shopPriceCents }) => shopPriceCents !== null)
+              .map(({ position }) => [String(position), { mode: 'discount', value } as const]),
+          ),
+        },
+      };
 
 const choicesIn = (entries: WorkEntries, { lines }: Pick<KnownRequest, 'lines'>, language: Language) =>
   lines.flatMap(({ position, shopPriceCents }) => {

@@ -51,8 +51,8 @@ const isOver = ({ state }: KnownRequest): boolean => state !== 'requested' && st
 const isMine = ({ state, worker }: KnownRequest): boolean => state === 'in_progress' && worker?.isMe === true;
 
 /** Returns the entries that an event brings. */
-const entriesIn = (event: OfferWorkEvent, { request }: OfferWorkContext): WorkEntries | null =>
-  event.type === 'entries.change' ? touchedOnly(event.entries, request) : null;
+const entriesIn = (event: OfferWorkEvent, { request, language }: OfferWorkContext): WorkEntries | null =>
+  event.type === 'entries.change' ? touchedOnly(event.entries, request, language()) : null;
 
 const bodyOf = ({ request, entries }: OfferWorkContext): SendBody => ({
   version: request.version,
@@ -65,7 +65,7 @@ const isSame = (one: SendBody | undefined, other: SendBody): boolean =>
 
 export const beginOf = ({ draft, ...given }: OfferWorkInput): OfferWorkContext => ({
   ...given,
-  entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request),
+  entries: touchedOnly(draft ?? nothingEntered(given.proposedUntil), given.request, given.language()),
   problems: [],
   setback: null,
   attempt: null,

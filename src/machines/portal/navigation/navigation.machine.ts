@@ -130,7 +130,7 @@ export const navigationMachine = setup({
               { type: 'leadTo', params: ({ event }) => landingOf(event.visitor) },
             ],
             description:
-              'Another person signs in than was here last: the previous person’s page is not shown.',
+              'A person other than the last one signs in: the previous person’s page is not shown.',
           },
           {
             guard: 'isSomebodyElse',

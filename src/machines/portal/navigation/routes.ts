@@ -1,4 +1,4 @@
-import { LEVELS, type Requirement } from '#contract/accounts/access.contract.ts';
+import { DEALING, LEVELS, type Requirement } from '#contract/accounts/access.contract.ts';
 
 export type ScreenId =
   | 'signIn'
@@ -76,7 +76,7 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/myotec/my-orders/:orderNo', 'orderDetails', noPrices),
   page('/myotec/my-offers', 'offers', noPrices),
   page('/myotec/my-offers/:offerNo', 'offerDetails', noPrices),
-  page('/myotec/my-customers', 'customers', { ...full, dealersOnly: true }),
+  page('/myotec/my-customers', 'customers', DEALING),
   page('/myotec/my-desk', 'desk', desk),
   page('/myotec/my-desk/:list', 'deskList', desk),
   page('/myotec/my-desk/offers/:offerNo', 'deskOffer', desk),
@@ -88,6 +88,9 @@ export const ROUTES: readonly PortalRoute[] = [
   page('/shop/cart', 'cart', { ...noPrices, buyersOnly: true }),
   page('/shop/checkout', 'checkout', limited),
 ];
+
+/** Lists of records of every customer of a dealer, each of which can be narrowed to one customer. */
+export const LISTS_OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
 
 export const MEMORY_LIST = '/myotec/my-memory-list';
 export const CART_PAGE = '/shop/cart';

@@ -32,7 +32,7 @@ export const settle = (notices: readonly Notice[], subject: string): readonly No
     return { ...notice, subjects, remaining: subjects.length === 0 ? 0 : notice.remaining };
   });
 
-/** An action tells of its failure at once or never, so that only the last few causes matter. */
+/** An action reports its failure at once or never, so that only the last few causes matter. */
 const REPORTED_LIMIT = 10;
 
 export const withReported = (reported: readonly string[], subject: string): readonly string[] =>

@@ -12,10 +12,10 @@ import type {
 
 const failureIn = (event: NotificationsEvent) => (event.type === 'call.failed' ? event.failure : null);
 
-/** The same cause is not told twice, with two pieces of advice (settled point 36). */
+/** The same cause is not reported twice, with two pieces of advice (settled point 36). */
 const ALREADY_TOLD = {
   guard: 'isReported',
-  description: 'The cause has been told already, so that the failed action adds nothing.',
+  description: 'The cause has been reported already, so the failed action adds nothing.',
 } as const;
 
 /** Short notices to the person, and the consequences of a failed call (section 8); system id `notifications`. */

@@ -26,8 +26,9 @@ export type NoticeCode =
   | 'OFFER_REQUESTED_AGAIN'
   | 'OFFER_MESSAGE_SENT'
   | 'OFFER_SENT'
-  | 'DESK_TASK_NOTED'
   | 'ACCESS_OPENED'
+  | 'ACCESS_DECLINED'
+  | 'QUESTION_ANSWERED'
   | 'MACHINE_QUESTION_SENT'
   | 'DOWNLOAD_FAILED'
   | 'DATA_SHEET_EMAIL_FAILED'
@@ -43,7 +44,7 @@ export type NoticeCode =
 export interface NoticeWish {
   readonly kind: NoticeKind;
   readonly code: NoticeCode | ErrorCode;
-  /** Fills the blanks in the text of the code. */
+  /** Fills the placeholders in the text of the code. */
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
@@ -68,7 +69,7 @@ export interface NotificationsContext extends NotificationsInput {
   readonly nextId: number;
   /** The time since when the time of the shown notices runs. */
   readonly runningSince: number;
-  /** The failures of which the chain has told the cause, or that end the session: one cause, one notice. */
+  /** The failures whose cause the chain has reported, or that end the session: one cause, one notice. */
   readonly reported: readonly string[];
 }
 

@@ -1,21 +1,11 @@
-import { assign, sendTo, setup } from 'xstate';
-
-import { LEVELS, meetsLevel, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
-import type { NotificationsEvent } from '#machines/portal/notifications/notifications.types.ts';
-import { errorNotice, notifications, successNotice } from '#machines/portal/notifications/notify.ts';
 import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/session.types.ts';
 
-import type { RepresentationActions } from './representation.actors.ts';
-import type { RepresentationContext, RepresentationEvent } from './representation.types.ts';
-
-const CUSTOMERS: Requirement = { level: LEVELS.full, dealersOnly: true };
-
-/** The subject of the notices shown here; a later successful switch to any customer removes them. */
-const SUBJECT = 'representation';
+import { hasCustomers } from './representation.rules.ts';
+import { representationSetup } from './representation.setup.ts';
 
 /** A person who is no longer a dealer has no customers to choose from. */
 const placeWithoutCustomer = (visitor: SignedInVisitor | null): 'shop' | 'customers' =>
-  visitor !== null && meetsLevel(visitor, CUSTOMERS) && meetsRole(visitor, CUSTOMERS) ? 'customers' : 'shop';
+  hasCustomers(visitor) ? 'customers' : 'shop';
 
 /** The server has said who is signed in and for which customer, if any: all calls of the tab follow it. */
 const ADOPT_VISITOR = [
@@ -34,46 +24,21 @@ const SESSION_ENDED = {
   description: 'The session has ended meanwhile.',
 } as const;
 
+/** The server is asked whether the person may buy for the chosen customer. */
+const BEGIN = [
+  'takeWish',
+  {
+    type: 'wishForCustomer',
+    params: ({ event }: { readonly event: { readonly customerNo: string } }) => event.customerNo,
+  },
+  'checkSession',
+] as const;
+
 /** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
-export const representationMachine = setup({
-  types: {} as { context: RepresentationContext; events: RepresentationEvent; tags: 'busy' },
-  guards: {
-    isRepresenting: ({ event }) => event.type === 'visitor.changed' && event.visitor?.actingFor != null,
-    isNobody: ({ event }) => event.type === 'visitor.changed' && event.visitor === null,
-    isLost: ({ event }) => event.type === 'visitor.changed' && event.visitor?.customerLost === true,
-    isTakenAway: ({ context, event }) =>
-      event.type === 'visitor.changed' &&
-      event.visitor !== null &&
-      event.visitor.actingFor == null &&
-      event.visitor.userId === context.userId,
-    hasCustomer: ({ context }) => context.customer !== null,
-    isAnother: ({ context, event }) =>
-      event.type === 'representation.begin' && event.customerNo !== context.customer?.customerNo,
-  },
-  actions: {
-    ...({} as RepresentationActions),
-    takeCustomer: assign(({ event }) =>
-      event.type === 'visitor.changed'
-        ? { userId: event.visitor?.userId ?? null, customer: event.visitor?.actingFor ?? null, wished: null }
-        : {},
-    ),
-    forgetWish: assign({ wished: null }),
-    takeWish: assign(({ event }) =>
-      event.type === 'representation.begin' ? { wished: event.customerNo } : {},
-    ),
-    checkSession: sendTo(({ system }) => system.get('session'), { type: 'session.check' }),
-    tellEnded: sendTo(notifications, successNotice('REPRESENTATION_ENDED')),
-    tellFailure: sendTo(
-      notifications,
-      (_, code: 'REPRESENTATION_REFUSED' | 'REPRESENTATION_UNANSWERED' | 'REPRESENTATION_LOST') =>
-        errorNotice(code, SUBJECT),
-    ),
-    settle: sendTo(notifications, (): NotificationsEvent => ({ type: 'subject.settled', subject: SUBJECT })),
-  },
-}).createMachine({
+export const representationMachine = representationSetup.createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
-  context: { userId: null, customer: null, wished: null },
+  context: { userId: null, customer: null, wished: null, offered: [] },
   initial: 'nobody',
   on: {
     'visitor.changed': [
@@ -99,9 +64,9 @@ export const representationMachine = setup({
       },
       {
         target: '.ownCompany',
-        actions: ADOPT_VISITOR,
+        actions: [...ADOPT_VISITOR, { type: 'askOtherTabs', params: ({ event }) => event.visitor }],
         description:
-          'The person buys for their own company: a customer chosen by somebody else no longer counts.',
+          'The person buys for their own company: a customer chosen by somebody else no longer counts. A new tab of a dealer asks the others for whom they buy.',
       },
     ],
   },
@@ -110,14 +75,65 @@ export const representationMachine = setup({
     ownCompany: {
       description: 'The person buys for their own company.',
       on: {
+        'customer.offered': {
+          target: 'choosing',
+          actions: 'takeOffer',
+          description: 'Another tab buys for a customer: this one asks for whom it should.',
+        },
         'representation.begin': {
           target: 'beginning',
-          actions: [
-            'takeWish',
-            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
-            'checkSession',
-          ],
+          actions: BEGIN,
           description: 'The person chooses a customer.',
+        },
+      },
+    },
+    choosing: {
+      description: 'A new tab asks for whom the person buys in it, because another one buys for a customer.',
+      on: {
+        'customer.offered': {
+          actions: 'takeOffer',
+          description: 'A third tab buys for a customer, too: the person may choose between them.',
+        },
+        'visitor.changed': {
+          guard: 'isSamePerson',
+          actions: { type: 'keepCustomer', params: ({ event }) => event.visitor },
+          description: 'Nothing has changed; the question stays.',
+        },
+        'representation.begin': {
+          target: 'continuing',
+          actions: BEGIN,
+          description: 'The person continues for the customer in this tab, too.',
+        },
+        'representation.decline': {
+          target: 'ownCompany',
+          actions: ['dropOffers', 'keepOwnCompany'],
+          description: 'The person buys for their own company in this tab.',
+        },
+      },
+    },
+    continuing: {
+      tags: 'busy',
+      description: 'The server is asked whether the person may buy for the customer in this tab, too.',
+      on: {
+        'visitor.changed': [
+          {
+            guard: 'isRepresenting',
+            target: 'customerCompany',
+            actions: [...ADOPT_VISITOR, 'settle'],
+            description: 'The dealer may buy for the customer; the page that was opened stays.',
+          },
+          SESSION_ENDED,
+          {
+            target: 'ownCompany',
+            actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }],
+            description:
+              'The customer of the other tab no longer belongs to the dealer: the person is notified.',
+          },
+        ],
+        'check.failed': {
+          target: 'choosing',
+          actions: ['forgetWish', 'dropWish', { type: 'tellFailure', params: 'REPRESENTATION_UNANSWERED' }],
+          description: 'There is no useful answer: the tab asks again.',
         },
       },
     },
@@ -177,11 +193,7 @@ export const representationMachine = setup({
         'representation.begin': {
           guard: 'isAnother',
           target: 'beginning',
-          actions: [
-            'takeWish',
-            { type: 'wishForCustomer', params: ({ event }) => event.customerNo },
-            'checkSession',
-          ],
+          actions: BEGIN,
           description: 'The person chooses another customer.',
         },
         'representation.end': {

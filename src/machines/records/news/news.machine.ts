@@ -3,13 +3,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { News } from '#contract/news/news.contract.ts';
 
 export interface NewsContext {
-  /** The news that were unseen when the page was opened, the newest first. */
+  /** The news that was unseen when the page was opened, newest first. */
   readonly freshIds: readonly string[];
   /** The instant of the newest of them; empty while there is none. */
   readonly until: string;
 }
 
-/** The chart needs to know which news there are; the query client has what they say. */
+/** The chart needs to know which items exist; the query client has what they say. */
 interface KnownNews {
   readonly items: readonly Pick<News, 'id' | 'at' | 'seen'>[];
 }
@@ -53,7 +53,7 @@ export const newsMachine = setup({
   states: {
     asking: {
       tags: 'busy',
-      description: 'The news are being loaded.',
+      description: 'The news is being loaded.',
       invoke: {
         id: 'loadNews',
         src: 'loadNews',

@@ -8,7 +8,7 @@ export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
   /** Staff and people who see no prices only read. */
   readonly mayAnswer: boolean;
-  /** A dealer reads it while buying for another company than the one to which it was made. */
+  /** A dealer reads it while buying for a company other than the one to which it was made. */
   readonly isOthers: boolean;
   /** The reason belongs to its user; nobody else gets to see it (settled point 8). */
   readonly userId: string;

@@ -18,22 +18,29 @@ export const searchSuggestionsActors = (services: SearchServices) => ({
 
 const isSearchable = (text: string): boolean => text.trim() !== '' && !isTooLong(text);
 
-/** Returns the article with the typed number, else the list of the kind that has matches: process media if both have some, or neither. */
-const placeOf = (search: string, { exact, media, spareParts }: Found): SearchPlace =>
-  exact === null
-    ? { to: 'list', kind: media === 0 && spareParts > 0 ? 'spare_part' : 'media', search }
-    : { to: 'article', ...exact };
+const NOTHING: Found = { exact: null, media: 0, spareParts: 0, record: null, records: 0 };
 
-/** The one search of the portal: suggests articles of both kinds while the person types, and leads on. */
+/**
+ * Returns the article with the typed number, else the order, offer or machine with it, else the list of the kind that has matches:
+ * process media if both have some, or neither.
+ */
+const placeOf = (search: string, { exact, media, spareParts, record }: Found): SearchPlace => {
+  if (exact !== null) return { to: 'article', ...exact };
+  if (record !== null) return { to: 'record', ...record };
+  return { to: 'list', kind: media === 0 && spareParts > 0 ? 'spare_part' : 'media', search };
+};
+
+/** The one search of the portal: suggests articles, orders, offers and machines while the person types, and leads on. */
 export const searchSuggestionsMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
   actors: {} as ReturnType<typeof searchSuggestionsActors>,
-  // Shorter than the time between two letters of most people, so that suggestions keep up with them.
+  // Is shorter than most people's time between two letters, so that suggestions keep up with them.
   delays: { typingPause: 80 },
   guards: {
     isSearchable: ({ event }) => event.type === 'text.type' && isSearchable(event.text ?? ''),
     hasSearchableText: ({ context }) => isSearchable(context.text),
-    isNothing: (_, found: Found) => found?.exact === null && found.media === 0 && found.spareParts === 0,
+    isNothing: (_, found: Found) =>
+      found?.exact === null && found.media + found.spareParts + found.records === 0,
     isWithoutAnswer: (_, failure: Failure) => failure?.status === null,
   },
   actions: {
@@ -49,7 +56,7 @@ export const searchSuggestionsMachine = setup({
     }),
     leadOn: emit(({ context }, found: Found | null): PlaceWanted => ({
       type: 'place.wanted',
-      place: placeOf(context.text.trim(), found ?? { exact: null, media: 0, spareParts: 0 }),
+      place: placeOf(context.text.trim(), found ?? NOTHING),
     })),
   },
 }).createMachine({
@@ -109,19 +116,20 @@ export const searchSuggestionsMachine = setup({
         'suggestion.choose': {
           target: 'closed',
           actions: ['leadToChosen', 'clearText'],
-          description: 'A suggestion leads to its article, or to all matches of its kind.',
+          description: 'A suggestion leads to its page, or to all matches of its kind.',
         },
       },
       states: {
         typing: {
           description: 'A search is being typed; earlier suggestions stay until new ones come.',
           after: {
-            typingPause: { target: 'asking', description: 'The person pauses: both kinds are searched.' },
+            typingPause: { target: 'asking', description: 'The person pauses: the server searches.' },
           },
         },
         asking: {
           tags: 'busy',
-          description: 'The server searches both kinds; the answer to an earlier text can no longer arrive.',
+          description:
+            'The server searches articles and numbers; the answer to an earlier text can no longer arrive.',
           invoke: {
             id: 'findSuggestions',
             src: 'findSuggestions',
@@ -131,12 +139,12 @@ export const searchSuggestionsMachine = setup({
                 guard: { type: 'isNothing', params: ({ event }) => event.output },
                 target: 'nothingFound',
                 actions: { type: 'takeFound', params: ({ event }) => event.output },
-                description: 'No article of either kind matches.',
+                description: 'Nothing matches: no article, and no number of an order, offer or machine.',
               },
               {
                 target: 'suggesting',
                 actions: { type: 'takeFound', params: ({ event }) => event.output },
-                description: 'Articles are found.',
+                description: 'Articles, orders, offers or machines are found.',
               },
             ],
             onError: [
@@ -155,17 +163,19 @@ export const searchSuggestionsMachine = setup({
           },
         },
         suggesting: {
-          description: 'The best articles of each kind are shown below the field.',
+          description:
+            'The best articles of each kind, and orders, offers and machines with this number, are shown below the field.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
               actions: [{ type: 'leadOn', params: ({ context }) => context.found }, 'clearText'],
-              description: 'Enter leads to the article with this number, else to the list that has matches.',
+              description:
+                'Enter leads to the article, order, offer or machine with this number, else to the list that has matches.',
             },
           },
         },
         nothingFound: {
-          description: 'The field says that no article of either kind matches.',
+          description: 'The field says that nothing matches.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
@@ -192,7 +202,8 @@ export const searchSuggestionsMachine = setup({
         onDone: {
           target: 'closed',
           actions: [{ type: 'leadOn', params: ({ event }) => event.output }, 'clearText'],
-          description: 'The article with this number is opened, else the list that has matches.',
+          description:
+            'The article, order, offer or machine with this number is opened, else the list that has matches.',
         },
         onError: {
           target: 'closed',

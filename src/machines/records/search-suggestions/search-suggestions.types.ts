@@ -1,4 +1,5 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
+import type { RecordId } from '#contract/catalogue/search.contract.ts';
 
 /** Identifies one article. */
 interface ArticleId {
@@ -13,11 +14,16 @@ export interface Found {
   /** Count all matches of each kind. */
   readonly media: number;
   readonly spareParts: number;
+  /** The one order, offer or machine whose number was typed. */
+  readonly record: RecordId | null;
+  /** Counts the orders, offers and machines that are suggested. */
+  readonly records: number;
 }
 
 /** The place to which a search leads. */
 export type SearchPlace =
   | ({ readonly to: 'article' } & ArticleId)
+  | ({ readonly to: 'record' } & RecordId)
   | { readonly to: 'list'; readonly kind: ArticleKind; readonly search: string };
 
 /** Asks the screen to lead there. */
@@ -39,6 +45,6 @@ export type SearchEvent =
   | { readonly type: 'search.submit' | 'suggestions.open' | 'suggestions.close' };
 
 export interface SearchServices {
-  /** Finds the best articles of both kinds. @throws {Failure} */
+  /** Finds the best articles of both kinds, and orders, offers and machines by number. @throws {Failure} */
   findSuggestions(search: string): Promise<Found>;
 }

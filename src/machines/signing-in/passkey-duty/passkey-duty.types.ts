@@ -34,7 +34,7 @@ export interface FirstPasskey {
 }
 
 export interface PasskeyDutyServices {
-  /** Opens the dialog of the browser, keeps the person’s first passkey, and begins a session. @throws {Failure} */
+  /** Opens the browser's dialog, keeps the person’s first passkey, and begins a session. @throws {Failure} */
   makeFirstPasskey(credentials: SignInBody): Promise<FirstPasskey>;
   /** @throws {Failure} */
   signInWithCode(recovery: Recovery): Promise<void>;

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** Says how the dialog of the browser ended: it refuses to open where the device or the address knows no passkeys. */
+/** Says how the browser's dialog ended: it refuses to open where the device or the address knows no passkeys. */
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {
@@ -16,7 +16,7 @@ export interface PasskeySignInEvent {
 }
 
 export interface PasskeySignInServices {
-  /** Opens the dialog of the browser and begins a session with the passkey that the person chooses. @throws {Failure} */
+  /** Opens the browser's dialog and begins a session with the passkey that the person chooses. @throws {Failure} */
   signInWithPasskey(): Promise<PasskeyOutcome>;
 }
 
@@ -43,7 +43,7 @@ export const passkeySignInMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'The button is there for everyone, whether or not they have a passkey.',
+      description: 'Everyone sees the button, whether or not they have a passkey.',
       initial: 'untried',
       on: { 'passkey.use': { target: 'asking', description: 'The person wants to use a passkey.' } },
       states: {
@@ -65,7 +65,7 @@ export const passkeySignInMachine = setup({
           {
             guard: { type: 'isCancelled', params: ({ event }) => event.output },
             target: 'waiting.cancelled',
-            description: 'The person closes the dialog of the browser, or its time is up.',
+            description: 'The person closes the browser’s dialog, or its time is up.',
           },
           {
             guard: { type: 'isImpossible', params: ({ event }) => event.output },

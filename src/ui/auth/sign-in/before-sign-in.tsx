@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { useSettings } from '#ui/portal/settings.ts';
 
 import { MigrationAlert } from './migration-alert.tsx';
 import { useWaitingPage } from './waiting-page.connect.ts';
 
-/** Says what goes on after signing in; people who have just been at work do not come from the old platform. */
+/**
+ * Says what goes on after signing in; people who have just been at work do not come from the old platform, and not every maker had one
+ * (`migration_notice` in docs/maker.md).
+ */
 export function BeforeSignIn() {
   const { t } = useTranslation('auth');
   const waiting = useWaitingPage();
-  if (waiting === null) return <MigrationAlert />;
+  const { maker } = useSettings();
+  if (waiting === null) return maker.migrationNotice ? <MigrationAlert /> : null;
   const { hasExpired, page } = waiting;
   return (
     <InfoBox title={t(hasExpired || page === 'other' ? 'waiting.expired' : `waiting.title.${page}`)}>

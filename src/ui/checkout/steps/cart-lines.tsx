@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
@@ -39,52 +39,54 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
     lines,
     '.checkout-remove button',
   );
-  const columns: Column<CartItem>[] = [
-    {
-      id: 'article',
-      header: t('lines.article'),
-      prose: true,
-      rowHeader: true,
-      cell: (item) => (
-        <>
-          <LineArticle
-            item={item}
-            discontinuedText={t(
-              item.replacement === null ? 'lines.discontinued' : 'lines.discontinuedWithSuccessor',
+  const hasProblem = error !== undefined;
+  // They stay the same, so that a change to one line does not draw the others again.
+  const columns = useMemo(
+    (): Column<CartItem>[] => [
+      {
+        id: 'article',
+        header: t('lines.article'),
+        prose: true,
+        rowHeader: true,
+        cell: (item) => (
+          <>
+            <LineArticle
+              item={item}
+              discontinuedText={t(
+                item.replacement === null ? 'lines.discontinued' : 'lines.discontinuedWithSuccessor',
+              )}
+            />
+            {item.discontinued && (
+              <LineSuccessor item={item} machine={replacement} onAccept={expectRemoval} />
             )}
-          />
-          {item.discontinued && <LineSuccessor item={item} machine={replacement} onAccept={expectRemoval} />}
-        </>
-      ),
-    },
-    {
-      id: 'quantity',
-      header: t('lines.quantity'),
-      cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} watch={watch} />),
-    },
-    { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
-    {
-      id: 'total',
-      header: t('lines.total'),
-      numeric: true,
-      cell: (item) => (
-        <Money cents={item.lineTotalCents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('lines.actions'),
-      headerHidden: true,
-      cell: (item) => (
-        <RemoveLine
-          item={item}
-          isGone={item === gone}
-          hasProblem={error !== undefined}
-          onRemove={expectRemoval}
-        />
-      ),
-    },
-  ];
+          </>
+        ),
+      },
+      {
+        id: 'quantity',
+        header: t('lines.quantity'),
+        cell: (item) => (item.discontinued ? item.quantity : <CartQuantity item={item} watch={watch} />),
+      },
+      { id: 'price', header: t('lines.price'), numeric: true, cell: (item) => <Price article={item} /> },
+      {
+        id: 'total',
+        header: t('lines.total'),
+        numeric: true,
+        cell: (item) => (
+          <Money cents={item.lineTotalCents} locale={i18n.language} unknown={t('lines.unknownTotal')} />
+        ),
+      },
+      {
+        id: 'actions',
+        header: t('lines.actions'),
+        headerHidden: true,
+        cell: (item) => (
+          <RemoveLine item={item} isGone={item === gone} hasProblem={hasProblem} onRemove={expectRemoval} />
+        ),
+      },
+    ],
+    [t, i18n.language, watch, replacement, expectRemoval, gone, hasProblem],
+  );
   return (
     <section ref={lines} aria-label={t('lines.title')} className="checkout-lines">
       <Table

@@ -13,13 +13,14 @@ interface LineArticleProps {
 export function LineArticle({ item, discontinuedText }: LineArticleProps) {
   const { t } = useTranslation('articles');
   const containerText = useContainerText();
-  const { unit, containerSize = null, containerType = null } = item;
+  // A placed line has the unit alone, and half of a container says less than none.
+  const { unit, containerSize = null, containerType } = item;
   return (
     <div className="checkout-article">
       <span className="checkout-article-no">{item.articleNo}</span>
       <span className="checkout-article-name">{item.description}</span>
       {item.subDescription && <span className="checkout-article-sub">{item.subDescription}</span>}
-      {unit !== undefined && (
+      {unit !== undefined && containerType !== undefined && (
         <span className="checkout-article-sub">{containerText({ unit, containerSize, containerType })}</span>
       )}
       {item.machineNo !== null && (

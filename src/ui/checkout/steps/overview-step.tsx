@@ -6,8 +6,10 @@ import { firstWishedDay, lastWishedDay } from '#contract/orders/wished-day.contr
 import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
+import { fieldId } from '#ui/kit/fields/field.ts';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 
@@ -19,6 +21,7 @@ import { OfferLines } from './offer-lines.tsx';
 import { ResetButton } from '#ui/checkout/reset-button.tsx';
 import { ResetNote } from './reset-note.tsx';
 import { StepFrame } from '#ui/checkout/step-frame.tsx';
+import { SUMMARY_ID } from '#ui/checkout/totals/summary-id.ts';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
@@ -66,6 +69,12 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
       more={<ResetButton checkout={checkout} view={view} onReset={begin} />}
     >
       <ResetNote checkout={checkout} view={view} onUndo={begin} />
+      {items.length >= LONG_LIST && (
+        <>
+          <SkipLink target={fieldId('customerOrderNo')} label={t('lines.skipToNumber')} />
+          <SkipLink target={SUMMARY_ID} label={t('lines.skipToTotal')} />
+        </>
+      )}
       {view.offerNo === null ? (
         <CartLines
           key={resets}

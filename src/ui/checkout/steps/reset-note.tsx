@@ -24,7 +24,7 @@ export function ResetNote({ checkout, view, onUndo }: ResetNoteProps) {
     onUndo();
   };
   return (
-    <InfoBox kind="info" title={t('reset.done')}>
+    <InfoBox kind="info" title={t(view.quoteWasCleared ? 'reset.doneWithQuote' : 'reset.done')}>
       <div className="checkout-undo">
         <Button size="s" onPress={undo}>
           {t('reset.undo')}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Basket } from '#contract/carts/cart.contract.ts';
 import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 
+import { SUMMARY_ID } from './summary-id.ts';
 import { useSpokenTotals } from './spoken-totals.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
@@ -25,11 +27,12 @@ interface SummaryProps {
 export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   useSpokenTotals(intent, basket);
+  useMark('checkoutFoot', action !== undefined);
   const entries = totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
   const total = entries.find(({ id }) => id === 'total');
   return (
     <div className="checkout-summary">
-      <Card title={t('totals.title')}>
+      <Card title={t('totals.title')} anchor={SUMMARY_ID}>
         {entries.length > 0 && (
           <DefinitionList
             look="totals"

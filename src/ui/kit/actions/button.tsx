@@ -66,7 +66,7 @@ export function Button({
       aria-disabled={busy}
       {...(onPress && !busy && { onPress })}
       {...(onNear && { onHoverStart: onNear, onFocus: onNear })}
-      className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}`}
+      className={`k-button k-button-${variant} k-button-${size}${wide ? ' k-button-wide' : ''}${isActing ? ' k-button-acting' : ''}`}
     >
       {icon && <Icon name={icon} />}
       <span className="k-button-text">{children}</span>

@@ -20,15 +20,17 @@ export interface IconButtonProps extends Pick<
   icon: IconName;
   /** The accessible name, also shown as the browser's tooltip. */
   label: string;
+  /** Pressing does nothing until something has ended; the button keeps the focus. */
+  busy?: boolean;
 }
 
-export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, busy = false, ...rest }: IconButtonProps) {
   return (
     <AriaButton
       {...rest}
       aria-label={label}
       className="k-icon-button"
-      render={(props) => <button {...props} title={label} />}
+      render={(props) => <button {...props} title={label} aria-disabled={busy || undefined} />}
     >
       <Icon name={icon} />
     </AriaButton>

@@ -6,7 +6,10 @@ interface SkipLinkProps {
   label: string;
 }
 
-/** It is the first stop of the Tab key on each page. */
+/** From so many entries on, a list begins with a link that leads past it: each entry has several stops of the Tab key. */
+export const LONG_LIST = 6;
+
+/** Leads past what has many stops of the Tab key. It is the first of them on each page, and in each long list. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A window shows about as many rows at first. */
+/** A window shows about as many rows of a table at first. */
 const SLICE = 12;
 
 /**
  * Returns how many rows of a list to draw now: the first of them at once, the others in short tasks after that, between which the browser
  * answers the person. When a list is replaced by another one, this begins again; a row that is added, changed or removed leaves the others
- * as they are.
+ * as they are. `first` is for rows that are higher than those of a table.
  */
-export const useSlices = (keys: readonly string[]): number => {
+export const useSlices = (keys: readonly string[], first = SLICE): number => {
   const [known, setKnown] = useState(keys);
-  const [drawn, setDrawn] = useState(SLICE);
-  const [first] = keys;
-  if (first !== known[0]) {
+  const [drawn, setDrawn] = useState(first);
+  const [head] = keys;
+  if (head !== known[0]) {
     setKnown(keys);
-    if (first === undefined || !known.includes(first)) setDrawn(SLICE);
+    if (head === undefined || !known.includes(head)) setDrawn(first);
   }
   const isWhole = drawn >= keys.length;
   useEffect(() => {

@@ -2,7 +2,7 @@ import './drawing.css';
 
 /** Holds paths on a grid of 64 by 64. */
 export interface Strokes {
-  /** Fills the ground. */
+  /** Fills the background. */
   soft: string;
   line: string;
   accent: string;

@@ -57,7 +57,7 @@ const standing = (quantity: number, of = quantity) => ({
   isRounded: false,
 });
 
-/** Reports in a layout effect, before anything can be pressed, so that no one goes on with an outdated quantity. */
+/** Reports in a layout effect, before anything can be pressed, so that no one continues with an outdated quantity. */
 const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']): void => {
   const tell = useEffectEvent((nowWrong: boolean) => onWrong?.(nowWrong));
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { useKeyboard } from 'react-aria/useKeyboard';
 import { useLandmark } from 'react-aria/useLandmark';
 
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
+import { useMark } from '#ui/kit/page/use-mark.ts';
 import './bottom-drawer.css';
 
 export interface BottomDrawerProps {
@@ -20,6 +21,7 @@ export interface BottomDrawerProps {
 export function BottomDrawer({ title, closeLabel, onClose, children, actions }: BottomDrawerProps) {
   const ref = useRef<HTMLElement>(null);
   const titleId = useId();
+  useMark('bottomDrawer');
   // A named section has this role already.
   const {
     landmarkProps: { role: _, ...landmarkProps },

@@ -14,8 +14,13 @@ export interface ModalSheetProps {
   closeLabel: string;
   backdropClass: string;
   sheetClass: string;
+  /** Keeps the sheet until something has ended: nothing closes it. */
+  stays?: boolean;
   children: ReactNode;
 }
+
+/** React Aria would wait with this, too, until the sheet has come. */
+const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
 
 /** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */
 export function ModalSheet({
@@ -25,24 +30,28 @@ export function ModalSheet({
   closeLabel,
   backdropClass,
   sheetClass,
+  stays = false,
   children,
 }: ModalSheetProps) {
   return (
     <ModalOverlay
       className={backdropClass}
       isOpen={isOpen}
-      isDismissable
+      isDismissable={!stays}
+      isKeyboardDismissDisabled={stays}
+      // For a page made inert, the browser computes the styles of every element again: the sheet is seen first.
+      UNSTABLE_deferUntilEntered
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
     >
       <Modal className={sheetClass}>
-        <AriaDialog className="k-dialog">
+        <AriaDialog ref={takeFocus} className="k-dialog">
           <div className="k-dialog-head">
             <Heading slot="title" level={2} className="k-dialog-title">
               {title}
             </Heading>
-            <IconButton slot="close" icon="close" label={closeLabel} />
+            <IconButton slot="close" icon="close" label={closeLabel} busy={stays} />
           </div>
           {children}
         </AriaDialog>

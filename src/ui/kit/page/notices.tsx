@@ -7,6 +7,7 @@ import type { QueuedToast, ToastState } from 'react-aria-components/Toast';
 import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import { useMark } from './use-mark.ts';
 import './notices.css';
 
 export type NoticeKind = 'info' | 'success' | 'error' | 'progress';
@@ -49,6 +50,7 @@ interface RegionProps extends Pick<NoticesProps, 'closeLabel' | 'kindLabels'> {
 
 function NoticeRegion({ state, closeLabel, kindLabels }: RegionProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useMark('notices');
   // The default label is translated; a label of our own would keep F6 from finding the region.
   const { regionProps } = useToastRegion({}, state, ref);
   const { keyboardProps } = useKeyboard({

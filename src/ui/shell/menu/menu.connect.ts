@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 
 import { newsQuery } from '#api/news/news.queries.ts';
-import { LEVELS, meetsLevel, meetsRole } from '#contract/accounts/access.contract.ts';
-import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
+import { LEVELS, meets, meetsLevel } from '#contract/accounts/access.contract.ts';
+import { LISTS_OF_CUSTOMERS, ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
 import { narrowed } from '#ui/portal/addresses.ts';
@@ -44,8 +44,7 @@ const entriesFor = (
   Object.entries(icons).flatMap(([id, icon]) => {
     const route = ROUTES.find(({ screen }) => screen === id);
     if (route === undefined || typeof route.requires !== 'object') return [];
-    const mayEnter = meetsLevel(visitor, route.requires) && meetsRole(visitor, route.requires);
-    return mayEnter ? [{ screen: route.screen, path: route.pattern, icon }] : [];
+    return meets(visitor, route.requires) ? [{ screen: route.screen, path: route.pattern, icon }] : [];
   });
 
 /** Returns the entries of the side menu for this visitor: the pages that they may enter. */
@@ -54,7 +53,7 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Returns how many news about the things on a page are unseen; nothing is asked for a visitor who may read none. */
+/** Returns how many items of news about the things on a page are unseen; nothing is asked for a visitor who may read none. */
 export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => number) => {
   const mayRead = meetsLevel(visitor, { level: LEVELS.dataSheetsOnly });
   const { data } = useQuery({ ...newsQuery, enabled: mayRead });
@@ -62,15 +61,12 @@ export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => numb
   return (screen) => counts[screen] ?? 0;
 };
 
-/** These lists hold the records of every customer of a dealer. */
-const OF_CUSTOMERS: ReadonlySet<ScreenId> = new Set(['machines', 'orders', 'offers']);
-
 /**
  * Returns where an entry leads. While a dealer buys for a customer, lists open with the filter of that customer, which is in
  * the address and can be removed there.
  */
 export const hrefOf = ({ screen, path }: MenuEntry, { actingFor }: SignedInVisitor): string =>
-  actingFor != null && OF_CUSTOMERS.has(screen)
+  actingFor != null && LISTS_OF_CUSTOMERS.has(screen)
     ? narrowed(path, { customer_no: actingFor.customerNo })
     : path;
 

@@ -48,6 +48,7 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
                 >
                   <Icon name={entry.icon} />
                   <span className="side-menu-text">{t(`page.${entry.screen}`)}</span>
+                  {unseenOn(entry.screen) > 0 && ' '}
                   <CountBadge count={unseenOn(entry.screen)} />
                 </Link>
               </li>

@@ -10,7 +10,7 @@ import { did, invariants } from '#tests/paths/machine/moment.ts';
 export const profileEditInvariants = invariants<SnapshotFrom<typeof profileEditMachine>>({
   'nothing is saved without a last name': ({ calls }) =>
     calls.every(({ input }) => (input as ProfileDraft).lastName !== ''),
-  'what is saved has no blanks around it': ({ calls }) =>
+  'what is saved has no spaces around it': ({ calls }) =>
     calls.every(({ input }) => Object.values(input as ProfileDraft).every((text) => text === text.trim())),
   'pressing *Save* once saves once': ({ words, before, calls }) =>
     calls.length === 0 ||

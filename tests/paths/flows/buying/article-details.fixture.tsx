@@ -1,6 +1,6 @@
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
-import { replacement } from '#src/screens/replacement.ts';
-import { sheetDelivery } from '#src/screens/sheet-delivery.ts';
+import { replacement } from '#src/screens/parts/replacement.ts';
+import { sheetDelivery } from '#src/screens/parts/sheet-delivery.ts';
 import { ShopServer } from '#tests/ui/shop/shop-server.ts';
 import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
 

@@ -2,6 +2,7 @@ import { berlinDay } from '#contract/berlin-day.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
 import { COMPANIES } from './access-opening/access-opening.model.ts';
+import { QUESTION_ID } from './desk-reply/desk-reply.model.ts';
 import { MOVES } from './desk-task/desk-task.model.ts';
 import { requestAt } from './offer-work/offer-work.model.ts';
 
@@ -12,6 +13,7 @@ export const DESK = {
   new_orders: waiting(2, '2026-03-09'),
   quote_requests: waiting(1, '2026-03-10'),
   messages: waiting(0, null),
+  machine_questions: waiting(1, '2026-03-07'),
   sign_ups: waiting(1, '2026-03-08'),
   location_changes: waiting(MOVES.length, '2026-03-05'),
   deletion_requests: waiting(0, null),
@@ -36,6 +38,15 @@ export const moveAt = (id: string) => ({
   date: '2026-04-01',
   note: null,
 });
+
+export const QUESTION = {
+  id: QUESTION_ID,
+  asked_at: at,
+  machine_no: 'QM-2014001',
+  ...company,
+  ...person,
+  text: 'Which oil does it need?',
+};
 
 export const SIGN_UP = {
   user_id: 'u7',

@@ -9,6 +9,15 @@ import type {
 } from '#tests/paths/portal/arrangement.ts';
 import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
 import type { accessOpeningModel } from './access-opening/access-opening.model.ts';
+import {
+  ANSWER_WORDS,
+  DECLINE_WORDS,
+  KEPT_REPLY,
+  QUESTION_ID,
+  SIGN_UP_ID,
+  type accessDecliningModel,
+  type questionAnswerModel,
+} from './desk-reply/desk-reply.model.ts';
 import type { deskTaskModel } from './desk-task/desk-task.model.ts';
 import { kept, OFFER_WORK_WORDS, REQUEST_NO, type offerWorkModel } from './offer-work/offer-work.model.ts';
 
@@ -74,8 +83,13 @@ const noteElsewhere = async ({ database, now }: World): Promise<void> => {
   await database.updateTable('locationChanges').set({ doneAt: now() }).where('id', '=', id).execute();
 };
 
+/** A colleague takes every note back. */
+const takeBackElsewhere = async ({ database }: World): Promise<void> => {
+  await database.updateTable('locationChanges').set({ doneAt: null }).execute();
+};
+
 export const deskTaskArrangements = {
-  calls: { doTask: 'POST /desk/location-changes/' },
+  calls: { doTask: 'POST /desk/location-changes/', undoTask: 'POST /desk/location-changes/' },
   arrangements: {
     'the list of machines that have moved is opened': opening(
       '/myotec/my-desk/location-changes',
@@ -84,16 +98,50 @@ export const deskTaskArrangements = {
     'the server notes it': SERVER,
     'the server says: a colleague has done it': { by: 'server', prepare: noteElsewhere },
     'no answer comes': SILENT,
+    'the server takes the note back': SERVER,
+    'the server says: a colleague has taken it back': { by: 'server', prepare: takeBackElsewhere },
+    'no answer comes to the undoing': SILENT,
   } satisfies Arrangements<typeof deskTaskModel>,
 } satisfies PortalArrangements;
 
-const NEWCOMER = 'user-of-paths';
+const NEWCOMER = SIGN_UP_ID;
 const OWN_COMPANY = 'company-of-newcomer';
 
-/** One person has signed up and names a word that two companies of the demo have in their names. */
-const signUp = async ({ database, now }: World): Promise<void> => {
+const NAMESAKE = 'user-namesake';
+
+/** A person signs up for the newcomers' company. */
+const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      companyId: OWN_COMPANY,
+      email,
+      emailFolded: email,
+      firstName: 'Nina',
+      lastName: 'Neu',
+      role: ROLES.customer,
+      permissionLevel: 0,
+      kind: 'customer',
+      language: 'de-DE',
+      telephone: null,
+      passwordHash: null,
+      active: true,
+      emailVerifiedAt: now(),
+      createdAt: now(),
+    })
+    .execute();
+  await database
+    .insertInto('signUps')
+    .values({ userId: id, companyName: 'GmbH', customerNo: null, termsAcceptedAt: now() })
+    .execute();
+};
+
+/** One person has signed up and typed a word that two companies of the demo have in their names. */
+const signUp = async (world: World): Promise<void> => {
+  const { database } = world;
   await database.deleteFrom('signUps').execute();
-  await database.deleteFrom('users').where('id', '=', NEWCOMER).execute();
+  await database.deleteFrom('users').where('id', 'in', [NEWCOMER, NAMESAKE]).execute();
   await database.deleteFrom('companies').where('id', '=', OWN_COMPANY).execute();
   await database
     .insertInto('companies')
@@ -111,30 +159,13 @@ const signUp = async ({ database, now }: World): Promise<void> => {
       email: null,
     })
     .execute();
-  await database
-    .insertInto('users')
-    .values({
-      id: NEWCOMER,
-      companyId: OWN_COMPANY,
-      email: 'nina@neu.example',
-      emailFolded: 'nina@neu.example',
-      firstName: 'Nina',
-      lastName: 'Neu',
-      role: ROLES.customer,
-      permissionLevel: 0,
-      kind: 'customer',
-      language: 'de-DE',
-      telephone: null,
-      passwordHash: null,
-      active: true,
-      emailVerifiedAt: now(),
-      createdAt: now(),
-    })
-    .execute();
-  await database
-    .insertInto('signUps')
-    .values({ userId: NEWCOMER, companyName: 'GmbH', customerNo: null, termsAcceptedAt: now() })
-    .execute();
+  await signUpAs(world, NEWCOMER, 'nina@neu.example');
+};
+
+/** Two people of one name wait, so that one is left once the other is declined. */
+const signUpTwice = async (world: World): Promise<void> => {
+  await signUp(world);
+  await signUpAs({ ...world, now: () => new Date(world.now().getTime() + 1) }, NAMESAKE, 'n.neu@neu.example');
 };
 
 /** A colleague opens the access: the person belongs to a company of the demo. */
@@ -154,6 +185,66 @@ export const accessOpeningArrangements = {
     'the server says: a colleague has opened it': { by: 'server', prepare: openElsewhere },
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessOpeningModel>,
+} satisfies PortalArrangements;
+
+/** Two questions wait, so that one is left once the other is answered. */
+const ask = async ({ database, now }: World): Promise<void> => {
+  await database.deleteFrom('idempotencyKeys').execute();
+  await database.deleteFrom('machineQuestions').execute();
+  const { machineNo } = await database
+    .selectFrom('machines')
+    .select('machineNo')
+    .orderBy('machineNo')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const question = { machineNo, userId: STAFF, askedAt: now(), text: 'Which oil does it need?' };
+  await database
+    .insertInto('machineQuestions')
+    .values([QUESTION_ID, 'question-2'].map((id) => ({ ...question, id })))
+    .execute();
+};
+
+/** A colleague settles the question. */
+const settleElsewhere = async ({ database, now }: World): Promise<void> => {
+  await database.updateTable('machineQuestions').set({ settledAt: now() }).execute();
+};
+
+const withUnsent =
+  (about: string, prepare: (world: World) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    await prepare(world);
+    await keepDraft(`desk-${about}-reply-draft`, { text: KEPT_REPLY })(world);
+  };
+
+const QUESTIONS = '/myotec/my-desk/machine-questions';
+
+export const questionAnswerArrangements = {
+  calls: { sendReply: `POST /desk/machine-questions/` },
+  arrangements: {
+    [ANSWER_WORDS.opened]: opening(QUESTIONS, ask),
+    [ANSWER_WORDS.unsent]: opening(QUESTIONS, withUnsent(QUESTION_ID, ask)),
+    'the server has the text': SERVER,
+    'the server says: a colleague was faster': { by: 'server', prepare: settleElsewhere },
+    'no answer comes': SILENT,
+  } satisfies Arrangements<typeof questionAnswerModel>,
+} satisfies PortalArrangements;
+
+/** A colleague declines the sign-up. */
+const declineElsewhere = async ({ database, now }: World): Promise<void> => {
+  await database.updateTable('signUps').set({ declinedAt: now(), declineReason: 'Unknown' }).execute();
+};
+
+const SIGN_UPS = '/myotec/my-desk/sign-ups';
+
+export const accessDecliningArrangements = {
+  calls: { sendReply: 'POST /desk/sign-ups/' },
+  arrangements: {
+    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUpTwice),
+    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpTwice)),
+    'the server has the text': SERVER,
+    'the server says: a colleague was faster': { by: 'server', prepare: declineElsewhere },
+    'no answer comes': SILENT,
+  } satisfies Arrangements<typeof accessDecliningModel>,
 } satisfies PortalArrangements;
 
 interface Request {

@@ -1,11 +1,11 @@
 import { loadDeskList, loadDeskOffer } from '#api/desk/desk.ts';
 import { DESK_KEY, deskOfferQuery } from '#api/desk/desk.queries.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import { offerWorkDraft } from '#api/drafts/drafts.ts';
+import { deskReplyDraft, offerWorkDraft } from '#api/drafts/drafts.ts';
 import { toWire } from '#contract/case.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
-import type { DeskRow } from '#contract/desk/desk.contract.ts';
 import type { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
+import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
 import { deskTaskMachine } from '#machines/desk/desk-task/desk-task.machine.ts';
 import type { offerWorkMachine } from '#machines/desk/offer-work/offer-work.machine.ts';
 import type { KnownRequest } from '#machines/desk/offer-work/offer-work.types.ts';
@@ -19,12 +19,15 @@ import {
 import { ShellServer } from '#tests/ui/shell/shell-server.ts';
 import { AccessDialog } from '#ui/desk/access-dialog.tsx';
 import DeskListScreen from '#ui/desk/desk-list-screen.tsx';
+import type { QuestionPartProps, SignUpPartProps } from '#ui/desk/desk-rows.tsx';
 import DeskOfferScreen from '#ui/desk/desk-offer-screen.tsx';
 import DeskScreen from '#ui/desk/desk-screen.tsx';
 import { OfferWork } from '#ui/desk/offer-work.tsx';
+import { ReplyDialog } from '#ui/desk/reply-dialog.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
-import { DESK, FOUND, moveAt, pageOf, QUOTE_REQUEST, SIGN_UP } from './desk-answers.ts';
+import { DESK, FOUND, moveAt, pageOf, QUESTION, QUOTE_REQUEST, SIGN_UP } from './desk-answers.ts';
+import { ANSWER_WORDS, DECLINE_WORDS, KEPT_REPLY, QUESTION_ID } from './desk-reply/desk-reply.model.ts';
 import { MOVES } from './desk-task/desk-task.model.ts';
 import {
   kept,
@@ -39,6 +42,7 @@ import {
 class DeskServer extends ShellServer {
   moves: string[] = [...MOVES];
   signUps = [SIGN_UP];
+  questions = [QUESTION];
   request: DeskOffer = pageOf(requestAt({ state: 'requested', version: 0, worker: null }));
 
   constructor() {
@@ -48,6 +52,7 @@ class DeskServer extends ShellServer {
         'GET /desk/': () => DESK,
         'GET /desk/quote-requests/': () => ({ items: [QUOTE_REQUEST] }),
         'GET /desk/location-changes/': () => ({ items: this.moves.map(moveAt) }),
+        'GET /desk/machine-questions/': () => ({ items: this.questions }),
         'GET /desk/sign-ups/': () => ({ items: this.signUps }),
         'GET /desk/companies/': () => ({ items: FOUND }),
         [`GET /desk/offers/${REQUEST_NO}/`]: () => toWire(this.request) as object,
@@ -57,9 +62,8 @@ class DeskServer extends ShellServer {
   }
 }
 
-const NoAccess = () => null;
-const NoMessages = () => null;
-const NoWork = () => null;
+const NoPart = () => null;
+const NO_PARTS = { Access: NoPart, Decline: NoPart, Answer: NoPart };
 
 const list = deskListMachine.provide({ actors: recordActors(loadDeskList) });
 const offer = deskOfferMachine.provide({ actors: recordActors(loadDeskOffer) });
@@ -75,7 +79,7 @@ export const deskListFixture = fixture({
   path: () => '/myotec/my-desk/quote-requests',
   server: () => new DeskServer(),
   screens: (chart: RecordMachine) => ({
-    deskList: () => <DeskListScreen machine={chart} task={deskTaskMachine} Access={NoAccess} />,
+    deskList: () => <DeskListScreen machine={chart} task={deskTaskMachine} {...NO_PARTS} />,
   }),
   texts: ['desk'],
 });
@@ -85,7 +89,7 @@ export const deskOfferFixture = fixture({
   server: () => new DeskServer(),
   screens: (chart: RecordMachine) => ({
     deskOffer: () => (
-      <DeskOfferScreen machine={chart} task={deskTaskMachine} Work={NoWork} Messages={NoMessages} />
+      <DeskOfferScreen machine={chart} task={deskTaskMachine} Work={NoPart} Messages={NoPart} />
     ),
   }),
   texts: ['desk', 'offers', 'orders'],
@@ -96,16 +100,23 @@ const dropMove = async (server: DeskServer) => {
   await queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 };
 
+const bringMoveBack = async (server: DeskServer) => {
+  server.moves = MOVES.slice(MOVES.length - server.moves.length - 1);
+  await queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
+};
+
 export const deskTaskFixture = fixture({
   path: () => '/myotec/my-desk/location-changes',
   server: () => new DeskServer(),
   screens: (chart: typeof deskTaskMachine) => ({
-    deskList: () => <DeskListScreen machine={list} task={chart} Access={NoAccess} />,
+    deskList: () => <DeskListScreen machine={list} task={chart} {...NO_PARTS} />,
   }),
   texts: ['desk'],
   before: {
     'the server notes it': dropMove,
     'the server says: a colleague has done it': dropMove,
+    'the server takes the note back': bringMoveBack,
+    'the server says: a colleague has taken it back': bringMoveBack,
   },
 });
 
@@ -117,8 +128,64 @@ export const accessOpeningFixture = fixture({
       <DeskListScreen
         machine={list}
         task={deskTaskMachine}
-        Access={({ signUp }: { signUp: DeskRow<'sign-ups'> }) => (
-          <AccessDialog signUp={signUp} machine={chart} />
+        {...NO_PARTS}
+        Access={(props: SignUpPartProps) => <AccessDialog {...props} machine={chart} />}
+      />
+    ),
+  }),
+  texts: ['desk'],
+});
+
+export const questionAnswerFixture = fixture({
+  path: () => '/myotec/my-desk/machine-questions',
+  server: (start) => {
+    if (start === ANSWER_WORDS.unsent) deskReplyDraft.keep(USER, QUESTION_ID, KEPT_REPLY);
+    return new DeskServer();
+  },
+  screens: (chart: DeskReplyMachine) => ({
+    deskList: () => (
+      <DeskListScreen
+        machine={list}
+        task={deskTaskMachine}
+        {...NO_PARTS}
+        Answer={({ question, onOpen }: QuestionPartProps) => (
+          <ReplyDialog
+            words="answer"
+            recordNo={question.id}
+            name={question.person}
+            quote={question.text}
+            machine={chart}
+            recall={deskReplyDraft.read}
+            onOpen={onOpen}
+          />
+        )}
+      />
+    ),
+  }),
+  texts: ['desk'],
+});
+
+export const accessDecliningFixture = fixture({
+  path: () => '/myotec/my-desk/sign-ups',
+  server: (start) => {
+    if (start === DECLINE_WORDS.unsent) deskReplyDraft.keep(USER, SIGN_UP.user_id, KEPT_REPLY);
+    return new DeskServer();
+  },
+  screens: (chart: DeskReplyMachine) => ({
+    deskList: () => (
+      <DeskListScreen
+        machine={list}
+        task={deskTaskMachine}
+        {...NO_PARTS}
+        Decline={({ signUp, onOpen }: SignUpPartProps) => (
+          <ReplyDialog
+            words="decline"
+            recordNo={signUp.userId}
+            name={signUp.person}
+            machine={chart}
+            recall={deskReplyDraft.read}
+            onOpen={onOpen}
+          />
         )}
       />
     ),
@@ -163,7 +230,7 @@ export const offerWorkFixture = fixture({
         Work={({ offer: shown }: { offer: DeskOffer }) => (
           <OfferWork offer={shown} machine={chart} recall={offerWorkDraft.read} />
         )}
-        Messages={NoMessages}
+        Messages={NoPart}
       />
     ),
   }),

@@ -1,6 +1,7 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
 const REPRESENTATION = 'src/machines/portal/representation/representation.machine.ts';
+const REPRESENTATION_SETUP = 'src/machines/portal/representation/representation.setup.ts';
 const REORDER = 'src/machines/buying/reorder/reorder.machine.ts';
 const PRICES = 'src/machines/buying/price-requests/price-requests.machine.ts';
 
@@ -11,8 +12,10 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     kind: 'lost action',
     flow: 'representation',
     file: REPRESENTATION,
-    find: "actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }]",
-    replace: 'actions: ADOPT_VISITOR',
+    find: `            actions: [...ADOPT_VISITOR, { type: 'tellFailure', params: 'REPRESENTATION_REFUSED' }],
+            description: 'The dealer may not buy for the customer: the person is notified.',`,
+    replace: `            actions: ADOPT_VISITOR,
+            description: 'The dealer may not buy for the customer: the person is notified.',`,
   },
   {
     name: 'unanswered-wish-goes-to-the-own-company',
@@ -40,7 +43,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     name: 'same-customer-is-chosen-again',
     kind: 'guard inverted',
     flow: 'representation',
-    file: REPRESENTATION,
+    file: REPRESENTATION_SETUP,
     find: 'event.customerNo !== context.customer?.customerNo',
     replace: 'event.customerNo === context.customer?.customerNo',
   },

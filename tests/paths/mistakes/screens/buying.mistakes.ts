@@ -114,7 +114,7 @@ export const BUYING_SCREEN_MISTAKES: readonly Mistake[] = [
     find: '{replacement && !isBusy && (',
     replace: '{replacement && isBusy && (',
     near: ['tests/ui/quick-order/quick-order.test.tsx'],
-    survivesTests: 'what the server says of a row is not told apart by the chart of quick order',
+    survivesTests: 'the chart of quick order does not distinguish what the server says about a row',
   },
   {
     name: 'accepting-declines-the-offer',

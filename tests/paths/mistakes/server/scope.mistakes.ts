@@ -45,7 +45,7 @@ export const REACH_MISTAKES: readonly Mistake[] = [
     kind: 'guard dropped',
     flow: 'representation',
     file: 'server/plugins/representation.plugin.ts',
-    find: 'if (forCustomers && customerNoIn(request) !== null && !mayRepresent(request.visitor))',
+    find: 'if (forCustomers && customerNoIn(request) !== null && !meets(request.visitor, DEALING))',
     replace: 'if (forCustomers && customerNoIn(request) === null && !request.visitor)',
     near: ['tests/server/companies/representation.test.ts'],
   },

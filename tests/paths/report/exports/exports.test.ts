@@ -72,7 +72,7 @@ describe('the table for test management', () => {
     expect(rows.filter((each) => each.length !== heads!.length || each.includes(''))).toEqual([]);
   });
 
-  test('says of each step what was expected and what was found, also where all is well', () => {
+  test('says for each step what was expected and what was found, even where all is well', () => {
     const [first] = english.paths;
     expect(row(first!.id, 1)[2]).toBe('A customer signs in');
     expect(row(first!.id, 1)[6]).toBe('passed');
@@ -95,7 +95,7 @@ describe('the table for test management', () => {
     ]);
   });
 
-  test('says of a step that failed what was wrong, a line each, and of others why they were not taken', () => {
+  test('says for a step that failed what was wrong, a line each, and for others why they were not taken', () => {
     const [first] = english.paths;
     const [unwalked] = found.at(-2)!.paths;
     expect(row(first!.id, 3)[6]).toBe('failed');
@@ -109,7 +109,7 @@ describe('the table for test management', () => {
     expect(actual(unwalked!.id, 1)).toEqual(['Not walked: nobody is led along it.']);
   });
 
-  test('begins with the mark by which spreadsheets know umlauts', () => {
+  test('begins with the mark that makes spreadsheets read umlauts correctly', () => {
     expect(csv.charCodeAt(0)).toBe(0xfeff);
   });
 

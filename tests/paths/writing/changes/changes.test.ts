@@ -315,14 +315,14 @@ const OLD_LAMP = [
   '',
 ].join('\n');
 
-describe('pages of other times', () => {
-  test('pages of other times are compared in all that they say', () => {
+describe('pages of other revisions', () => {
+  test('pages of other revisions are compared in everything that they say', () => {
     expect(said(OLD_LAMP, lampWith())).toEqual(['guard added to off: press → on: has power (hasPower)']);
     const guarded = OLD_LAMP.replace('| off | `press` |  |', '| off | `press` | has power |');
     expect(said(guarded, lampWith())).toEqual([]);
   });
 
-  test('pages of other times are named where they say less', () => {
+  test('pages of other revisions are named where they say less', () => {
     expect(uncompared([lampWith(), OLD_LAMP])).toContain('how long delays last: these are not compared');
     expect(uncompared([lampWith(), lampWith()])).toBe(null);
   });

@@ -7,7 +7,7 @@ import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
-import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import { seedMove, seedQuestion, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { operationsOf, randomRequest, type Known, type Operation } from '#tests/support/random-request.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
@@ -56,7 +56,13 @@ onAnyEngine('random requests', (portal) => {
       machine_no: ['QM-1'],
       contact_person_id: [shopper.contact.id],
       delivery_address_id: [shopper.address.id],
-      id: [(await seedSheet(portal.database)).id, receiptId({ kind: 'order', number: orderNo })],
+      id: [
+        (await seedSheet(portal.database)).id,
+        receiptId({ kind: 'order', number: orderNo }),
+        orderNo,
+        await seedMove(portal.database, shopper.user),
+        await seedQuestion(portal.database, shopper.user),
+      ],
     };
     const others = [LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly];
     people.push(portal.visitor(), shopper.client);

@@ -1,11 +1,18 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import { takeLog } from '#tests/support/log-lines.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+
+/** A server that listens delivers the mails that wait. */
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-ids-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -37,13 +44,20 @@ onAnyEngine('the id of a request', (portal) => {
     expect(answer.headers['x-request-id']).toMatch(UUID);
   });
 
-  test('the id of a request is in the answer to what is broken below HTTP', async () => {
-    const app = await portal.another();
+  test.each([
+    ['what is broken below HTTP', 'NOT HTTP', 400],
+    ['what names no host', 'GET /api/config/ HTTP/1.1', 400],
+    ['what expects more than HTTP knows', 'GET /api/config/ HTTP/1.1\r\nhost: portal\r\nexpect: tea', 200],
+  ])('the id of a request is in the answer to %s', async (_what, head, status) => {
+    const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.end('NOT HTTP\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 .*\r\nx-request-id: [\da-f-]{36}\r\n/s);
+    socket.end(`${head}\r\nconnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\nx-request-id: [\da-f-]{36}\r\n/);
+    expect(answer).toMatch(/\r\ncontent-security-policy: /i);
   });
 
   test.each([

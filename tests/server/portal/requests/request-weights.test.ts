@@ -23,6 +23,27 @@ onAnyEngine(
         expect(await client.get(path), path).toMatchObject({ status: 200 });
       expect(await client.get('/users/current-user/')).toMatchObject(LIMITED);
     });
+
+    test('the limit of requests is used up sooner by a quick order of many rows', async () => {
+      const client = await portal.signIn((await seedUser(portal.database)).email);
+      const check = (count: number) => {
+        const rows = Array.from({ length: count }, () => ({ article_no: 'x', quantity: 1 }));
+        return client.post('/quick-order/check/', { rows });
+      };
+      for (const count of [1, 49, 500, 500]) expect(await check(count)).toMatchObject({ status: 200 });
+      expect(await check(500)).toMatchObject(LIMITED);
+    });
+
+    test.each([
+      '/documents/x/download/',
+      '/datasheets/x/download/',
+      '/machines/x/service-reports/x/download/',
+    ])('the limit of requests is used up as soon by %s, whose file may be large', async (path) => {
+      const client = await portal.signIn((await seedUser(portal.database)).email);
+      for (let count = 0; count < 3; count += 1)
+        expect(await client.get(path)).toMatchObject({ status: 404 });
+      expect(await client.get(path)).toMatchObject(LIMITED);
+    });
   },
   { rateLimitPerMinute: 30 },
 );

@@ -141,7 +141,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
     ['with a NUL', 'a\0b'],
     ['with half a letter', '\ud800'],
   ])(
-    'requests that cannot be read are told that the verification token %s is malformed',
+    'requests that cannot be read are answered: the verification token %s is malformed',
     async (_, token) => {
       expect(await portal.visitor().post('/token_verification/verify-email-token/', { token })).toMatchObject(
         {

@@ -21,7 +21,7 @@ export const passkeyRenamingInvariants = invariants<Snapshot>({
   'each press saves the name once': ({ words, before, calls }) =>
     calls.length === (words === SAVE && !isBusy(before) ? 1 : 0),
 
-  'the passkey that was chosen gets the name that was typed, without blanks around it': ({ calls }) =>
+  'the passkey that was chosen gets the name that was typed, without spaces around it': ({ calls }) =>
     calls.every(({ input }) => JSON.stringify(input) === JSON.stringify({ id: 'laptop', name: 'Office' })),
 
   'the page says that the passkey is renamed once it is, and not before': ({ words, before, after }) =>

@@ -40,7 +40,7 @@ export const passkeysArrangements = {
         await recognise(world, true);
       },
     },
-    'the person closes the dialog of the browser': {
+    'the person closes the browser’s dialog': {
       by: 'server',
       prepare: async (world) => {
         await right(world);

@@ -67,7 +67,7 @@ export const passkeysModel = pathModel(passkeysMachine, {
   services: {
     addPasskey: {
       'the browser makes the passkey, and the server keeps it': { done: 'done' },
-      'the person closes the dialog of the browser': { done: 'cancelled' },
+      'the person closes the browser’s dialog': { done: 'cancelled' },
       'the browser says: not here': { done: 'impossible' },
       'the server says: another password': { fails: refusal(400, 'USER_HAS_BAD_CREDENTIALS_ERROR') },
       'no answer comes': { fails: refusal(null) },

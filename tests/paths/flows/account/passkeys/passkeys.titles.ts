@@ -29,7 +29,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
   },
   guards: {
     lacksEntries: 'a field is empty',
-    isCancelled: 'the dialog of the browser was closed',
+    isCancelled: 'the browser’s dialog was closed',
     isImpossible: 'the browser cannot make a passkey here',
   },
   services: {

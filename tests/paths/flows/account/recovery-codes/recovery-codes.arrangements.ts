@@ -23,7 +23,7 @@ const exhaust = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Lets the password be right, and the passkey be there or have been removed elsewhere. */
+/** Makes the password right, and the passkey present or removed elsewhere. */
 const havePasskey = async (world: World, isThere: boolean): Promise<void> => {
   await havePassword(world, USER, true);
   await world.database

@@ -21,7 +21,7 @@ const holdOneLine = async (world: World): Promise<void> => {
   await world.call('POST', '/shopping-cart/add/', { article_no: LINE, quantity: 1, machine_no: machineNo });
 };
 
-/** The person has saved the article for another machine than that of the line. */
+/** The person has saved the article for a machine other than that of the line. */
 const saveForOther = async (world: World): Promise<void> => {
   await emptyList(world);
   const [, machineNo] = await machineNos(world);

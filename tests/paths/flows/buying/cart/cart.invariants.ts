@@ -4,26 +4,34 @@ import { actOf } from '#machines/buying/cart/cart-acts.ts';
 import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
 import type { CartEvent } from '#machines/buying/cart/cart.types.ts';
 
-import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
+import { invariants, isAt, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 const changes = ({ calls }: Moment<Snapshot>) => calls.filter(({ service }) => service === 'changeCart');
 const isFetched = ({ calls }: Moment<Snapshot>) => calls.some(({ service }) => service === 'loadCart');
-const isChanging = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ present: 'changing' }) === true;
-const isSending = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ present: { changing: 'sending' } }) === true;
+const isAbsent = isAt<Snapshot>('absent');
+const isPresent = isAt<Snapshot>('present');
+const isChanging = isAt<Snapshot>({ present: 'changing' });
+const isSending = isAt<Snapshot>({ present: { changing: 'sending' } });
+const isLoading = isAt<Snapshot>({ present: 'loading' });
+const isReloading = isAt<Snapshot>({ present: 'reloading' });
+const isUnavailable = isAt<Snapshot>({ present: 'unavailable' });
+const isReady = isAt<Snapshot>({ present: 'ready' });
+/** By what is known of the cart. */
+const READY = {
+  filled: isAt<Snapshot>({ present: { ready: 'filled' } }),
+  empty: isAt<Snapshot>({ present: { ready: 'empty' } }),
+  ordered: isAt<Snapshot>({ present: { ready: 'ordered' } }),
+  emptied: isAt<Snapshot>({ present: { ready: 'emptied' } }),
+};
 
 const isUnknown = (snapshot: Snapshot | null): boolean =>
-  snapshot === null ||
-  snapshot.matches('absent') ||
-  snapshot.matches({ present: 'loading' }) ||
-  snapshot.matches({ present: 'unavailable' });
+  snapshot === null || isAbsent(snapshot) || isLoading(snapshot) || isUnavailable(snapshot);
 
 /** A change was made and its cart is being loaded: the same buyer is waiting for it. */
 const isToBeTold = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ present: 'reloading' }) === true && snapshot.context.done.length > 0;
+  snapshot !== null && isReloading(snapshot) && snapshot.context.done.length > 0;
 
 /** The change that a person asks for at this moment. */
 const wishOf = ({ happening, before }: Moment<Snapshot>) => {
@@ -34,7 +42,7 @@ const texts = (acts: readonly unknown[]): string[] => acts.map((act) => JSON.str
 
 /** Nothing is being sent or loaded: the cart is shown, or there is none. */
 const isSettled = ({ after }: Moment<Snapshot>): boolean =>
-  after.matches('absent') || after.matches({ present: 'ready' }) || after.matches({ present: 'unavailable' });
+  isAbsent(after) || isReady(after) || isUnavailable(after);
 
 /** The change that is with the server is meant for the previous company. */
 const isForFormerBuyer = ({ context: { acts, buyer } }: Snapshot): boolean =>
@@ -83,11 +91,10 @@ const OPENED = 'a person with a cart is signed in';
 
 export const cartInvariants = invariants<Snapshot>({
   'a cart counts as ordered or emptied elsewhere only while it is empty': ({ after }) =>
-    !(after.matches({ present: { ready: 'ordered' } }) || after.matches({ present: { ready: 'emptied' } })) ||
-    after.context.lineCount === 0,
+    !(READY.ordered(after) || READY.emptied(after)) || after.context.lineCount === 0,
 
   'a cart with lines forgets what another tab has done': ({ after }) =>
-    !after.matches({ present: { ready: 'filled' } }) || after.context.elsewhere === null,
+    !READY.filled(after) || after.context.elsewhere === null,
 
   'only one change at a time is with the server': (moment) =>
     changes(moment).length <= 1 &&
@@ -97,18 +104,18 @@ export const cartInvariants = invariants<Snapshot>({
     changes(moment).every(({ input }) => input !== undefined && input === moment.after.context.acts[0]),
 
   'nothing is left of a person who has left': ({ after }) =>
-    !after.matches('absent') || (after.context.acts.length === 0 && after.context.lineCount === 0),
+    !isAbsent(after) || (after.context.acts.length === 0 && after.context.lineCount === 0),
 
   'no change is lost while it waits': ({ before, after, happening }) =>
     happening?.by === 'server' ||
     before === null ||
-    after.matches('absent') ||
+    isAbsent(after) ||
     before.context.acts.length === 0 ||
     after.context.acts[0] === before.context.acts[0],
 
   'once every change is sent, the cart is fetched again': ({ before, after, calls }) =>
     !isChanging(before) ||
-    !after.matches('present') ||
+    !isPresent(after) ||
     isChanging(after) ||
     calls.some(({ service }) => service === 'loadCart'),
 
@@ -116,8 +123,7 @@ export const cartInvariants = invariants<Snapshot>({
     { emitted, words, before },
     earlier,
   ) => {
-    const needsNotice =
-      words.startsWith('the cart arrives') && before?.matches({ present: 'reloading' }) === true;
+    const needsNotice = words.startsWith('the cart arrives') && isReloading(before);
     const done = doneIn(earlier.slice(1 + earlier.findLastIndex((moment) => isSettled(moment))));
     const told = needsNotice ? [JSON.stringify(done)] : [];
     const changed = emitted.filter(({ type }) => type === 'cart.changed');
@@ -139,7 +145,7 @@ export const cartInvariants = invariants<Snapshot>({
     !isSettled(moment) || moment.after.context.done.length === 0,
 
   'when a person leaves, no cart is shown any longer': ({ words, after }) =>
-    (words !== 'the owner of the cart leaves' && !words.includes('401')) || after.matches('absent'),
+    (words !== 'the owner of the cart leaves' && !words.includes('401')) || isAbsent(after),
 
   'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
@@ -149,15 +155,13 @@ export const cartInvariants = invariants<Snapshot>({
     before,
     after,
   }) =>
-    (words === OPENED && !isToBeTold(before)) || isUnknown(before)
-      ? !after.matches({ present: 'reloading' })
-      : !after.matches({ present: 'loading' }),
+    (words === OPENED && !isToBeTold(before)) || isUnknown(before) ? !isReloading(after) : !isLoading(after),
 
   'the cart is shown as the server knows it': ({ words, after }) =>
-    !(words in SHOWN) || SHOWN[words]!.some((ready) => after.matches({ present: { ready } })),
+    !(words in SHOWN) || SHOWN[words]!.some((ready) => READY[ready](after)),
 
   'a cart that cannot be fetched is not shown as if it were known': ({ words, after }) =>
-    words !== 'the cart cannot be fetched' || after.matches({ present: 'unavailable' }),
+    words !== 'the cart cannot be fetched' || isUnavailable(after),
 
   'the latest change to an article is the last one waiting for it, and no change waits twice': (moment) => {
     const wish = wishOf(moment);
@@ -179,14 +183,14 @@ export const cartInvariants = invariants<Snapshot>({
     const isNext = isSending(after) && changes(moment).length === 1;
     return (
       texts(after.context.acts).join() === texts(waiting).join() &&
-      (waiting.length > 0 ? isNext : after.matches({ present: 'reloading' }))
+      (waiting.length > 0 ? isNext : isReloading(after))
     );
   },
 
   'the person is notified of every change that failed, unless the portal reports every such refusal anyway':
     ({ words, before, after, sent }) => {
       const told = sent.filter(({ to }) => to === 'notifications').map(({ event }) => event['code']);
-      const isEmptied = words in SHOWN && after.matches({ present: { ready: 'emptied' } });
+      const isEmptied = words in SHOWN && READY.emptied(after);
       const notice = before === null ? undefined : noticeOf(words, before);
       return told.join() === (isEmptied ? 'CART_EMPTIED_ELSEWHERE' : (notice ?? ''));
     },

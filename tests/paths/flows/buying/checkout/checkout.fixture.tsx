@@ -86,6 +86,7 @@ export const checkoutFixture = fixture({
         machine={chart}
         replacement={articleReplacementMachine}
         GeneratedDocument={PlainPaper}
+        keptStep={() => null}
       />
     ),
   }),

@@ -4,21 +4,27 @@ import type { checkoutMachine } from '#machines/buying/checkout/checkout.machine
 import type { CheckoutIntent, CheckoutSubmission } from '#machines/buying/checkout/checkout.types.ts';
 
 import { KEPT_KEYS } from './checkout.model.ts';
-import { did, invariants, type Moment } from '#tests/paths/machine/moment.ts';
+import { did, invariants, isAt, type Moment } from '#tests/paths/machine/moment.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 
 const submitsOf = ({ calls }: Moment<Snapshot>): CheckoutSubmission[] =>
   calls.filter(({ service }) => service === 'submitBasket').map(({ input }) => input as CheckoutSubmission);
 
-const isUnderway = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ step: { review: 'underway' } }) ?? false;
-const isClosed = (snapshot: Snapshot): boolean => snapshot.matches({ step: 'closed' });
+const isUnderway = isAt<Snapshot>({ step: { review: 'underway' } });
+const isSubmitting = isAt<Snapshot>({ step: { review: { underway: 'submitting' } } });
+const isClosed = isAt<Snapshot>({ step: 'closed' });
+const isOnOverview = isAt<Snapshot>({ step: 'overview' });
+const isOnDelivery = isAt<Snapshot>({ step: 'delivery' });
+const isInReview = isAt<Snapshot>({ step: 'review' });
+const isReading = isAt<Snapshot>({ step: { review: { open: 'reading' } } });
+const isChanged = isAt<Snapshot>({ step: { review: { open: 'changed' } } });
+const isRefused = isAt<Snapshot>({ step: { review: { open: 'refused' } } });
+const isPlaced = isAt<Snapshot>({ step: 'placed' });
+const hasNothingToOrder = isAt<Snapshot>({ step: 'nothingToOrder' });
+const isForQuote = isAt<Snapshot>({ intent: 'quote' });
 /** Returns whether it can be confirmed and sent now. */
-const isRead = (snapshot: Snapshot | null): boolean =>
-  snapshot?.matches({ step: { review: { open: 'reading' } } }) === true ||
-  snapshot?.matches({ step: { review: { open: 'refused' } } }) === true;
-const isPlaced = (snapshot: Snapshot | null): boolean => snapshot?.matches({ step: 'placed' }) ?? false;
+const isRead = (snapshot: Snapshot | null): boolean => isReading(snapshot) || isRefused(snapshot);
 
 /** The answer carries a number. */
 const isAnswered = ({ before, after }: Moment<Snapshot>): boolean => isUnderway(before) && isPlaced(after);
@@ -38,7 +44,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'an order is never sent as a quote request, nor a quote request as an order': (moment) =>
     submitsOf(moment).every(
       ({ intent, key }) =>
-        moment.after.matches({ intent }) && moment.after.context.attempts[intent].key === key,
+        moment.after.value.intent === intent && moment.after.context.attempts[intent].key === key,
     ),
 
   'each attempt has a key by which the server knows a repetition; that of an order never becomes that of a quote request':
@@ -62,8 +68,8 @@ export const checkoutInvariants = invariants<Snapshot>({
     ({ before, after, happening }) =>
       before === null ||
       before.value.intent === after.value.intent ||
-      after.matches({ step: 'overview' }) ||
-      (before.matches({ step: 'overview' }) && happening?.eventIn(before)?.type === 'reset.undo') ||
+      isOnOverview(after) ||
+      (isOnOverview(before) && happening?.eventIn(before)?.type === 'reset.undo') ||
       isClosed(after),
 
   'while no step is open, the address alone chooses between order and quote': ({
@@ -74,7 +80,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     const event = before && isClosed(before) && happening?.eventIn(before);
     if (!event || event.type !== 'address.changed') return true;
     const isQuote = event['intent'] === 'quote' && after.context.offerNo === null;
-    return after.matches({ intent: isQuote ? 'quote' : 'order' });
+    return after.value.intent === (isQuote ? 'quote' : 'order');
   },
 
   'what is sent is what the review showed': (moment) =>
@@ -94,11 +100,10 @@ export const checkoutInvariants = invariants<Snapshot>({
     !isRead(before) ||
     happening?.doing.kind !== 'send' ||
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
-    after.matches({ step: { review: { open: 'changed' } } }),
+    isChanged(after),
 
   'changes have to be confirmed again': ({ before, after }) =>
-    before?.matches({ step: { review: { open: 'changed' } } }) !== true ||
-    (!isUnderway(after) && !after.context.termsAccepted),
+    !isChanged(before) || (!isUnderway(after) && !after.context.termsAccepted),
 
   'a submission without an answer is never sent again under another key': (moment, earlier) => {
     if (!isUnderway(moment.before)) return true;
@@ -149,7 +154,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a submission that the browser has kept without an answer is taken up again, an order as an order and a quote request as a quote request; of an empty cart, nothing else is':
     ({ words, before, after }) =>
       !words.endsWith('without its answer') ||
-      (after.matches({ step: 'nothingToOrder' }) && !words.includes(String(before?.value.intent))) ||
+      (hasNothingToOrder(after) && !words.includes(String(before?.value.intent))) ||
       INTENTS.every((intent) => {
         const isKept = after.context.attempts[intent].sent !== null;
         return isKept === words.includes(intent) && after.context.attempts[intent].key === KEPT_KEYS[intent];
@@ -164,11 +169,11 @@ export const checkoutInvariants = invariants<Snapshot>({
     if (before === null || before.context.wrongQuantities.length === 0) return emitted.length === 0;
     const isLed = emitted.some(({ articleNo }) => articleNo === before.context.wrongQuantities[0]);
     const isAsked = words.startsWith('press *Continue to ') || words === 'the page address names delivery';
-    return !after.matches({ step: 'delivery' }) && !after.matches({ step: 'review' }) && (isLed || !isAsked);
+    return !isOnDelivery(after) && !isInReview(after) && (isLed || !isAsked);
   },
 
   'a quantity counts as not valid only as long as its field exists': ({ after }) =>
-    after.matches({ step: 'overview' }) || after.context.wrongQuantities.length === 0,
+    isOnOverview(after) || after.context.wrongQuantities.length === 0,
 
   'what an undo brings back is what the reset has cleared, with the keys under which it was sent': (
     { words, before, after },
@@ -190,13 +195,11 @@ export const checkoutInvariants = invariants<Snapshot>({
     !after.can({ type: 'reset.undo' }),
 
   'review is reached without delivery only when address and contact person are known': ({ before, after }) =>
-    !(before?.matches({ step: 'overview' }) === true && after.matches({ step: 'review' })) ||
+    !(isOnOverview(before) && isInReview(after)) ||
     (after.context.entries.contactPerson !== null && after.context.entries.deliveryAddress !== null),
 
   'nothing is sent before the terms are accepted': ({ before, after }) =>
-    !after.matches({ step: { review: { underway: 'submitting' } } }) ||
-    isUnderway(before) ||
-    before?.context.termsAccepted === true,
+    !isSubmitting(after) || isUnderway(before) || before?.context.termsAccepted === true,
 
   'nothing is sent without an order number, a contact person and a delivery address': (moment) =>
     submitsOf(moment).every(
@@ -234,7 +237,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     sent,
   }) => {
     const told = sent.map(({ event }) => String(event['code'])).filter((code) => code.endsWith('_SUBMITTED'));
-    const due = after.matches({ intent: 'quote' }) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
+    const due = isForQuote(after) ? 'QUOTE_SUBMITTED' : 'ORDER_SUBMITTED';
     return told.join() === (isUnderway(before) && isPlaced(after) ? due : '');
   },
 
@@ -245,19 +248,19 @@ export const checkoutInvariants = invariants<Snapshot>({
     sent
       .map(({ event }) => String(event['code']))
       .filter((code) => code.endsWith('_NOT_SENT'))
-      .every((code) => code === (after.matches({ intent: 'quote' }) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
+      .every((code) => code === (isForQuote(after) ? 'QUOTE_NOT_SENT' : 'ORDER_NOT_SENT')),
 
   'something is kept as being sent exactly while it is under way': ({ after }) =>
     isUnderway(after) === (after.context.submission !== null),
 
   'a reason is kept exactly as long as it is shown': ({ after }) =>
-    after.matches({ step: { review: { open: 'refused' } } }) === (after.context.refusal !== null),
+    isRefused(after) === (after.context.refusal !== null),
 
   'a number is shown exactly while something is placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
   'the step that the page address asked for counts until a step is open': ({ after }) =>
-    isClosed(after) || after.matches({ step: 'nothingToOrder' }) || after.context.wantedStep === null,
+    isClosed(after) || hasNothingToOrder(after) || after.context.wantedStep === null,
 
   'no step is open with an emptied cart, except the review of what is being sent or was refused': ({
     after,
@@ -266,22 +269,20 @@ export const checkoutInvariants = invariants<Snapshot>({
     isUnderway(after) ||
     isClosed(after) ||
     isPlaced(after) ||
-    after.matches({ step: 'nothingToOrder' }) ||
-    after.matches({ step: { review: { open: 'refused' } } }),
+    hasNothingToOrder(after) ||
+    isRefused(after),
 
-  'an emptied cart is known as such from the moment that the portal hears of it': ({ words, after }) =>
-    !EMPTY.has(words) || after.context.emptied || after.matches({ step: 'nothingToOrder' }),
+  'an emptied cart is known as such from the moment when the portal learns of it': ({ words, after }) =>
+    !EMPTY.has(words) || after.context.emptied || hasNothingToOrder(after),
 
   'the reason why nothing was placed stays when the cart is emptied': ({ words, before, after }) =>
     words !== 'the cart is emptied elsewhere' ||
-    before?.matches({ step: { review: { open: 'refused' } } }) !== true ||
-    before.context.refusal === after.context.refusal,
+    !isRefused(before) ||
+    before!.context.refusal === after.context.refusal,
 
   'where there is nothing to order, no reset can be undone': ({ after }) =>
-    !after.matches({ step: 'nothingToOrder' }) || !after.can({ type: 'reset.undo' }),
+    !hasNothingToOrder(after) || !after.can({ type: 'reset.undo' }),
 
   'the terms are never accepted in advance': ({ before, after }) =>
-    before?.matches({ step: 'review' }) === true ||
-    !after.matches({ step: 'review' }) ||
-    !after.context.termsAccepted,
+    isInReview(before) || !isInReview(after) || !after.context.termsAccepted,
 });

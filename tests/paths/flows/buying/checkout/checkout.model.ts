@@ -84,7 +84,7 @@ const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
 
-/** Says of order and quote request whether they were sent without an answer. */
+/** Says whether the order and the quote request were sent without an answer. */
 const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boolean[] => [
   order?.sent != null,
   quote?.sent != null,

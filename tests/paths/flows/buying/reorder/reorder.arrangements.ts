@@ -65,6 +65,7 @@ const placeOrder = async (world: World): Promise<void> => {
   const json = {
     contactPerson: JSON.stringify(old.contactPerson),
     deliveryAddress: JSON.stringify(old.deliveryAddress),
+    invoiceAddress: null,
   };
   await database
     .insertInto('orders')

@@ -9,10 +9,8 @@ export const MOVES = ['move-1', 'move-2'] as const;
 
 /** The entry whose button comes first; `null` once nothing is left. */
 const next = ({ context: { task }, value }: Standpoint<typeof deskTaskMachine>) => {
-  const left =
-    value === 'noted'
-      ? MOVES.indexOf(task!.id as 'move-1') + 1
-      : MOVES.indexOf((task?.id ?? 'move-1') as 'move-1');
+  const isGone = value === 'noted' || value === 'overtaken' || value === 'notUndone';
+  const left = MOVES.indexOf((task?.id ?? 'move-1') as 'move-1') + (isGone ? 1 : 0);
   const id = MOVES[left];
   return id === undefined ? null : { task: { kind: 'finishLocation' as const, id } };
 };
@@ -25,14 +23,26 @@ export const deskTaskModel = pathModel(deskTaskMachine, {
       from: 'the list of machines that have moved is opened',
       to: 'noted',
     },
+    'customer service takes such a note back': {
+      from: 'the list of machines that have moved is opened',
+      to: 'undone',
+    },
   },
   identity: ({ context }) => context.task?.id ?? null,
-  events: { 'task.do': { by: 'person', cases: { 'note the first as done': next } } },
+  events: {
+    'task.do': { by: 'person', cases: { 'note the first as done': next } },
+    'task.undo': { by: 'person', cases: { 'press *Undo*': {} } },
+  },
   services: {
     doTask: {
       'the server notes it': { done: undefined },
       'the server says: a colleague has done it': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
       'no answer comes': { fails: refusal(null) },
+    },
+    undoTask: {
+      'the server takes the note back': { done: undefined },
+      'the server says: a colleague has taken it back': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'no answer comes to the undoing': { fails: refusal(null) },
     },
   },
   delays: {},

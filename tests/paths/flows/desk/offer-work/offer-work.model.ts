@@ -183,7 +183,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   unwalked: ({ value, context: { request, entries, now } }, words) =>
     (words === 'enter a price' &&
       (value === 'ready' || value === 'unsendable') &&
-      entryFor(request.lines[0]!, entries).value === PRICE) ||
+      entryFor(request.lines[0]!, entries, 'de-DE').value === PRICE) ||
     (words === 'clear the last day' && entries.validUntil === '') ||
     (words === 'enter today as the last day' && entries.validUntil === berlinDay(now())),
 });

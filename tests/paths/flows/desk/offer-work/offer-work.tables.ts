@@ -13,7 +13,7 @@ const price: Say = ({ desk }) => desk.work.own;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const sums: Say = ({ desk }) => desk.work.sums;
 
-/** The field for an own price appears once it is chosen. */
+/** The field for a price of one's own appears once it is chosen. */
 const enterPrice = (text: string): Action => ({
   behind: { pick: mode, option: ownPrice },
   do: { fill: price, text },

@@ -75,6 +75,7 @@ export const representationArrangements = {
   before: {
     'choose the first customer': holdQuestion,
     'choose the second customer': holdQuestion,
+    'continue for the first customer': holdQuestion,
     'return to their own company': holdQuestion,
   },
   arrangements: {
@@ -106,6 +107,17 @@ export const representationArrangements = {
     },
     'the dealer is signed in for the first customer': isThereFor(CUSTOMERS.first.customerNo),
     'the dealer is signed in for the second customer': isThereFor(CUSTOMERS.second.customerNo),
+    'another tab buys for the first customer': {
+      by: 'world',
+      act: async (world) => {
+        const question = await world.person.page.evaluate(() => sessionStorage.getItem('acting-for-asked'));
+        await tellTab(world, {
+          type: 'customerNamed',
+          question: question ?? 'none was asked',
+          customer: CUSTOMERS.first,
+        });
+      },
+    },
     'a call for the customer is refused': {
       by: 'world',
       act: async (world) => {

@@ -7,12 +7,16 @@ import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.
 
 const REFUSED = 'a call for the customer is refused';
 const LOST = 'the dealer is signed in; the customer no longer belongs to them';
+const SIGNED_IN = 'the dealer is signed in';
 const NO_ANSWER = 'the server does not say who is signed in';
 
 type Noticed = Moment<SnapshotFrom<typeof representationMachine>>;
 
 const isDoubted = ({ words, before }: Noticed): boolean =>
   words === REFUSED && before?.matches('customerCompany') === true;
+
+const isBeginning = (before: Noticed['before']): boolean =>
+  before?.matches('beginning') === true || before?.matches('continuing') === true;
 
 /** Nobody has ended it: the customer no longer belongs to the dealer. */
 const isTakenAway = ({ words, before }: Noticed): boolean =>
@@ -25,7 +29,8 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
     told(moment, 'session', 'session.check') ===
     (moment.before !== null &&
       !moment.before.hasTag('busy') &&
-      (isDoubted(moment) || moment.after.matches('beginning') || moment.after.matches('ending'))),
+      (isDoubted(moment) ||
+        (['beginning', 'continuing', 'ending'] as const).some((state) => moment.after.matches(state)))),
   'the server is asked for the customer that was chosen, or for none': (moment) =>
     !told(moment, 'session', 'session.check') ||
     isDoubted(moment) ||
@@ -52,12 +57,16 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
   'the person is notified of a refusal and of a customer who was taken away': (moment) =>
     (isTakenAway(moment) ||
       moment.words === LOST ||
-      (moment.words === 'the dealer is signed in' && moment.before?.matches('beginning') === true)) ===
+      (moment.words === 'the dealer is signed in' && isBeginning(moment.before))) ===
     (told(moment, 'notifications', 'notice.show') &&
       moment.words !== NO_ANSWER &&
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
+  'a tab that continues for the customer of another tab stays on its page': (moment) =>
+    moment.before?.matches('continuing') !== true || !did(moment, 'leadOn'),
+  'a new tab asks the others only while the person buys for their own company': (moment) =>
+    !did(moment, 'askOtherTabs') || (moment.after.matches('ownCompany') && moment.words === SIGNED_IN),
   'another page opens only when something has changed': (moment) =>
     !did(moment, 'leadOn') ||
     isTakenAway(moment) ||

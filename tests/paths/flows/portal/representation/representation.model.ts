@@ -1,3 +1,4 @@
+import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { representationMachine } from '#machines/portal/representation/representation.machine.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
@@ -9,6 +10,8 @@ export const CUSTOMERS = {
   first: { customerNo: '41136', companyName: 'Ardwick Orthopaedics Ltd' },
   second: { customerNo: '41170', companyName: 'Cutler’s Yard Tools Ltd' },
 };
+
+const DEALER = visitor('dealer', LEVELS.full, ROLES.dealer);
 
 type Chosen = (typeof CUSTOMERS)[keyof typeof CUSTOMERS];
 
@@ -22,7 +25,7 @@ const confirmed =
   (customer: Chosen) =>
   ({ context, value }: Here) =>
     value !== 'ending' && (context.wished === null || context.wished === customer.customerNo)
-      ? { visitor: { ...visitor('dealer'), actingFor: customer } }
+      ? { visitor: { ...DEALER, actingFor: customer } }
       : null;
 
 export const representationModel = pathModel(representationMachine, {
@@ -39,15 +42,29 @@ export const representationModel = pathModel(representationMachine, {
       ],
       to: 'ownCompany',
     },
+    'a dealer opens a new tab and continues for the customer': {
+      from: 'the portal is opened',
+      through: [
+        'the dealer is signed in',
+        'another tab buys for the first customer',
+        'choosing',
+        'continue for the first customer',
+      ],
+      to: 'customerCompany',
+    },
   },
-  identity: ({ context }) => [context.customer?.customerNo ?? null, context.wished],
+  identity: ({ context }) => [
+    context.customer?.customerNo ?? null,
+    context.wished,
+    context.offered.map(({ customerNo }) => customerNo).join(' '),
+  ],
   events: {
     'visitor.changed': {
       by: 'portal',
       cases: {
-        'the dealer is signed in': { visitor: visitor('dealer') },
+        'the dealer is signed in': { visitor: DEALER },
         'the dealer is signed in; the customer no longer belongs to them': ({ value }: Here) =>
-          value === 'nobody' ? { visitor: { ...visitor('dealer'), customerLost: true } } : null,
+          value === 'nobody' ? { visitor: { ...DEALER, customerLost: true } } : null,
         'the dealer is signed in for the first customer': confirmed(CUSTOMERS.first),
         'the dealer is signed in for the second customer': confirmed(CUSTOMERS.second),
         'nobody is signed in': { visitor: null },
@@ -55,13 +72,22 @@ export const representationModel = pathModel(representationMachine, {
     },
     'check.failed': { by: 'portal', cases: { 'the server does not say who is signed in': {} } },
     'customer.refused': { by: 'portal', cases: { 'a call for the customer is refused': {} } },
+    'customer.offered': {
+      by: 'portal',
+      cases: { 'another tab buys for the first customer': { customer: CUSTOMERS.first } },
+    },
     'representation.begin': {
       by: 'person',
       cases: {
-        'choose the first customer': { customerNo: CUSTOMERS.first.customerNo },
-        'choose the second customer': { customerNo: CUSTOMERS.second.customerNo },
+        'choose the first customer': ({ value }: Here) =>
+          value === 'choosing' ? null : { customerNo: CUSTOMERS.first.customerNo },
+        'choose the second customer': ({ value }: Here) =>
+          value === 'choosing' ? null : { customerNo: CUSTOMERS.second.customerNo },
+        'continue for the first customer': ({ value }: Here) =>
+          value === 'choosing' ? { customerNo: CUSTOMERS.first.customerNo } : null,
       },
     },
+    'representation.decline': { by: 'person', cases: { 'buy for their own company in this tab': {} } },
     'representation.end': { by: 'person', cases: { 'return to their own company': {} } },
   },
   services: {},

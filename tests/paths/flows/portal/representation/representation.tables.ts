@@ -15,19 +15,31 @@ const choose = ({ companyName }: { readonly companyName: string }): Action => ({
 });
 
 const end: Say = ({ shell }) => shell.representation.end;
+const question: Say = ({ shell }) => shell.representation.tab.title;
 const banner: Say = ({ shell }) => shell.representation.acting;
 
 export const representationTables = {
   actions: {
     'choose the first customer': choose(CUSTOMERS.first),
     'choose the second customer': choose(CUSTOMERS.second),
+    'continue for the first customer': {
+      press: 'button',
+      name: ({ shell }) =>
+        shell.representation.tab.continueFor.replace('{{company}}', CUSTOMERS.first.companyName),
+    },
+    'buy for their own company in this tab': {
+      press: 'button',
+      name: ({ shell }) => shell.representation.tab.own,
+    },
     'return to their own company': { press: 'button', name: end },
   } satisfies Actions<typeof representationModel>,
   expectations: {
-    nobody: { absent: [banner, end] },
-    ownCompany: { absent: [banner, end] },
+    nobody: { absent: [banner, end, question] },
+    ownCompany: { absent: [banner, end, question] },
+    choosing: { shown: [question], absent: [banner] },
+    continuing: { shown: [question], absent: [banner] },
     beginning: { absent: [end] },
-    customerCompany: { shown: [banner, end] },
+    customerCompany: { shown: [banner, end], absent: [question] },
     ending: { shown: [banner], absent: [end] },
   } satisfies Expectations<typeof representationMachine>,
   announcements: {
@@ -36,6 +48,10 @@ export const representationTables = {
   answers: {
     'The dealer may buy for the customer: the shop opens, or the open offer stays on screen.': {
       announced: banner,
+    },
+    'The dealer may buy for the customer; the page that was opened stays.': { announced: banner },
+    'The customer of the other tab no longer belongs to the dealer: the person is notified.': {
+      announced: ({ notices }: Parameters<Say>[0]) => notices.REPRESENTATION_REFUSED,
     },
     'The person is already buying for a customer: the page was reloaded.': { announced: banner },
     'The dealer may not buy for the customer: the person is notified.': {

@@ -6,6 +6,8 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
   states: {
     nobody: 'Nobody signed in',
     ownCompany: 'Buying for their own company',
+    choosing: 'Asking for whom to buy in a new tab',
+    continuing: 'Continuing for the customer of another tab',
     beginning: 'Changing to a customer',
     customerCompany: 'Buying for a customer',
     ending: 'Returning to their own company',
@@ -13,6 +15,8 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
   events: {
     'visitor.changed': 'Another visitor, or none',
     'representation.begin': 'Buy for a customer',
+    'customer.offered': 'Another tab buys for a customer',
+    'representation.decline': 'Buy for their own company in this tab',
     'check.failed': 'The server does not answer',
     'customer.refused': 'A customer is refused',
     'representation.end': 'Buy for their own company again',
@@ -23,6 +27,7 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     isLost: 'the customer was taken away in between',
     isTakenAway: 'the customer no longer belongs to the dealer',
     hasCustomer: 'a customer was chosen before',
+    isSamePerson: 'the same dealer is still signed in',
     isAnother: 'it is another customer',
   },
   actions: {
@@ -30,6 +35,10 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     forgetWish: 'no choice is waiting any more',
     wishForCustomer: 'ask the server whether the person may buy for them',
     dropWish: 'continue buying for the previous company',
+    takeOffer: 'note for whom the other tab buys',
+    dropOffers: 'forget for whom the other tabs buy',
+    askOtherTabs: 'ask the other tabs for whom they buy, if this one is new and a dealer’s',
+    keepOwnCompany: 'keep that this tab buys for the own company',
     settle: 'earlier notices about it no longer apply',
     takeCustomer: 'note for whom the person buys',
     keepCustomer: 'keep in the browser for whom the person buys',

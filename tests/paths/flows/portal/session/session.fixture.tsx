@@ -6,7 +6,7 @@ import { fixture } from '#tests/paths/screen/fixture.tsx';
 
 export const sessionFixture = fixture({
   path: () => '/myotec/my-memory-list',
-  // A page that is there: a failure of its own would offer another try, too.
+  // The page loads: one that failed would also offer another try.
   server: () => new ShellServer({ prolongs: false, answers: { 'GET /memory-list/': () => ({ items: [] }) } }),
   portal: (chart: typeof sessionMachine) =>
     servedPortal.provide({

@@ -5,7 +5,7 @@ import type { searchSuggestionsMachine } from '#machines/records/search-suggesti
 import type { Found, SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 
 import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
-import { BOTH, CHOSEN, NUMBER, PARTS } from './search-suggestions.model.ts';
+import { BOTH, CHOSEN, NUMBER, ORDER, PARTS } from './search-suggestions.model.ts';
 
 type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
 
@@ -24,7 +24,7 @@ const isAnswered = ({ words, before }: Moment<Snapshot>): boolean =>
   words.endsWith('found') || before?.matches({ open: 'suggesting' }) === true;
 
 export const searchSuggestionsInvariants = invariants<Snapshot>({
-  'while the person types, both kinds are searched only after a pause, and once': ({ words, calls }) =>
+  'while the person types, the server searches only after a pause, and once': ({ words, calls }) =>
     !words.startsWith('type') || calls.length === 0,
 
   'a pause in typing searches once': ({ words, calls }) =>
@@ -40,11 +40,11 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     (!after.matches({ open: 'suggesting' }) && !after.matches({ open: 'nothingFound' })) ||
     after.context.found?.search === after.context.text,
 
-  'nothing is said not to be found while one of the kinds has it': ({ after }) => {
+  'nothing is said not to be found while there is an article or a record': ({ after }) => {
     const found: Found | null = after.context.found;
     return (
       !after.matches({ open: 'nothingFound' }) ||
-      (found !== null && found.exact === null && found.media + found.spareParts === 0)
+      (found !== null && found.exact === null && found.media + found.spareParts + found.records === 0)
     );
   },
 
@@ -52,6 +52,11 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
     !leadsBy(moment, NUMBER) ||
     !isAnswered(moment) ||
     placesIn(moment).every((place) => place.to === 'article' && place.articleNo === NUMBER),
+
+  'the number of an order leads to the order': (moment) =>
+    !leadsBy(moment, ORDER) ||
+    !isAnswered(moment) ||
+    placesIn(moment).every((place) => place.to === 'record' && place.number === ORDER),
 
   'what only the spare parts have leads to their list': (moment) =>
     !leadsBy(moment, PARTS) ||

@@ -13,6 +13,8 @@ export const BOTH = 'ceramic';
 export const PARTS = 'rubber mount';
 /** The number of a spare part. */
 export const NUMBER = '0012';
+/** The number of an order of the person's company. */
+export const ORDER = '690701';
 export const UNKNOWN = 'zzzz qqqq';
 
 export const CHOSEN = 'choose the first suggested article';
@@ -30,9 +32,9 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       through: ['type “0012”', 'open.suggesting', 'press Enter in the search'],
       to: 'closed',
     },
-    'a person is led to the kind that has what was typed': {
+    'a person opens an order by its number from any page': {
       from: 'a page is opened',
-      through: ['type “rubber mount”', 'press Enter in the search', 'deciding'],
+      through: ['type “690701”', 'open.suggesting', 'press Enter in the search'],
       to: 'closed',
     },
     'a person opens an article from the suggestions': {
@@ -49,9 +51,10 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
         'type “ceramic”': { text: BOTH },
         'type “rubber mount”': { text: PARTS },
         'type “0012”': { text: NUMBER },
+        'type “690701”': { text: ORDER },
         'type “zzzz qqqq”': { text: UNKNOWN },
         'type more than 100 characters': { text: TOO_LONG },
-        'press *Clear the search for articles*': ({ context }: Here) =>
+        'press *Clear the search of the portal*': ({ context }: Here) =>
           context.text === '' ? null : { text: '' },
       },
     },
@@ -71,16 +74,29 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
   services: {
     findSuggestions: {
       'articles of both kinds are found': {
-        done: { exact: null, media: 37, spareParts: 5 },
+        done: { exact: null, media: 37, spareParts: 5, record: null, records: 0 },
         when: asksFor(BOTH),
       },
-      'only spare parts are found': { done: { exact: null, media: 0, spareParts: 6 }, when: asksFor(PARTS) },
+      'only spare parts are found': {
+        done: { exact: null, media: 0, spareParts: 6, record: null, records: 0 },
+        when: asksFor(PARTS),
+      },
       'the article with this number is found': {
-        done: { exact: { kind: 'spare_part', articleNo: NUMBER }, media: 0, spareParts: 1 },
+        done: {
+          exact: { kind: 'spare_part', articleNo: NUMBER },
+          media: 0,
+          spareParts: 1,
+          record: null,
+          records: 0,
+        },
         when: asksFor(NUMBER),
       },
-      'no article of either kind is found': {
-        done: { exact: null, media: 0, spareParts: 0 },
+      'the order with this number is found': {
+        done: { exact: null, media: 0, spareParts: 0, record: { kind: 'order', number: ORDER }, records: 1 },
+        when: asksFor(ORDER),
+      },
+      'nothing is found': {
+        done: { exact: null, media: 0, spareParts: 0, record: null, records: 0 },
         when: asksFor(UNKNOWN),
       },
       'no answer comes': { fails: refusal(null) },

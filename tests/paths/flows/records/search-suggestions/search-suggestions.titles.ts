@@ -7,8 +7,8 @@ export const searchSuggestionsTitles: TitlesOf<typeof searchSuggestionsMachine> 
     closed: 'No suggestions',
     open: 'Suggestions open',
     'open.typing': 'Waiting for a pause in typing',
-    'open.asking': 'Searching both kinds',
-    'open.suggesting': 'Articles suggested',
+    'open.asking': 'Searching articles and numbers',
+    'open.suggesting': 'Pages suggested',
     'open.nothingFound': 'Nothing found',
     'open.offline': 'Server not reached',
     'open.failed': 'No suggestions now',
@@ -24,7 +24,7 @@ export const searchSuggestionsTitles: TitlesOf<typeof searchSuggestionsMachine> 
   guards: {
     isSearchable: 'the text is not blank and not too long',
     hasSearchableText: 'the field holds a text that is not blank and not too long',
-    isNothing: 'no article of either kind matches',
+    isNothing: 'no article, order, offer or machine matches',
     isWithoutAnswer: 'no answer came',
   },
 };

@@ -64,7 +64,7 @@ export const passkeyDutyArrangements = {
       by: 'server',
       prepare: (world) => makeFirst(world, true),
     },
-    'the person closes the dialog of the browser': {
+    'the person closes the browser’s dialog': {
       by: 'server',
       prepare: (world) => makeFirst(world, false),
     },

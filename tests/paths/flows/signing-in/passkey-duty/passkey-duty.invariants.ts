@@ -13,7 +13,7 @@ const NOTED = 'press *I have kept the codes*';
 const MADE = 'the browser makes the passkey, and the server keeps it';
 
 const CREDENTIALS = { email: 'staff@demo.example', password: 'secret' };
-/** The server must receive this, by the press that sends it. */
+/** The server must receive this when the button that sends it is pressed. */
 const SENT: Readonly<Record<string, object>> = {
   [MAKE]: CREDENTIALS,
   [SEND]: { credentials: CREDENTIALS, recoveryCode: CODES[0] },
@@ -58,7 +58,7 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
   },
 
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
-    words !== 'the person closes the dialog of the browser' || after.matches({ enrolment: 'cancelled' }),
+    words !== 'the person closes the browser’s dialog' || after.matches({ enrolment: 'cancelled' }),
 
   'a person whose browser cannot do it is told so': ({ words, after }) =>
     words !== 'the browser says: not here' || after.matches({ enrolment: 'impossible' }),

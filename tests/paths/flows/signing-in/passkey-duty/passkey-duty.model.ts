@@ -52,7 +52,7 @@ export const passkeyDutyModel = pathModel(passkeyDutyMachine, {
   services: {
     makeFirstPasskey: {
       'the browser makes the passkey, and the server keeps it': { done: { outcome: 'done', codes: CODES } },
-      'the person closes the dialog of the browser': { done: { outcome: 'cancelled', codes: [] } },
+      'the person closes the browser’s dialog': { done: { outcome: 'cancelled', codes: [] } },
       'the browser says: not here': { done: { outcome: 'impossible', codes: [] } },
       'the server says: there is one by now': { fails: refusal(403, 'PASSKEY_REQUIRED_ERROR') },
       'no answer comes': { fails: refusal(null) },

@@ -27,7 +27,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
   guards: {
     hasPasskey: 'the person has a passkey',
     lacksCode: 'the code is missing',
-    isCancelled: 'the dialog of the browser was closed',
+    isCancelled: 'the browser’s dialog was closed',
     isImpossible: 'the browser cannot make a passkey here',
   },
   services: {

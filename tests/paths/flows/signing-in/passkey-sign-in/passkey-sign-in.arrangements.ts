@@ -31,7 +31,7 @@ export const passkeySignInArrangements = {
   arrangements: {
     'the sign-in page is opened': { by: 'opening', path: '/auth/sign-in', prepare: addAuthenticator },
     'the person chooses a passkey': { by: 'server', prepare: own },
-    'the person closes the dialog of the browser': {
+    'the person closes the browser’s dialog': {
       by: 'server',
       prepare: async (world) => {
         await own(world);

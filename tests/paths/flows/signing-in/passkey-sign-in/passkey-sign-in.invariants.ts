@@ -20,7 +20,7 @@ export const passkeySignInInvariants = invariants<SnapshotFrom<typeof passkeySig
     !(words in REFUSALS) || (after.matches({ waiting: 'refused' }) && after.context.code === REFUSALS[words]),
 
   'a person who has closed the dialog is not told that anything went wrong': ({ words, after }) =>
-    words !== 'the person closes the dialog of the browser' || after.matches({ waiting: 'cancelled' }),
+    words !== 'the person closes the browser’s dialog' || after.matches({ waiting: 'cancelled' }),
 
   'a person whose browser cannot do it is told so': ({ words, after }) =>
     words !== 'the browser says: not here' || after.matches({ waiting: 'impossible' }),

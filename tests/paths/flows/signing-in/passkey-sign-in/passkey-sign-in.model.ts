@@ -20,7 +20,7 @@ export const passkeySignInModel = pathModel(passkeySignInMachine, {
   services: {
     signInWithPasskey: {
       'the person chooses a passkey': { done: 'done' },
-      'the person closes the dialog of the browser': { done: 'cancelled' },
+      'the person closes the browser’s dialog': { done: 'cancelled' },
       'the browser says: not here': { done: 'impossible' },
       'the server says: this passkey is unknown': { fails: refusal(400, 'PASSKEY_NOT_ACCEPTED_ERROR') },
       'no answer comes': { fails: refusal(null) },

@@ -14,7 +14,7 @@ export const passkeySignInTitles: TitlesOf<typeof passkeySignInMachine> = {
   },
   events: { 'passkey.use': 'Use a passkey' },
   guards: {
-    isCancelled: 'the dialog of the browser was closed',
+    isCancelled: 'the browser’s dialog was closed',
     isImpossible: 'the browser cannot use passkeys here',
   },
   services: { signInWithPasskey: 'ask for a passkey and begin a session with it' },

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
+import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
+
+/** A slow mobile line, in bytes a second and milliseconds, and a processor at a quarter of its speed. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWED = 4;
+
+const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
+
+/** A task blocks with what it takes beyond these milliseconds, as browsers count it. */
+const BLOCKING_FROM_MS = 50;
+
+export interface PageLoad {
+  /** Milliseconds until the first heading that is still there at the end. */
+  readonly heading: number;
+  /** Milliseconds until the page takes what the person does: React has drawn it instead of the first picture. */
+  readonly ready: number;
+  readonly blocked: number;
+  readonly longestTask: number;
+  readonly shift: number;
+  readonly requests: number;
+  readonly kilobytes: number;
+}
+
+interface Watched {
+  headings: [text: string, at: number][];
+  ready: number | null;
+  tasks: number[];
+  shift: number;
+}
+
+const watch = (firstPicture: string): void => {
+  const watched: Watched = { headings: [], ready: null, tasks: [], shift: 0 };
+  Object.assign(globalThis, { watched });
+  const look = (): void => {
+    const heading = document.querySelector('h1');
+    const text = heading?.textContent ?? '';
+    if (text !== '' && !watched.headings.some(([known]) => known === text)) {
+      requestAnimationFrame(() => setTimeout(() => watched.headings.push([text, performance.now()])));
+    }
+    if (watched.ready === null && heading !== null && heading.closest(firstPicture) === null) {
+      watched.ready = Number.NaN;
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          watched.ready = performance.now();
+        }),
+      );
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) watched.tasks.push(duration);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[]) {
+      if (!entry.hadRecentInput) watched.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Demo data adds these; customers do not load them. */
+export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
+
+const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', LINE);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  let bytes = 0;
+  const requests = new Set<string>();
+  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('data:') && !isOfInspector(new URL(request.url).pathname))
+      requests.add(requestId);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.addInitScript(watch, FIRST_PICTURE);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator(FIRST_PICTURE).waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  const { headings, ready, tasks, shift } = await page.evaluate(
+    () => (globalThis as unknown as { watched: Watched }).watched,
+  );
+  const shown = await page.locator('h1').first().textContent();
+  await line.detach();
+  return {
+    heading: headings.find(([text]) => text === shown)?.[1] ?? Number.NaN,
+    ready: ready ?? Number.NaN,
+    blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0),
+    longestTask: Math.max(0, ...tasks),
+    shift,
+    requests: requests.size,
+    kilobytes: bytes / 1_024,
+  };
+};
+
+/** Loads a page as a first-time visitor does, then once more with what the browser has kept. */
+export const loadTwice = async (
+  browser: Browser,
+  open: (browser: Browser) => Promise<BrowserContext>,
+  path: string,
+): Promise<{ cold: PageLoad; warm: PageLoad }> => {
+  const context = await open(browser);
+  const coldPage = await context.newPage();
+  const cold = await loadIn(coldPage, path);
+  await coldPage.close();
+  const warmPage = await context.newPage();
+  const warm = await loadIn(warmPage, path);
+  await context.close();
+  return { cold, warm };
+};

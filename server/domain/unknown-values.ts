@@ -1,0 +1,9 @@
+/** Tells whether a value that somebody else has sent is an object, and not a list. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns a text of an object that somebody else has sent; `undefined` for anything but a text. */
+export const textAt = (record: Readonly<Record<string, unknown>>, name: string): string | undefined => {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,51 @@
+import type { Language } from '#contract/list.contract.ts';
+import type { MailTemplate } from '#server/mail/mail-template.ts';
+
+export interface MachineAnswerMail {
+  readonly machineNo: string;
+  readonly question: string;
+  readonly answer: string;
+  /** Names the member of staff who answers. */
+  readonly author: string;
+}
+
+const TEXTS = {
+  'de-DE': {
+    subject: 'Antwort zur Maschine',
+    opening: (author: string) => `${author} vom Kundenservice antwortet auf Ihre Frage:`,
+    question: 'Sie hatten gefragt:',
+    machine: 'Maschine',
+    reply: 'Haben Sie dazu noch eine Frage, antworten Sie bitte auf diese E-Mail.',
+    open: 'Maschine im Portal öffnen',
+  },
+  'en-GB': {
+    subject: 'Answer about machine',
+    opening: (author: string) => `${author} of customer service answers your question:`,
+    question: 'You had asked:',
+    machine: 'Machine',
+    reply: 'If you have another question about it, please answer this e-mail.',
+    open: 'Open the machine in the portal',
+  },
+} as const satisfies Record<Language, object>;
+
+/** Brings a person the answer to their question about a machine. */
+export const machineAnswer: MailTemplate<MachineAnswerMail> = (
+  { machineNo, question, answer, author },
+  language,
+  { origin, maker },
+) => {
+  const texts = TEXTS[language];
+  return {
+    subject: `${texts.subject} ${machineNo}`,
+    replyTo: maker.emails.customerService,
+    parts: [
+      { paragraph: texts.opening(author) },
+      { quote: answer },
+      { paragraph: texts.question },
+      { quote: question },
+      { facts: [[texts.machine, machineNo]] },
+      { paragraph: texts.reply },
+      { link: { text: texts.open, url: `${origin}/myotec/my-machines/${encodeURIComponent(machineNo)}` } },
+    ],
+  };
+};

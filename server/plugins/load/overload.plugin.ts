@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { Refusal } from '#server/refusal.ts';
+
+import { RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
+import { Lane, type Slot } from './lane.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Calls of the route hash or check a password: they wait in the queue for that, which refuses the oldest of them when it is full. */
+    triesPassword?: true;
+  }
+  interface FastifyRequest {
+    /** Is `null` for files and probes, which need neither the database nor much of a processor, and while a body is on its way. */
+    slot: Slot | null;
+  }
+}
+
+/**
+ * Before a try of a password waits for its turn, only its session and its device are looked up, which a process can do for this many in a
+ * second. They are more than wait for the password threads, so that a flood does not keep out those who come after it.
+ */
+const MOST_TRIES = 500;
+
+/** A page of another version asks for its files all at once, and many do after an update. */
+const MOST_SOUGHT = 100;
+
+/** A built file that this process does not have is looked up in the database, and nobody's requests for such are counted. */
+const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
+
+const isBounded = (request: FastifyRequest): boolean =>
+  (/^\/(?:api|identity)\//.test(request.url) && request.routeOptions.config.rateLimit !== false) ||
+  isSoughtFile(request);
+
+/** A call from within the process comes whole. */
+const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
+
+const refusal = (): Refusal => new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+
+/** A stream is read, and so worked on, for as long as it is sent. */
+const isStream = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload;
+
+/**
+ * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
+ * and its work is done, so that those who leave at once cannot pile up work behind them; `callsPlugin` knows when that is. Nobody works while
+ * a body is on its way or an answer waits for its reader, so neither counts: some senders and readers are slow on purpose.
+ */
+export const overloadPlugin = fp(async (app) => {
+  const calls = new Lane(app.settings.maxCalls);
+  const tries = new Lane(MOST_TRIES);
+  const sought = new Lane(MOST_SOUGHT);
+  app.decorateRequest('slot', null);
+
+  const laneOf = (request: FastifyRequest): Lane => {
+    if (isSoughtFile(request)) return sought;
+    return request.routeOptions.config.triesPassword === true ? tries : calls;
+  };
+
+  /** @returns whether there is a place. */
+  const enter = (request: FastifyRequest): boolean => {
+    request.slot = laneOf(request).enter();
+    if (request.slot === null) request.throttledBy = 'overload';
+    return request.slot !== null;
+  };
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isBounded(request)) return done();
+    if (!enter(request)) {
+      reply.header('cache-control', 'no-store');
+      return done(refusal());
+    }
+    reply.raw.once('close', () => request.slot?.answered());
+    // All requests that have arrived are counted before the first is worked on. The embedded database does not let go of the thread
+    // during a call, so that the others would wait unseen in their connections.
+    setImmediate(done);
+    return undefined;
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (isArriving(request)) {
+      request.slot?.answered();
+      request.slot = null;
+    }
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    const hasPlace = request.slot !== null || reply.raw.destroyed || !isBounded(request) || enter(request);
+    done(hasPlace ? undefined : refusal());
+  });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (!isStream(payload)) request.slot?.answered();
+    done(null, payload);
+  });
+});

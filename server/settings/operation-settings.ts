@@ -1,0 +1,41 @@
+import { integerBetween, oneOf, textLike, type SettingTable } from './setting-values.ts';
+
+/** Lists what an operator may set of processes, connections and logs; it is a part of the table of all settings. */
+export const OPERATION_SETTINGS = {
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    parse: integerBetween(0, 300),
+    meaning: 'How long a process that stops still answers while it is no longer ready, so a proxy notices.',
+  },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    default: '12',
+    parse: integerBetween(2, 1_000),
+    meaning: 'The most connections of a process to PostgreSQL.',
+  },
+  databasePooler: {
+    name: 'DATABASE_POOLER',
+    default: 'session',
+    parse: oneOf('session', 'transaction'),
+    meaning: 'transaction: a pooler such as PgBouncer lends connections for one transaction each.',
+  },
+  metricsPort: {
+    name: 'METRICS_PORT',
+    default: null,
+    parse: integerBetween(0, 65_535),
+    meaning: 'The port that serves /metrics for Prometheus; without one, nothing does.',
+  },
+  metricsHost: {
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    parse: textLike(/^[\w.:-]+$/, 'a host name or network address'),
+    meaning: 'The network address that METRICS_PORT is on; anyone who can reach it can read them.',
+  },
+  logFormat: {
+    name: 'LOG_FORMAT',
+    default: 'json',
+    parse: oneOf('json', 'text'),
+    meaning: 'json: one object a line, for programs; text: one readable line with its time, for people.',
+  },
+} as const satisfies SettingTable;

@@ -1,0 +1,19 @@
+import { isIP } from 'node:net';
+
+import { isLoopback } from '#server/domain/network-address.ts';
+
+interface Place {
+  readonly host: string;
+  readonly publicUrl: URL | null;
+}
+
+/** Returns whether other machines can reach the portal, as far as its settings tell. */
+export const isReachedByNetwork = ({ host, publicUrl }: Place): boolean =>
+  !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname));
+
+/** Returns whether browsers make passkeys where people find the portal: not at a bare network address, and not without https. */
+export const makesPasskeys = ({ host, publicUrl }: Place): boolean => {
+  if (publicUrl === null) return isLoopback(host);
+  const { hostname, protocol } = publicUrl;
+  return hostname === 'localhost' || (protocol === 'https:' && isIP(hostname.replaceAll(/[[\]]/g, '')) === 0);
+};

@@ -1,0 +1,182 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import { asFailure, type Failure } from '#contract/failure.contract.ts';
+import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import type { NoticeCode } from '#machines/portal/notifications/notifications.types.ts';
+import { notifications, successNotice } from '#machines/portal/notifications/notify.ts';
+import { textProblem } from '#machines/records/offer-message/written-text.ts';
+
+import type {
+  DeskReplyContext,
+  DeskReplyEvent,
+  DeskReplyInput,
+  DeskReplyServices,
+  WrittenReply,
+} from './desk-reply.types.ts';
+
+export const deskReplyActors = (services: Pick<DeskReplyServices, 'sendReply'>) => ({
+  sendReply: fromPromise<void, WrittenReply>(({ input }) => services.sendReply(input)),
+});
+
+/** The actions that let the browser keep a draft. */
+export const deskReplyActions = (services: Pick<DeskReplyServices, 'keepDraft'>) => ({
+  keepDraft: ({ context: { userId, recordNo, text } }: { context: DeskReplyContext }) =>
+    services.keepDraft(userId, recordNo, text),
+});
+
+interface ReplyNouns {
+  readonly id: string;
+  /** Says what the dialog is for. */
+  readonly purpose: string;
+  readonly sent: NoticeCode;
+  /** Says what follows once the text has arrived. */
+  readonly arrival: string;
+}
+
+const SEND = [
+  { guard: 'hasProblem', target: 'invalid', description: 'The text is empty or too long.' },
+  { target: 'sending', actions: 'startAttempt', description: 'The text is sent.' },
+] as const;
+
+const CHANGE = {
+  actions: ['takeText', 'keepDraft'],
+  description: 'The text is being written, and kept until it is sent.',
+} as const;
+
+/** A dialog at the desk in which a text for one person is written; lives as long as the entry that it is about. */
+const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
+  setup({
+    types: {} as {
+      context: DeskReplyContext;
+      events: DeskReplyEvent;
+      input: DeskReplyInput;
+      tags: 'busy';
+    },
+    actors: {} as ReturnType<typeof deskReplyActors>,
+    guards: {
+      holdsText: ({ context }) => context.text !== '',
+      hasProblem: ({ context }) => textProblem(context.text) !== null,
+      newTextHasProblem: ({ event }) => event.type === 'reply.change' && textProblem(event.text) !== null,
+      isDoneBefore: (_, { code }: Failure) => code === 'DESK_ALREADY_DONE_ERROR',
+    },
+    actions: {
+      ...({} as ReturnType<typeof deskReplyActions>),
+      takeText: assign(({ event }) => (event.type === 'reply.change' ? { text: event.text } : {})),
+      clearText: assign({ text: '', attempt: null }),
+      /** The same text is the same attempt; another one would be refused under its key. */
+      startAttempt: assign(({ context: { attempt, text } }) =>
+        attempt?.text === text.trim() ? {} : { attempt: { key: newKey(), text: text.trim() } },
+      ),
+      rememberRefusal: assign((_, { code }: Failure) => ({ code })),
+      tellSent: sendTo(notifications, successNotice(sent)),
+    },
+  }).createMachine({
+    id,
+    description: `The dialog at the desk ${purpose}.`,
+    context: ({ input }) => ({ ...input, attempt: null, code: null }),
+    initial: 'closed',
+    states: {
+      closed: {
+        description: 'The dialog is closed.',
+        on: {
+          'reply.open': [
+            {
+              guard: 'holdsText',
+              target: 'form.restored',
+              description: 'A text was written before and not sent.',
+            },
+            { target: 'form', description: 'The dialog opens with an empty field.' },
+          ],
+        },
+      },
+      form: {
+        description: 'A text can be written.',
+        initial: 'editing',
+        on: {
+          'reply.close': {
+            target: 'closed',
+            description: 'The person closes the dialog; what was written is kept.',
+          },
+        },
+        states: {
+          editing: {
+            description: 'The text is being written.',
+            on: { 'reply.change': CHANGE, 'reply.send': SEND },
+          },
+          restored: {
+            description: 'The dialog says that the unsent text is back in its field.',
+            on: { 'reply.change': CHANGE, 'reply.send': SEND },
+          },
+          invalid: {
+            description: 'The text has to be corrected first.',
+            on: {
+              'reply.change': [
+                {
+                  ...CHANGE,
+                  guard: 'newTextHasProblem',
+                  description: 'The text is still empty or too long.',
+                },
+                { ...CHANGE, target: 'editing', description: 'The text is corrected.' },
+              ],
+              'reply.send': {
+                target: 'invalid',
+                reenter: true,
+                description: 'The text has not been corrected yet.',
+              },
+            },
+          },
+          sending: {
+            tags: 'busy',
+            description: 'The text is being sent; it cannot be changed.',
+            on: { 'reply.close': { description: 'The dialog stays until the answer is there.' } },
+            invoke: {
+              id: 'sendReply',
+              src: 'sendReply',
+              input: ({ context: { recordNo, attempt } }) => ({ recordNo, ...attempt! }),
+              onDone: {
+                target: `#${id}.closed`,
+                actions: ['clearText', 'keepDraft', 'tellSent'],
+                description: arrival,
+              },
+              onError: [
+                {
+                  guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
+                  target: `#${id}.closed`,
+                  description:
+                    'A colleague was faster, as a notice says; the text was not sent, and is kept.',
+                },
+                {
+                  target: 'failed',
+                  actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
+                  description: 'It is refused, or no answer came.',
+                },
+              ],
+            },
+          },
+          failed: {
+            description: 'The dialog says that the text may not have arrived; it counts only once.',
+            on: {
+              'reply.change': { ...CHANGE, target: 'editing' },
+              'reply.send': { ...SEND[1], description: 'The same text is sent again.' },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export const questionAnswerMachine = replyMachine({
+  id: 'questionAnswer',
+  purpose: 'in which a question about a machine is answered',
+  sent: 'QUESTION_ANSWERED',
+  arrival: 'The person gets the answer by mail, and the question waits no longer.',
+});
+
+export const accessDecliningMachine = replyMachine({
+  id: 'accessDeclining',
+  purpose: 'in which a sign-up is declined with a reason',
+  sent: 'ACCESS_DECLINED',
+  arrival: 'The person gets the reason by mail, and the sign-up waits no longer.',
+});
+
+export type DeskReplyMachine = typeof questionAnswerMachine;

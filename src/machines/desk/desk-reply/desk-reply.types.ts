@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#contract/errors.contract.ts';
+
+export interface DeskReplyInput {
+  /** The entry of the desk that the text is about. */
+  readonly recordNo: string;
+  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  readonly userId: string;
+  /** A text of this person that was not sent when the session ended or the page was left. */
+  readonly text: string;
+}
+
+export interface DeskReplyContext extends DeskReplyInput {
+  /** The attempt to send, repeated under the same key while the text stays the same. */
+  readonly attempt: { readonly key: string; readonly text: string } | null;
+  /** The reason for the last refusal; `null` when no answer came. */
+  readonly code: ErrorCode | null;
+}
+
+export type DeskReplyEvent =
+  | { readonly type: 'reply.open' }
+  | { readonly type: 'reply.close' }
+  | { readonly type: 'reply.change'; readonly text: string }
+  | { readonly type: 'reply.send' };
+
+export interface WrittenReply {
+  readonly recordNo: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+export interface DeskReplyServices {
+  /** The page fetches afterwards what is left; a key counts only once. @throws {Failure} */
+  sendReply(reply: WrittenReply): Promise<void>;
+  /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
+  keepDraft(userId: string, recordNo: string, text: string): void;
+}

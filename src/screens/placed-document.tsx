@@ -1,9 +1,0 @@
-import type { PlacedDocumentProps } from '#ui/checkout/outcomes/placed-page.tsx';
-import { PlacedDocument } from '#ui/checkout/outcomes/placed-document.tsx';
-
-import { csvDownload } from './csv-download.ts';
-
-/** Loaded once something was placed; its texts include `listing`. */
-export default function GeneratedDocument(props: PlacedDocumentProps) {
-  return <PlacedDocument {...props} machine={csvDownload} />;
-}

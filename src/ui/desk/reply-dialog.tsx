@@ -1,0 +1,122 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+
+import { TEXT_LIMITS } from '#contract/limits.contract.ts';
+import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
+import { Button } from '#ui/kit/actions/button.tsx';
+import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
+import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { Dialog } from '#ui/kit/layers/dialog.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+
+import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
+
+interface ReplyDialogProps {
+  /** The words are under this key of the desk's texts. */
+  words: 'answer' | 'decline';
+  recordNo: string;
+  /** The person to whom the text goes. */
+  name: string;
+  /** The words that the text answers. */
+  quote?: string;
+  machine: DeskReplyMachine;
+  recall: RecallReply;
+  /** The entry may leave the list from now on. */
+  onOpen: () => void;
+}
+
+/** Shows the button that opens the dialog, and the dialog in which a text for one person is written. */
+export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onOpen }: ReplyDialogProps) {
+  const { t } = useTranslation(['desk', 'common']);
+  const { flow, view } = useDeskReply(recordNo, machine, recall);
+  const form = useId();
+  const close = () => flow.send({ type: 'reply.close' });
+  return (
+    <>
+      <Button
+        size="s"
+        variant={words === 'answer' ? 'primary' : 'secondary'}
+        aria-label={`${t(`${words}.open`)}: ${name}`}
+        onPress={() => {
+          onOpen();
+          flow.send({ type: 'reply.open' });
+        }}
+      >
+        {t(`${words}.open`)}
+      </Button>
+      <Dialog
+        isOpen={view.phase !== 'closed'}
+        onClose={close}
+        title={t(`${words}.title`)}
+        closeLabel={t('common:close')}
+        stays={view.phase === 'sending'}
+        actions={
+          <>
+            {view.phase !== 'sending' && <Button onPress={close}>{t('common:cancel')}</Button>}
+            <Button
+              type="submit"
+              form={form}
+              variant="primary"
+              busy={view.phase === 'sending'}
+              busyLabel={t('reply.sending')}
+            >
+              {t(`${words}.submit`)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(`${words}.lead`, { name })}</p>
+        {quote !== undefined && <p className="desk-quote">{quote}</p>}
+        <ReplyForm id={form} label={t(`${words}.label`)} flow={flow} view={view} />
+      </Dialog>
+    </>
+  );
+}
+
+interface ReplyFormProps {
+  id: string;
+  label: string;
+  flow: ActorRefFrom<DeskReplyMachine>;
+  view: DeskReplyView;
+}
+
+function ReplyForm({ id, label, flow, view: { phase, text, code, problem } }: ReplyFormProps) {
+  const { t } = useTranslation(['desk', 'codes', 'common']);
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <form
+      id={id}
+      className="desk-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        flow.send({ type: 'reply.send' });
+        field.current?.focus();
+      }}
+    >
+      {phase === 'failed' && (
+        <InfoBox role="alert" kind="error" title={t('reply.failedTitle')}>
+          <p>{code === null ? t('reply.failed') : t(`codes:${code}`)}</p>
+        </InfoBox>
+      )}
+      {phase === 'restored' && <RestoredNote text={t('reply.restored')} />}
+      <TextArea
+        name="reply"
+        defaultValue={text}
+        label={label}
+        mark={t('common:required')}
+        required
+        inputRef={field}
+        rows={5}
+        isReadOnly={phase === 'sending'}
+        maxLength={TEXT_LIMITS.message}
+        counter={(left) =>
+          left < 0 ? t('reply.charactersOver', { count: -left }) : t('reply.charactersLeft', { count: left })
+        }
+        error={problem === null ? undefined : t(`reply.${problem}`, { count: TEXT_LIMITS.message })}
+        onChange={(written) => flow.send({ type: 'reply.change', text: written })}
+      />
+    </form>
+  );
+}

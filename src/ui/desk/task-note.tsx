@@ -1,0 +1,53 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '#ui/kit/actions/button.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { announce } from '#ui/kit/page/announce.ts';
+
+import type { DeskTaskView } from './desk-task.connect.ts';
+
+/** Says what was noted last and offers to take it back, or says what went wrong. */
+export function TaskNote({ view }: { view: DeskTaskView }) {
+  const { t } = useTranslation('desk');
+  const { phase, task } = view;
+  if (phase === 'failed')
+    return (
+      <InfoBox role="alert" kind="error" title={t('list.failedTask')}>
+        <p>{t('list.failedTaskAdvice')}</p>
+      </InfoBox>
+    );
+  if (phase === 'undone') return <SaidBox kind="info" title={t('undo.done')} />;
+  if (task === null || (phase !== 'noted' && phase !== 'undoing' && phase !== 'notUndone')) return null;
+  const undo = (
+    <div>
+      <Button size="s" busy={phase === 'undoing'} busyLabel={t('undo.doing')} onPress={view.undo}>
+        {t('undo.act')}
+      </Button>
+    </div>
+  );
+  if (phase === 'notUndone')
+    return (
+      <InfoBox role="alert" kind="error" title={t('undo.failed')}>
+        <p>{t('undo.failedAdvice')}</p>
+        {undo}
+      </InfoBox>
+    );
+  return (
+    <SaidBox kind="success" title={t(`noted.${task.kind}`)}>
+      {view.mayUndo && undo}
+    </SaidBox>
+  );
+}
+
+interface SaidBoxProps {
+  kind: 'info' | 'success';
+  title: string;
+  children?: ReactNode;
+}
+
+/** Says its title, also to screen readers: the focus is elsewhere when it appears. */
+function SaidBox({ title, ...box }: SaidBoxProps) {
+  useEffect(() => announce(title), [title]);
+  return <InfoBox title={title} {...box} />;
+}

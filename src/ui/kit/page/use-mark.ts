@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+
+type Mark = 'bottomDrawer' | 'cartFoot' | 'checkoutFoot' | 'inspector' | 'notices';
+
+/**
+ * Marks the whole page for styles while the component is shown, as `data-…` of its root. A style with `html:has(…)` would say the same,
+ * but it makes the browser compute the styles of the whole page again whenever anything is added or removed.
+ */
+export const useMark = (name: Mark, isMeant = true): void => {
+  useLayoutEffect(() => {
+    if (!isMeant) return undefined;
+    const { dataset } = document.documentElement;
+    dataset[name] = '';
+    return () => {
+      delete dataset[name];
+    };
+  }, [name, isMeant]);
+};

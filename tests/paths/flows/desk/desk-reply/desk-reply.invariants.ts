@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
+import type { WrittenReply } from '#machines/desk/desk-reply/desk-reply.types.ts';
+
+import { invariants, told } from '#tests/paths/machine/moment.ts';
+
+export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
+  'no text is sent that says nothing': ({ calls }) =>
+    calls.every(({ input }) => (input as WrittenReply).text.trim() !== ''),
+  'a text is sent about the entry whose button was pressed': ({ calls, after }) =>
+    calls.every(({ input }) => (input as WrittenReply).recordNo === after.context.recordNo),
+  'the same text is sent again under the same key, another one under another': ({ calls, before }) =>
+    calls.every(({ input }) => {
+      const attempt = before?.context.attempt;
+      const { key, text } = input as WrittenReply;
+      return attempt == null || (key === attempt.key) === (text === attempt.text);
+    }),
+  'success is announced only once the server has the text': (moment) =>
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server has the text'),
+  'a text goes only once the server has it': ({ words, before, after }) =>
+    words.startsWith('write ') ||
+    before === null ||
+    before.context.text === after.context.text ||
+    words === 'the server has the text',
+});

@@ -1,0 +1,27 @@
+import type { DeskReplyMachine } from '#machines/desk/desk-reply/desk-reply.machine.ts';
+
+import type { TitlesOf } from '#tests/paths/generator/titles.ts';
+
+export const deskReplyTitles: TitlesOf<DeskReplyMachine> = {
+  states: {
+    closed: 'Dialog closed',
+    form: 'Text form',
+    'form.editing': 'Writing',
+    'form.restored': 'Text restored',
+    'form.invalid': 'Text to correct',
+    'form.sending': 'Sending the text',
+    'form.failed': 'Text not sent',
+  },
+  events: {
+    'reply.open': 'Open the dialog',
+    'reply.close': 'Close the dialog',
+    'reply.change': 'Write',
+    'reply.send': 'Send the text',
+  },
+  guards: {
+    holdsText: 'a text was written before',
+    hasProblem: 'the text is empty or too long',
+    newTextHasProblem: 'the new text is empty or too long',
+    isDoneBefore: 'a colleague was faster',
+  },
+};

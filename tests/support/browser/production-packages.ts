@@ -1,0 +1,18 @@
+import { defaultClientConditions, type Plugin } from 'vite';
+
+const NODE_ENV = { 'process.env.NODE_ENV': '"production"' };
+
+/**
+ * Gives the screens' tests the packages as customers get them: React without its warnings, which take most of its time, and
+ * XState without its own. docs/decisions/0054 says in which lane.
+ */
+export const productionPackages = (): Plugin => ({
+  name: 'production-packages',
+  config: () => ({
+    resolve: {
+      conditions: [...defaultClientConditions.filter((condition) => !condition.includes('|')), 'production'],
+    },
+    oxc: { jsx: { development: false } },
+    optimizeDeps: { rolldownOptions: { transform: { define: NODE_ENV, jsx: { development: false } } } },
+  }),
+});
