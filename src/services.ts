@@ -5,6 +5,7 @@ import { addToCart, assignCartLine, changeCartLine, loadCart, removeFromCart } f
 import { queryClient } from '#api/client/query-client.ts';
 import {
   dropWish,
+  forgetRepresentedCustomer,
   keepOwnCompany,
   keepRepresentedCustomer,
   questionToTabs,
@@ -89,7 +90,7 @@ const session: SessionServices = {
   forgetAnswers,
   forgetDrafts: () => {
     forgetDrafts();
-    keepRepresentedCustomer(null);
+    forgetRepresentedCustomer();
   },
   forgetDraftsOfOthers,
   tellOtherTabs: (message) =>
@@ -172,6 +173,7 @@ export const servedPortal = portalMachine.provide({
       actions: representationActions({
         wishForCustomer,
         dropWish,
+  forgetRepresentedCustomer,
         keepCustomer: (visitor) =>
           keepRepresentedCustomer(visitor?.actingFor?.customerNo ?? null, visitor?.userId ?? null),
         askOtherTabs: () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { journeyOf, type PortalLanguage } from '#tests/support/browser/journey.ts';
+import { openWithScriptsHeld } from '#tests/support/browser/held-scripts.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
@@ -73,16 +74,8 @@ const headOf = () => ({
 
 /** Returns what is seen before the scripts of the page have come, and after. */
 const headsOf = async (page: Page, open: () => Promise<unknown>) => {
-  const { promise: allowed, resolve: letPass } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  await open();
+  const letPass = await openWithScriptsHeld(page, open);
   await page.locator(`${FIRST_PICTURE} h1`).waitFor();
-  // The maker's colours stand in the page itself; the styles come with a file.
-  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
-  await page.evaluate(() => document.fonts.ready.then(() => null));
   const before = await page.evaluate(headOf);
   // The page does not ask again for answers that it holds.
   const calls: string[] = [];

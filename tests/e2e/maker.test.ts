@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { openWithScriptsHeld } from '#tests/support/browser/held-scripts.ts';
 import { launchBrowser } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 import { TEST_MAKER, TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
@@ -53,15 +54,8 @@ const looksOf = async (colorScheme: 'light' | 'dark', width: number) => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  const { promise: allowed, resolve: letPass } = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
-  await page.locator('h1').waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => null));
+  const letPass = await openWithScriptsHeld(page, () => page.goto('/auth/sign-in', { waitUntil: 'commit' }));
   const before = await lookOf(page);
   letPass();
   await page.locator('input[name=email]').waitFor();

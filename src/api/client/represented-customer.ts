@@ -60,3 +60,9 @@ export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, 
 
 /** The tab has been told to buy for the person's own company. */
 export const keepOwnCompany = (): void => writeStored(FOR_WHOM, OWN, ofTab);
+
+/** Leaves nothing to the next person: neither a customer nor the answer of this one to the tab's question. */
+export const forgetRepresentedCustomer = (): void => {
+  keepRepresentedCustomer(null);
+  writeStored(FOR_WHOM, null, ofTab);
+};

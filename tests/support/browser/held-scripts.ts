@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Opens a page while its scripts are held back, and waits until it is drawn: the styles and the fonts come with files.
+ * Returns the function that lets the scripts pass.
+ */
+export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknown>): Promise<() => void> => {
+  const { promise: allowed, resolve: letPass } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await open();
+  await page.locator('h1').waitFor();
+  // The maker's colours stand in the page itself.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
+  await page.evaluate(() => {
+    // Fonts are asked for when text is laid out with the styles, and until then none counts as awaited.
+    document.body.getBoundingClientRect();
+    return document.fonts.ready.then(() => null);
+  });
+  return letPass;
+};
