@@ -244,6 +244,8 @@ test('after an entry is noted the focus is at the next one, the one before, and 
       ),
     },
   });
+  // The list leads the focus to its heading once it is shown.
+  await expect.element(heading('Machines that have moved')).toHaveFocus();
   for (const [id, next] of [
     ['move-2', 'move-3'],
     ['move-3', 'move-1'],
