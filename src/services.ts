@@ -173,7 +173,6 @@ export const servedPortal = portalMachine.provide({
       actions: representationActions({
         wishForCustomer,
         dropWish,
-  forgetRepresentedCustomer,
         keepCustomer: (visitor) =>
           keepRepresentedCustomer(visitor?.actingFor?.customerNo ?? null, visitor?.userId ?? null),
         askOtherTabs: () => {

@@ -10,19 +10,32 @@ const secondsOf = (module: TestModule): number => {
 
 const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
-const firstLine = (text: string): string => text.split('\n', 1)[0]!;
+/** A log of CI is short. */
+const MOST_LINES_OF_DIFFERENCE = 30;
+
+interface Failure {
+  readonly message: string;
+  readonly diff?: string | undefined;
+}
+
+/** Returns the first line of what an error says, and what differs from what was expected. */
+const essence = ({ message, diff }: Failure): string =>
+  [message.split('\n', 1)[0]!, ...(diff ?? '').split('\n').slice(0, MOST_LINES_OF_DIFFERENCE)]
+    .filter((each) => each !== '')
+    .join('\n    ');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Returns a line for each failure. A log of CI may keep no more than its end, so the failures must be there. */
+/** Returns what failed, in a few lines each. A log of CI may keep no more than its end, so the failures must be there. */
 const failuresOf = (modules: readonly TestModule[]): string[] =>
   modules.flatMap((module) => [
     ...[module, ...module.children.allSuites()]
       .flatMap((each) => each.errors())
-      .map(({ message }) => `${module.relativeModuleId}: ${firstLine(message)}`),
-    ...[...module.children.allTests('failed')].map(
-      (test) =>
-        `${module.relativeModuleId}: ${test.fullName}: ${firstLine(test.result().errors?.[0]?.message ?? '')}`,
+      .map((error) => `${module.relativeModuleId}: ${essence(error)}`),
+    ...[...module.children.allTests('failed')].flatMap((test) =>
+      (test.result().errors ?? []).map(
+        (error) => `${module.relativeModuleId}: ${test.fullName}: ${essence(error)}`,
+      ),
     ),
   ]);
 
