@@ -96,66 +96,78 @@ const VALUES: readonly unknown[] = [
 const NESTED = '['.repeat(9_000) + ']'.repeat(9_000);
 const RAW_BODIES = ['', '{', '[]', 'null', '"', '{"__proto__":1}', '1e999', NESTED, '\ufeff{}'];
 
-const text = (random: Random, known: readonly string[] = []): string =>
-  random.pick([...TEXTS_OF_PEOPLE, random.pick(TEXTS), random.pick([...known, 'x'.repeat(300)]), ...known]);
+/** Draws values for one request. */
+interface Draw {
+  readonly random: Random;
+  readonly known: Known;
+  /** Says whether something goes wrong that has this chance; in half of the requests nothing does. */
+  readonly strays: (chance: number) => boolean;
+}
 
-const hostile = (random: Random): unknown => (random.chance(0.5) ? random.pick(VALUES) : text(random));
+const text = ({ random, known, strays }: Draw, name = ''): string => {
+  const values = known[name] ?? [];
+  if (values.length > 0 && !strays(0.7)) return random.pick(values);
+  return random.pick([...TEXTS_OF_PEOPLE, random.pick(TEXTS), random.pick([...values, 'x'.repeat(300)])]);
+};
 
-const valueFor = (random: Random, name: string, schema: Schema, known: Known): unknown => {
-  if (random.chance(0.1)) return hostile(random);
+const hostile = (draw: Draw): unknown => (draw.random.chance(0.5) ? draw.random.pick(VALUES) : text(draw));
+
+const valueFor = (draw: Draw, name: string, schema: Schema): unknown => {
+  const { random, strays } = draw;
+  if (strays(0.1)) return hostile(draw);
   const { type, properties, items } = schema;
   const options = schema.enum ?? schema.anyOf?.flatMap((each) => each.enum ?? []);
   if (options !== undefined && options.length > 0) return random.pick(options);
-  if (properties !== undefined) return objectFor(random, properties, known);
+  if (properties !== undefined) return objectFor(draw, properties);
   if (type === 'array')
-    return Array.from({ length: random.integer(0, 3) }, () => valueFor(random, name, items ?? {}, known));
+    return Array.from({ length: random.integer(0, 3) }, () => valueFor(draw, name, items ?? {}));
   if (type === 'boolean') return random.chance(0.5);
   if (type === 'integer' || type === 'number')
     return random.integer(schema.minimum ?? 1, Math.min(schema.maximum ?? 9, 9));
-  return text(random, known[name]);
+  return text(draw, name);
 };
 
-const objectFor = (random: Random, properties: Readonly<Record<string, Schema>>, known: Known): object =>
+const objectFor = (draw: Draw, properties: Readonly<Record<string, Schema>>): object =>
   Object.fromEntries([
     ...Object.entries(properties)
-      .filter(() => random.chance(0.95))
-      .map(([name, schema]) => [name, valueFor(random, name, schema, known)]),
-    ...(random.chance(0.05) ? [[random.pick(['x', 'toString', 'a\0']), hostile(random)]] : []),
+      .filter(() => !draw.strays(0.05))
+      .map(([name, schema]) => [name, valueFor(draw, name, schema)]),
+    ...(draw.strays(0.05) ? [[draw.random.pick(['x', 'toString', 'a\0']), hostile(draw)]] : []),
   ]);
 
 /** Half of the texts are broken on purpose where only a URL can be. */
-const encoded = (random: Random, value: unknown): string => {
+const encoded = ({ random, strays }: Draw, value: unknown): string => {
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
-  if (random.chance(0.05)) return random.pick(['%zz', '%', '%00', '%ff', '%252F', '%ED%A0%80']);
+  if (strays(0.05)) return random.pick(['%zz', '%', '%00', '%ff', '%252F', '%ED%A0%80']);
   return encodeURIComponent(plain.toWellFormed());
 };
 
-const queryFor = (random: Random, { parameters }: Operation, known: Known): string =>
+const queryFor = (draw: Draw, { parameters }: Operation): string =>
   parameters
-    .filter((parameter) => parameter.in === 'query' && random.chance(0.4))
-    .map(({ name, schema }) => `${name}=${encoded(random, valueFor(random, name, schema, known))}`)
-    .concat(random.chance(0.05) ? ['unknown=1'] : [])
+    .filter((parameter) => parameter.in === 'query' && draw.random.chance(0.4))
+    .map(({ name, schema }) => `${name}=${encoded(draw, valueFor(draw, name, schema))}`)
+    .concat(draw.strays(0.05) ? ['unknown=1'] : [])
     .join('&');
 
-const payloadFor = (random: Random, { body }: Operation, known: Known): string => {
-  if (body === undefined || random.chance(0.1)) return random.pick(RAW_BODIES);
-  return JSON.stringify(valueFor(random, '', body, known));
+const payloadFor = (draw: Draw, { body }: Operation): string => {
+  if (body === undefined || draw.strays(0.1)) return draw.random.pick(RAW_BODIES);
+  return JSON.stringify(valueFor(draw, '', body));
 };
 
-/** Makes a request for the call: often acceptable, sometimes nearly so, sometimes hostile. */
+/** Makes a request for the call: acceptable in its shape in half of the cases, else nearly so, or hostile. */
 export const randomRequest = (random: Random, operation: Operation, known: Known): RandomRequest => {
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encoded(random, text(random, known[name])),
-  );
-  const query = queryFor(random, operation, known);
+  const isCareful = random.chance(0.5);
+  const draw: Draw = { random, known, strays: (chance) => !isCareful && random.chance(chance) };
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(draw, text(draw, name)));
+  const query = queryFor(draw, operation);
   const writes = operation.method !== 'GET';
   return {
     method: operation.method as 'GET',
     url: query === '' ? path : `${path}?${query}`,
     headers: {
       'idempotency-key': random.pick(['a', `key-of-a-random-${random.integer(1, 5)}`]),
-      ...(writes ? { 'content-type': random.chance(0.95) ? 'application/json' : 'text/plain' } : {}),
+      ...(writes ? { 'content-type': draw.strays(0.05) ? 'text/plain' : 'application/json' } : {}),
     },
-    ...(writes ? { payload: payloadFor(random, operation, known) } : {}),
+    ...(writes ? { payload: payloadFor(draw, operation) } : {}),
   };
 };

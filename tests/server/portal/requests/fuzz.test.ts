@@ -7,7 +7,7 @@ import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
-import { seedMove, seedQuestion, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import { seedMove, seedQuestion, seedRefusedMail, seedSignUp, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { operationsOf, randomRequest, type Known, type Operation } from '#tests/support/random-request.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
@@ -62,7 +62,9 @@ onAnyEngine('random requests', (portal) => {
         orderNo,
         await seedMove(portal.database, shopper.user),
         await seedQuestion(portal.database, shopper.user),
+        await seedRefusedMail(portal.database),
       ],
+      user_id: [(await seedSignUp(portal.database)).id],
     };
     const others = [LEVELS.limitedPrices, LEVELS.noPrices, LEVELS.dataSheetsOnly];
     people.push(portal.visitor(), shopper.client);
