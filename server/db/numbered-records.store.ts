@@ -26,7 +26,8 @@ interface Row {
 }
 
 /** The expression must be written exactly as in the indexes. */
-const codeOf = (column: string): RawBuilder<string> => sql`translate(lower(${sql.ref(column)}), '.-/ ', '')`;
+const codeOf = (column: string): RawBuilder<string> =>
+  sql`translate(lower(${sql.ref(column)}), 'ÄÖÜ.-/ ', 'äöü')`;
 
 /** Selects records of a kind by one of their numbers, the highest first: those are the newest. */
 const byNumber = (

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 
 import { arrive } from './arrive.ts';
 import { pageNow, withOwnIds } from './page-now.ts';
+import { releaseBars } from './release-bars.ts';
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,7 +23,9 @@ export const scan = async (page: Page): Promise<string[]> => {
   if (right.has(seen)) return [];
   // axe waits with timers, which a page whose clock is stopped does not have.
   if (!(await page.evaluate(() => 'axe' in window)))
-    await page.evaluate(`((setTimeout) => { ${AXE} })(window.realTimeout)`);
+    await page.evaluate(
+      `((setTimeout) => { ${AXE} })(window.realTimeout); window.releaseBars = ${String(releaseBars)};`,
+    );
   const wrong = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const SIZE = 'target-size';
@@ -32,15 +35,9 @@ export const scan = async (page: Page): Promise<string[]> => {
     });
     let found = violations;
     if (found.some(({ id }) => id === SIZE)) {
-      // Controls that are scrolled half beneath a bar count as too small to be pressed. So the bars go back to their place in the page for
-      // a moment; scrolling instead would close what is open over it.
-      const bars = [...document.querySelectorAll<HTMLElement>('*')].filter(
-        (element) => getComputedStyle(element).position === 'sticky',
-      );
-      const before = bars.map(({ style }) => style.cssText);
-      for (const { style } of bars) Object.assign(style, { position: 'relative', inset: 'auto' });
+      const letStick = (window as unknown as { releaseBars: typeof releaseBars }).releaseBars();
       const again = await run(document, { resultTypes: ['violations'], runOnly: [SIZE] });
-      for (const [index, { style }] of bars.entries()) style.cssText = before[index]!;
+      letStick();
       found = [...found.filter(({ id }) => id !== SIZE), ...again.violations];
     }
     return found.map(

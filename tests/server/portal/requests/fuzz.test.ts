@@ -7,7 +7,13 @@ import { receiptId } from '#contract/documents/generated-documents.contract.ts';
 import { randomFor } from '#server/demo/random.ts';
 import { seedCatalogue } from '#tests/support/seed/catalogue.ts';
 import type { Answer, TestClient } from '#tests/support/servers/client.ts';
-import { seedMove, seedQuestion, seedRefusedMail, seedSignUp, welcomeStaff } from '#tests/support/seed/seed-desk.ts';
+import {
+  seedMove,
+  seedQuestion,
+  seedRefusedMail,
+  seedSignUp,
+  welcomeStaff,
+} from '#tests/support/seed/seed-desk.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { operationsOf, randomRequest, type Known, type Operation } from '#tests/support/random-request.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
