@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Calls of the route hash or check a password: they wait in the queue for that, which refuses the oldest of them when it is full. */
     triesPassword?: true;
+    /** Calls of the route wait for the OpenID provider, which may be silent. */
+    asksProvider?: true;
   }
   interface FastifyRequest {
     /** Is `null` for files and probes, which need neither the database nor much of a processor, and while a body is on its way. */
@@ -22,6 +24,12 @@ declare module 'fastify' {
  * second. They are more than wait for the password threads, so that a flood does not keep out those who come after it.
  */
 const MOST_TRIES = 500;
+
+/**
+ * A provider that answers takes a tenth of a second for each, so that a process sends 500 people there in a second. One that is silent makes
+ * this many wait, for seconds, and nobody else.
+ */
+const MOST_AT_PROVIDER = 50;
 
 /** A page of another version asks for its files all at once, and many do after an update. */
 const MOST_SOUGHT = 100;
@@ -51,11 +59,14 @@ export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);
   const tries = new Lane(MOST_TRIES);
   const sought = new Lane(MOST_SOUGHT);
+  const atProvider = new Lane(MOST_AT_PROVIDER);
   app.decorateRequest('slot', null);
 
   const laneOf = (request: FastifyRequest): Lane => {
     if (isSoughtFile(request)) return sought;
-    return request.routeOptions.config.triesPassword === true ? tries : calls;
+    const { triesPassword, asksProvider } = request.routeOptions.config;
+    if (asksProvider === true) return atProvider;
+    return triesPassword === true ? tries : calls;
   };
 
   /** @returns whether there is a place. */
