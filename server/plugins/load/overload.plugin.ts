@@ -37,9 +37,21 @@ const MOST_SOUGHT = 100;
 /** A built file that this process does not have is looked up in the database, and nobody's requests for such are counted. */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
-const isBounded = (request: FastifyRequest): boolean =>
-  (/^\/(?:api|identity)\//.test(request.url) && request.routeOptions.config.rateLimit !== false) ||
-  isSoughtFile(request);
+/** An address may be spelt in many ways, such as /%61pi/orders/, which all lead to the same route. */
+const addressOf = ({ url, routeOptions }: FastifyRequest): string => {
+  try {
+    return routeOptions.url ?? decodeURI(url);
+  } catch {
+    return url;
+  }
+};
+
+const isBounded = (request: FastifyRequest): boolean => {
+  const { config } = request.routeOptions;
+  return (
+    (/^\/(?:api|identity)\//.test(addressOf(request)) && config.rateLimit !== false) || isSoughtFile(request)
+  );
+};
 
 /** A call from within the process comes whole. */
 const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
