@@ -37,10 +37,10 @@ const MOST_SOUGHT = 100;
 /** A built file that this process does not have is looked up in the database, and nobody's requests for such are counted. */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
-/** An address may be spelt in many ways, such as /%61pi/orders/, which all lead to the same route. */
+/** An address may be spelt in many ways, such as /%61pi/orders/ or with the host, which all lead to the same route. */
 const addressOf = ({ url, routeOptions }: FastifyRequest): string => {
   try {
-    return routeOptions.url ?? decodeURI(url);
+    return routeOptions.url ?? decodeURI(url.replace(/^\w+:\/\/[^/]*/, ''));
   } catch {
     return url;
   }
