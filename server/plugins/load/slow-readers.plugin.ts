@@ -16,9 +16,10 @@ interface Reader {
   secondsBehind: number;
 }
 
+const secondsFor = (bytes: number): number => bytes / LEAST_BYTES_PER_SECOND;
+
 /** A single answer may be large, so what waits in the connection is allowed for as well. */
 const isTooSlow = (reader: Reader, { bytesWritten, writableLength }: Socket): boolean => {
-  const secondsFor = (bytes: number): number => bytes / LEAST_BYTES_PER_SECOND;
   const taken = secondsFor(bytesWritten - reader.handedBytes);
   reader.handedBytes = bytesWritten;
   reader.secondsBehind =

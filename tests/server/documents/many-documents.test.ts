@@ -52,21 +52,21 @@ onAnyEngine('many large documents at once', (portal) => {
   });
 });
 
-describe('documents that wait to be written', () => {
-  const write = (person: string, company: string) =>
-    writeDocument(
-      {
-        type: 'memoryList',
-        maker: TEST_MAKER,
-        entries: [],
-        language: 'en-GB',
-        date: new Date('2026-03-10'),
-        company,
-        showsPrices: false,
-      },
-      { person },
-    );
+const write = (person: string, company: string) =>
+  writeDocument(
+    {
+      type: 'memoryList',
+      maker: TEST_MAKER,
+      entries: [],
+      language: 'en-GB',
+      date: new Date('2026-03-10'),
+      company,
+      showsPrices: false,
+    },
+    { person },
+  );
 
+describe('documents that wait to be written', () => {
   test('are twelve of one person at most, so that others find room', async () => {
     const greedy = Array.from({ length: 12 }, (_, at) => write('greedy', `Company ${at}`));
     await expect(write('greedy', 'One company more')).rejects.toThrow(DocumentsBusy);

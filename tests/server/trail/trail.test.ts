@@ -109,6 +109,19 @@ onBothEngines('the trail of sign-ins', (portal) => {
   });
 });
 
+/** Makes a file of more new articles than are kept at once, whose numbers begin with that of an old one. */
+const newFile = async (portal: TestPortal) => {
+  const { articleNo } = await seedArticle(portal.database);
+  const lines = Array.from(
+    { length: 1_200 },
+    (_, at) => `${articleNo}-${at};Ersatzteil;Part;piece;9,90;spare_part\n`,
+  );
+  return {
+    articleNo,
+    file: `article_no;description_de;description_en;unit;price;kind\n${lines.join('')}`,
+  };
+};
+
 /** A server that listens also sends the mails that wait. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-trail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -290,18 +303,8 @@ onAnyEngine('the trail', (portal) => {
   });
 
   describe('the trail of an import of the right lines', () => {
-    const newFile = async () => {
-      const { articleNo } = await seedArticle(portal.database);
-      const line = (at: number) => `${articleNo}-${at};Ersatzteil;Part;piece;9,90;spare_part\n`;
-      const lines = Array.from({ length: 1_200 }, (_, at) => line(at));
-      return {
-        articleNo,
-        file: `article_no;description_de;description_en;unit;price;kind\n${lines.join('')}`,
-      };
-    };
-
     test('begins with the first of them', async () => {
-      const { articleNo, file } = await newFile();
+      const { articleNo, file } = await newFile(portal);
       await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
       const { exitCode } = await resultOf(['import', 'articles', '-', '--partial'], portal, { file });
       await portal.database.schema.alterTable('trailAway').renameTo('trail').execute();
@@ -315,7 +318,7 @@ onAnyEngine('the trail', (portal) => {
     });
 
     test('says how many were kept when it was stopped', async () => {
-      const { file } = await newFile();
+      const { file } = await newFile(portal);
       const stopping = new AbortController();
       const { terminal } = newTerminal({ file, signal: stopping.signal });
       const before = (await trailOf(portal, 'articles')).length;

@@ -36,6 +36,33 @@ const connectionsOf = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 
+/** Counts the descriptors through which this process reads a document. */
+const readingOf = (sha256: string): number =>
+  readdirSync('/proc/self/fd').filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).endsWith(sha256.slice(2));
+    } catch {
+      return false;
+    }
+  }).length;
+
+/** Waits until both sides of a connection can hold no more. */
+const isStuck = async (served: Socket): Promise<void> => {
+  let before = -1;
+  await expect
+    .poll(
+      () => {
+        const isSame = served.bytesWritten === before && served.writableLength > 0;
+        before = served.bytesWritten;
+        return isSame;
+      },
+      { interval: 200 },
+    )
+    .toBe(true);
+};
+
+const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
+
 onAnyEngine('people who read what they asked for slowly', (portal) => {
   const sockets: Socket[] = [];
   beforeEach(() => {
@@ -81,33 +108,6 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
       .execute();
     return { client: await portal.signIn(user.email), sheet: id, sha256: document.sha256 };
   };
-
-  /** Counts the descriptors through which this process reads a document. */
-  const readingOf = (sha256: string): number =>
-    readdirSync('/proc/self/fd').filter((fd) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${fd}`).endsWith(sha256.slice(2));
-      } catch {
-        return false;
-      }
-    }).length;
-
-  /** Waits until both sides of a connection can hold no more. */
-  const isStuck = async (served: Socket): Promise<void> => {
-    let before = -1;
-    await expect
-      .poll(
-        () => {
-          const isSame = served.bytesWritten === before && served.writableLength > 0;
-          before = served.bytesWritten;
-          return isSame;
-        },
-        { interval: 200 },
-      )
-      .toBe(true);
-  };
-
-  const pass = (seconds: number): void => void vi.advanceTimersByTime(seconds * 1_000);
 
   test('take nobody’s place with an archive that is written while they read it', async () => {
     const { client } = await readerWithSheet();
@@ -173,38 +173,33 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
   });
 });
 
-describe('answers that are written while they are read', () => {
-  const start = async (visitorOf: () => { id: string }) => {
-    const app = Fastify();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    app.decorate('clock', { now: () => new Date() });
-    app.decorateRequest('visitor', { getter: visitorOf as never });
-    app.decorateRequest('slot', null);
-    app.decorateRequest('throttledBy', null);
-    await app.register(writtenWhileReadPlugin);
-    let begunLists = 0;
-    const portions = async function* portions() {
-      begunLists += 1;
-      yield [{ cell: 'first' }];
-      await released;
-      yield [{ cell: 'last' }];
-    };
-    app.get('/', (_request, reply) =>
-      replyCsv(reply, {
-        fileName: { 'de-DE': 'Liste', 'en-GB': 'List' },
-        language: 'en-GB',
-        columns: [
-          { header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: (row: { cell: string }) => row.cell },
-        ],
-        portions: portions(),
-      }),
-    );
-    return { app, release: () => release(), begunLists: () => begunLists };
+const start = async (visitorOf: () => { id: string }) => {
+  const app = Fastify();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  app.decorate('clock', { now: () => new Date() });
+  app.decorateRequest('visitor', { getter: visitorOf as never });
+  app.decorateRequest('slot', null);
+  app.decorateRequest('throttledBy', null);
+  await app.register(writtenWhileReadPlugin);
+  let begunLists = 0;
+  const portions = async function* portions() {
+    begunLists += 1;
+    yield [{ cell: 'first' }];
+    await released;
+    yield [{ cell: 'last' }];
   };
+  app.get('/', (_request, reply) =>
+    replyCsv(reply, {
+      fileName: { 'de-DE': 'Liste', 'en-GB': 'List' },
+      language: 'en-GB',
+      columns: [{ header: { 'de-DE': 'Zelle', 'en-GB': 'Cell' }, cell: (row: { cell: string }) => row.cell }],
+      portions: portions(),
+    }),
+  );
+  return { app, release: () => release(), begunLists: () => begunLists };
+};
 
+describe('answers that are written while they are read', () => {
   test('are refused beyond fifty in a process, before any work is done for them', async () => {
     let people = 0;
     const { app, release, begunLists } = await start(() => ({ id: String((people += 1)) }));
