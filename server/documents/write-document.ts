@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { Piscina } from 'piscina';
 
-import { Shares } from '#server/domain/shares.ts';
+import { Shares } from '#server/domain/accounts/shares.ts';
 import { KeptDocuments, documentKey } from './kept-documents.ts';
 import type { DocumentTask } from './document.worker.ts';
 

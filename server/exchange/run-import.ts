@@ -162,7 +162,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
     () => null,
     async (error: unknown) => {
       if (error instanceof FileError) return error;
-      // What went wrong first is what the operator has to read.
+      // The operator has to read the first failure.
       if (isOnRecord) await trail.run((_trx, note) => record(note, table, kept)).catch(() => {});
       throw error;
     },

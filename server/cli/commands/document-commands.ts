@@ -82,7 +82,7 @@ const onRecord = async (
   try {
     await work(tally);
   } catch (error) {
-    // What went wrong first is what the operator has to read.
+    // The operator has to read the first failure.
     await noteEnd(false).catch(() => {});
     throw error;
   }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { CallEnded } from '#server/db/engine/calls.ts';
-import { Shares } from '#server/domain/shares.ts';
+import { Shares } from '#server/domain/accounts/shares.ts';
 import { RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { Lane } from './lane.ts';

@@ -135,7 +135,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     };
     drip(55);
     expect(await connectionsOf(app.server)).toBe(1);
-    // What waits in the connection would take a slow line some time as well.
+    // The bytes that wait in the connection would take a slow line some time as well.
     drip(180);
     await expect.poll(() => connectionsOf(app.server)).toBe(0);
     await expect.poll(() => readingOf(sha256)).toBe(0);
