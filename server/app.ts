@@ -34,10 +34,13 @@ import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
+import { pipeliningPlugin } from './plugins/load/pipelining.plugin.ts';
+import { slowReadersPlugin } from './plugins/load/slow-readers.plugin.ts';
 import { stoppingPlugin } from './plugins/load/stopping.plugin.ts';
 import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
 import { wellFormedPlugin } from './plugins/well-formed.plugin.ts';
+import { writtenWhileReadPlugin } from './plugins/load/written-while-read.plugin.ts';
 import { readBuiltClient } from './pages/built-client.ts';
 import { cspReportRoutes } from './routes/csp-reports.routes.ts';
 import { identificationLinkRoutes } from './routes/accounts/identification-link.routes.ts';
@@ -70,6 +73,7 @@ const LINGER = 1_000;
  */
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
+  if (this.isAnswering(socket)) return void socket.destroy();
   setTimeout(() => socket.destroy(), LINGER).unref();
   const reqId = randomUUID();
   this.log.info({ reqId, err: error }, 'a request that cannot be read');
@@ -134,6 +138,7 @@ export const buildApp = async ({
   await app.register(logPlugin);
   await app.register(metricsPlugin);
   await app.register(wellFormedPlugin);
+  await app.register(pipeliningPlugin);
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
@@ -142,6 +147,8 @@ export const buildApp = async ({
   await app.register(compressionPlugin);
   await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(overloadPlugin);
+  await app.register(writtenWhileReadPlugin);
+  await app.register(slowReadersPlugin);
   await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined || client === null) {

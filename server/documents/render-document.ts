@@ -81,7 +81,7 @@ export const renderDocument = async (
   maker: Maker,
   reader: RecordReader,
   request: DocumentRequest,
-  wish: DocumentWish = { waits: false },
+  wish: DocumentWish,
 ): Promise<Uint8Array | undefined> => {
   const { kind, of, date } = request;
   const record = await findRecord(db, reader, request);

@@ -2,11 +2,15 @@ import { availableParallelism } from 'node:os';
 
 import { Piscina } from 'piscina';
 
+import { Shares } from '#server/domain/accounts/shares.ts';
 import { KeptDocuments, documentKey } from './kept-documents.ts';
 import type { DocumentTask } from './document.worker.ts';
 
 /** Behind this many large documents, a person would not be answered in time. */
 const MOST_WAITING = 16;
+
+/** One person has at most this many of them waiting or being written, so that others find room. */
+const MOST_OF_A_PERSON = 12;
 
 /** A thread without work ends after this many milliseconds. */
 const IDLE = 5 * 60_000;
@@ -20,6 +24,7 @@ export class DocumentsBusy extends Error {
 }
 
 const kept = new KeptDocuments();
+const shares = new Shares(MOST_OF_A_PERSON);
 let threads: Piscina<DocumentTask, Uint8Array> | undefined;
 
 /** Starts no thread before it is needed, and leaves one processor to everybody else. */
@@ -33,20 +38,20 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
     env: {},
   });
 
-export interface DocumentWish {
-  /** Mails have time to wait; a person who would wait too long is refused instead. */
-  readonly waits: boolean;
-}
+/** Mails have time to wait; a person, named by an id, who would wait too long is refused instead. */
+export type DocumentWish = 'waits' | { readonly person: string };
 
 /**
  * Writes a document beside the thread that answers everybody, or finds it among those written recently.
  * @throws {DocumentsBusy} if a person would wait too long
  */
-export const writeDocument = (task: DocumentTask, { waits }: DocumentWish): Promise<Uint8Array> => {
+export const writeDocument = async (task: DocumentTask, wish: DocumentWish): Promise<Uint8Array> => {
   const key = documentKey(task);
   const found = kept.find(key);
   if (found !== undefined) return found;
   threads ??= startThreads();
-  if (!waits && threads.queueSize >= MOST_WAITING) return Promise.reject(new DocumentsBusy());
-  return kept.keep(key, threads.run(task));
+  if (wish === 'waits') return kept.keep(key, threads.run(task));
+  const giveBack = threads.queueSize >= MOST_WAITING ? null : shares.take(wish.person);
+  if (giveBack === null) throw new DocumentsBusy();
+  return kept.keep(key, threads.run(task).finally(giveBack));
 };

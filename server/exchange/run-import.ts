@@ -141,6 +141,43 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
   if (isFormOnly || isFaulty || job.mode === 'trial') throw new TakenBack();
 };
 
+/**
+ * Imports the right lines of a table, batch by batch. Each batch is kept by itself, so the first one puts on record that the import begins:
+ * after a crash, the entry about its end is missing.
+ */
+const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => {
+  const { trail } = job;
+  const importer = importerFor(job, table);
+  let isOnRecord = false;
+  let kept: ImportCounts = { ...importer.counts };
+  const take = async (groups: readonly Group[]): Promise<void> => {
+    await trail.run(async (trx, note) => {
+      if (!isOnRecord) await note({ act: 'records.import_begun', object: table.word });
+      await importer.take(trx, groups);
+    });
+    isOnRecord = true;
+    kept = { ...importer.counts };
+  };
+  const unread = await importAll(table, job.signal, take).then(
+    () => null,
+    async (error: unknown) => {
+      if (error instanceof FileError) return error;
+      // The operator has to read the first failure.
+      if (isOnRecord) await trail.run((_trx, note) => record(note, table, kept)).catch(() => {});
+      throw error;
+    },
+  );
+  // The lines before one that cannot be read are kept, and on record.
+  await trail.run(async (trx, note) => {
+    await importer.finish(trx);
+    await record(note, table, importer.counts);
+  });
+  job.onCounts(table.word, importer.counts);
+  if (unread === null) return;
+  if (job.tables.length === 1) throw unread;
+  job.onUnread(unread);
+};
+
 /** @throws {FileError} if a file cannot be taken at all; then, and in any trial, nothing has changed. */
 export const runImport = async (job: ImportJob): Promise<void> => {
   const { trail, mode } = job;
@@ -152,25 +189,5 @@ export const runImport = async (job: ImportJob): Promise<void> => {
       });
     return;
   }
-  for (const table of job.tables) {
-    const importer = importerFor(job, table);
-    const unread = await importAll(table, job.signal, (groups) =>
-      trail.run((trx) => importer.take(trx, groups)),
-    ).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof FileError) return error;
-        throw error;
-      },
-    );
-    // The lines before one that cannot be read are kept, and on record.
-    await trail.run(async (trx, note) => {
-      await importer.finish(trx);
-      await record(note, table, importer.counts);
-    });
-    job.onCounts(table.word, importer.counts);
-    if (unread === null) continue;
-    if (job.tables.length === 1) throw unread;
-    job.onUnread(unread);
-  }
+  for (const table of job.tables) await importPart(job, table);
 };

@@ -1,11 +1,16 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { UserToSignIn } from '#server/db/accounts/users.store.ts';
 
+/** Says where somebody signs in. */
+interface SignInPlace {
+  readonly isFromThisMachine: boolean;
+}
+
 /** Checks an e-mail address and a password (settled point 12). */
 export interface PasswordIdentity {
   readonly kind: 'password';
   /** Returns all users with this e-mail address and password: none, one, or several who share an address. */
-  verify(email: string, password: string): Promise<UserToSignIn[]>;
+  verify(email: string, password: string, place: SignInPlace): Promise<UserToSignIn[]>;
 }
 
 /** The portal keeps this while a user is at the provider and checks the answer against it. */

@@ -1,68 +1,21 @@
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   buildEndSessionUrl,
   calculatePKCECodeChallenge,
-  ClientSecretBasic,
-  ClientSecretPost,
-  discovery,
-  enableNonRepudiationChecks,
   fetchUserInfo,
-  type ClientAuth,
   type Configuration,
 } from 'openid-client';
 
 import { textAt } from '#server/domain/unknown-values.ts';
 import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
 import type { Arrival, RedirectIdentity } from './identity.ts';
+import { discoveryOf } from './openid-discovery.ts';
 import { logoutReader } from './openid-logout.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 
 const SCOPE = 'openid profile email';
-
-/** A provider that does not say accepts Basic (OpenID Connect Discovery). */
-const authenticate =
-  (secret: string): ClientAuth =>
-  (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const isBasic = methods.includes('client_secret_basic');
-    return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
-  };
-
-/** Asks the provider once for its addresses; after a failure, the next caller asks again. */
-const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenIdSettings) => {
-  let found: Promise<Configuration> | null = null;
-  return (): Promise<Configuration> => {
-    found ??= discovery(issuer, clientId, undefined, authenticate(clientSecret), {
-      timeout: timeoutSeconds,
-      execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
-    }).catch((error: unknown) => {
-      found = null;
-      throw error;
-    });
-    return found;
-  };
-};
-
-/** Users wait for it before they see the provider's page. */
-const PROBE_MILLISECONDS = 2_000;
-
-/** Returns the addresses of a provider that answers right now: a browser sent to a dead one has no way back. */
-const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configuration>) => {
-  const configuration = await discover();
-  const address = new URL(issuer);
-  address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  // A provider that has moved says so by its issuer; an address that nobody has set is not asked.
-  const { ok, status, body } = await fetch(address, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PROBE_MILLISECONDS),
-  });
-  await body?.cancel();
-  if (!ok) throw new Error(`the identity provider answers with ${status}`);
-  return configuration;
-};
 
 /** Returns the prompt that makes the provider ask; every provider knows the one for signing in again. */
 const promptFor = (configuration: Configuration, asksFor: 'account' | 'signIn'): string => {
@@ -92,13 +45,13 @@ const arrivalFrom = (
 
 /** Asks an OpenID provider with the authorization code flow and PKCE (settled point 12). */
 export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
-  const discover = discoverOnce(settings);
+  const { discover, reach } = discoveryOf(settings);
   const readLogout = logoutReader(settings);
   return {
     kind: 'redirect',
     passwordUrl: settings.passwordUrl?.href ?? null,
     start: async ({ state, nonce, codeVerifier }, { returnUrl, language, asksFor }) => {
-      const configuration = await reach(settings, discover);
+      const configuration = await reach();
       return buildAuthorizationUrl(configuration, {
         redirect_uri: returnUrl,
         scope: SCOPE,
@@ -127,7 +80,7 @@ export const openIdIdentity = (settings: OpenIdSettings): RedirectIdentity => {
       return arrivalFrom(settings, claims.sub, { ...claims, ...more }, tokens.id_token);
     },
     logoutUrl: async (idToken, returnUrl) => {
-      const configuration = await reach(settings, discover);
+      const configuration = await reach();
       return configuration.serverMetadata().end_session_endpoint === undefined
         ? null
         : buildEndSessionUrl(configuration, {

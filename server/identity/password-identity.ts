@@ -13,16 +13,19 @@ export const embeddedIdentity = async (
   database: Database,
   threads: PasswordThreads,
   givenHash?: string,
-  /** Opens no account, even if it happens to be the password of one. */
-  refused: string | null = null,
+  /** Opens no account from elsewhere, even if it happens to be the password of one. */
+  published: { readonly password: string; readonly opensHere: boolean } | null = null,
 ): Promise<PasswordIdentity> => {
   const nobodysHash = givenHash ?? hashPassword('nobody has this password');
   let mostSharing = await countMostSharing(database);
   return {
     kind: 'password',
-    verify: async (email, password) => {
+    verify: async (email, password, { isFromThisMachine }) => {
       const users = await findUsersByEmail(database, email);
-      const isRefused = refused !== null && isSamePassword(password, refused);
+      const isRefused =
+        published !== null &&
+        isSamePassword(password, published.password) &&
+        !(published.opensHere && isFromThisMachine);
       // A user may have been added since.
       mostSharing = Math.max(1, mostSharing, users.length);
       const right = await threads.check({

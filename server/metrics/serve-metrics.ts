@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
+import { sharedByCalls } from '#server/db/engine/calls.ts';
 import type { Settings } from '#server/settings.ts';
 import { refuseTakenPort } from '#server/start/port.ts';
 import type { PortalMetrics } from './portal-metrics.ts';
@@ -13,6 +14,16 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+/** A few programs read the metrics, each over one connection. */
+const MOST_CONNECTIONS = 50;
+
+/** A request comes at once or not at all; connections are checked against this once in so many milliseconds. */
+const REQUEST_TIME = 10_000;
+const CHECK_INTERVAL = 5_000;
+
+/** Programs ask every few seconds to minutes; a connection ends after these milliseconds without a byte. */
+const IDLE_TIME = 45_000;
+
 /**
  * Serves the metrics on an address of their own, which a proxy in front of the portal does not know.
  * @returns `null` if the settings ask for none.
@@ -24,14 +35,22 @@ export const serveMetrics = async (
 ): Promise<MetricsServer | null> => {
   if (metrics === null || port === null) return null;
   await refuseTakenPort({ host, port }, 'METRICS_PORT or METRICS_HOST');
-  const server = createServer((request, response) => {
+  const text = sharedByCalls(() => metrics.text());
+  const limits = {
+    headersTimeout: REQUEST_TIME,
+    requestTimeout: REQUEST_TIME,
+    connectionsCheckingInterval: CHECK_INTERVAL,
+  };
+  const server = createServer(limits, (request, response) => {
     const isAsked = request.url === '/metrics' && (request.method === 'GET' || request.method === 'HEAD');
     if (!isAsked) return void response.writeHead(404).end();
-    return void metrics.text().then(
-      (text) => response.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(text),
+    return void text().then(
+      (lines) => response.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store' }).end(lines),
       () => response.writeHead(500).end(),
     );
   });
+  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = IDLE_TIME;
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();

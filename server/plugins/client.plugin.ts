@@ -35,14 +35,16 @@ const isFile = (path: string): boolean =>
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-const isReadable = (path: string): boolean => {
+/** Returns a path as the router reads it, however it is spelt, or `null` if it cannot be decoded. */
+const decoded = (path: string): string | null => {
   try {
-    decodeURI(path);
-    return true;
+    return decodeURI(path);
   } catch {
-    return false;
+    return null;
   }
 };
+
+const isReadable = (path: string): boolean => decoded(path) !== null;
 
 /** Is neither a file nor a page. */
 const NOWHERE = '/no-such-page';
@@ -102,7 +104,8 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isFile(path)) return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
+    if (isRead && !isFile(decoded(path) ?? path))
+      return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
     // Another process, of an earlier or a later version, has made the page that asks.
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;

@@ -27,10 +27,11 @@ export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) =
   const { openId } = app.settings;
   const threads = passwordThreads();
   // Anybody can read it, so where anybody can call, it opens nothing, not even for a person who chose it.
-  const refused = isReachedByNetwork(app.settings) ? DEMO_PASSWORD : null;
+  // A proxy on the same machine makes a portal public that its settings do not, which only its requests show.
+  const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =
     openId === null
-      ? await embeddedIdentity(app.database, threads, nobodysHash, refused)
+      ? await embeddedIdentity(app.database, threads, nobodysHash, published)
       : openIdIdentity(openId);
   app.decorate('identity', { getter: () => identity });
   app.decorate('passwordThreads', { getter: () => threads });

@@ -2,14 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 import { forgetUntrustedProxy, recordUntrustedProxy } from '#server/db/engine/settings.store.ts';
-import { networkOf, UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
+import { isLoopback, networkOf, UNTRUSTED_PROXY } from '#server/domain/network-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Identifies the origin of a request as limits count it; `ip` would let one connection pass for many. */
     readonly network: string;
+    /** Tells whether somebody at this machine asks, as far as the request shows. */
+    readonly isFromThisMachine: boolean;
   }
 }
+
+/** Behind a proxy on the same machine, all requests seem to come from this machine. */
+const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Returns whether a proxy says for whom it asks, but is not trusted. */
 const isForwardedInVain = ({ headers, ips = [] }: FastifyRequest): boolean =>
@@ -25,6 +30,14 @@ export const networkPlugin = fp(async (app) => {
   app.decorateRequest('network', {
     getter() {
       return networkOf(this.ip);
+    },
+  });
+  app.decorateRequest('isFromThisMachine', {
+    getter() {
+      // The name that was asked for counts, too: a page of another site may have its own name lead here.
+      return (
+        isLoopback(this.ip) && isLoopback(this.hostname) && !FORWARDED.some((name) => name in this.headers)
+      );
     },
   });
   /** Nobody waits for it, because some answers must not depend on the database. */

@@ -5,12 +5,24 @@ import { BARE_HEADERS, replyWithCode } from './errors.plugin.ts';
 
 const VERSIONS: ReadonlySet<string> = new Set(['1.0', '1.1']);
 
+/** A name or an address with or without a port (RFC 3986, 3.2.2), but no list of them, as a proxy makes of two headers. */
+const HOST = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** A request to a proxy has a whole address, whose host counts (RFC 9112, 3.2.2): it must be the one of the header. */
+const namesAnotherHost = (url: string, host: string): boolean => {
+  const address = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url);
+  return address !== null && address[1]?.toLowerCase() !== host.toLowerCase();
+};
+
 /**
  * Returns whether a request names one host: Node keeps the first of two, a proxy may keep the other. HTTP/1.0 may leave it out, and
  * HTTP/0.9 has no headers at all.
  */
-const isWellFormed = ({ raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean => {
-  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean => {
+  const hosts = rawHeaders.filter(
+    (_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host',
+  );
+  if (hosts.some((host) => !HOST.test(host) || namesAnotherHost(originalUrl, host))) return false;
   return VERSIONS.has(httpVersion) && (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0'));
 };
 

@@ -1,9 +1,18 @@
-/** Waits for the first piece, so that what fails before it fails for the caller. @returns all pieces, that one included. */
-export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncGenerator<Piece>> => {
-  const first = await pieces.next();
-  return (async function* all() {
-    if (first.done === true) return;
-    yield first.value;
-    yield* pieces;
-  })();
+/**
+ * Waits for the first piece, so that what fails before it fails for the caller. @returns all pieces, that one included; their source is
+ * closed even if nobody takes the first one.
+ */
+export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterableIterator<Piece>> => {
+  let first: IteratorResult<Piece> | null = await pieces.next();
+  const all: AsyncIterableIterator<Piece> = {
+    [Symbol.asyncIterator]: () => all,
+    next: async () => {
+      if (first === null) return pieces.next();
+      const piece = first;
+      first = null;
+      return piece;
+    },
+    return: () => pieces.return(undefined),
+  };
+  return all;
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
 
-import { inTime } from '#server/db/engine/calls.ts';
+import { inTime, sharedByCalls } from '#server/db/engine/calls.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 
 /** The database has these milliseconds to answer, few enough for a probe that waits for two seconds. */
@@ -12,15 +12,22 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/health/live', { config, schema: { response: { 200: Done } } }, async () => ({}));
 
+  // Anybody may ask any number of times, so however many ask at once, the database is asked once.
+  const findFailure = sharedByCalls(async (): Promise<unknown> => {
+    try {
+      await inTime(READY_TIME, () => sql`select 1`.execute(app.database));
+      return null;
+    } catch (error) {
+      return error;
+    }
+  });
+
   const response = { 200: Done, 503: Done };
   app.get('/health/ready', { config, schema: { response } }, async (request, reply) => {
     if (app.isStopping()) return reply.code(503).send({});
-    try {
-      await inTime(READY_TIME, () => sql`select 1`.execute(app.database));
-      return {};
-    } catch (error) {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return reply.code(503).send({});
-    }
+    const failure = await findFailure();
+    if (failure === null) return {};
+    request.log.warn({ err: failure }, 'the database does not answer');
+    return reply.code(503).send({});
   });
 };

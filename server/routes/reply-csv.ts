@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-
 import type { FastifyReply } from 'fastify';
 
 import type { Language } from '#contract/list.contract.ts';
@@ -62,12 +60,13 @@ export async function* inOnePortion<Row>(
  *       ),
  *     }));
  *
- * A column of prices is left out for a reader who sees none.
+ * A column of prices is left out for a reader who sees none. @throws {Refusal} while too many such files are being read
  */
 export const replyCsv = async <Row>(
   reply: FastifyReply,
   { fileName, language, columns, portions }: CsvList<Row>,
 ): Promise<FastifyReply> => {
+  reply.takePlace();
   // The first portion is read before the head of the answer is sent, so that a refusal is still possible.
   const first = await portions.next();
 
@@ -82,5 +81,5 @@ export const replyCsv = async <Row>(
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', attachment(`${fileName[language]} ${day}.csv`))
-    .send(Readable.from(lines()));
+    .sendPieces(lines());
 };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { CallEnded } from '#server/db/engine/calls.ts';
 import type { KeptFile } from '#server/db/documents/files.store.ts';
 import { openDocument } from '#server/document-store/read-document.ts';
 import { etagOf, isKnown, rangeIn } from '#server/domain/documents/conditional.ts';
@@ -54,6 +55,8 @@ const reply = async (
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
   try {
+    // The store may have taken longer than the call had.
+    if (answer.sent) throw new CallEnded();
     if (!isHead) await beforeSent();
   } catch (error) {
     stream.destroy();

@@ -20,7 +20,7 @@ export const replyPdf = async (
   fileName: Readonly<Record<Language, string>>,
   task: DocumentTask & { readonly date: Date },
 ): Promise<FastifyReply> => {
-  const content = await writeDocument(task, { waits: false });
+  const content = await writeDocument(task, { person: reply.request.visitor.id });
   return reply
     .type('application/pdf')
     .header('content-disposition', attachment(`${fileName[task.language]} ${berlinDay(task.date)}.pdf`))

@@ -14,6 +14,8 @@ import { CommandError, type Command, type CommandContext, type CommandSpec } fro
 import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 import { openOwnStore } from './pdf-commands.ts';
 
+const NOTHING: Moved = { documents: 0, bytes: 0 };
+
 const inWords = (count: number): string => (count === 1 ? 'one document' : `${count} documents`);
 
 const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -33,35 +35,74 @@ const openForCopy = async (
   return store;
 };
 
-const copyFrom = async (folder: string, context: CommandContext): Promise<Moved> => {
-  const { database, signal, progress } = context;
-  const from = folderStore(resolve(folder));
-  const store = await openForCopy(context, from);
-  const onMoved = ({ bytes }: Moved): void => progress(bytes);
-  const moved = await copyDocuments({ database, store, signal, onMoved }, from);
+/** Counts what a command has done so far, which the trail has to know even if the command fails. */
+interface Tally {
+  copied: Moved;
+  moved: Moved;
+}
+
+const copyFrom = async (
+  from: DocumentStore,
+  store: DocumentStore,
+  { database, signal, progress, print }: CommandContext,
+  tally: Tally,
+): Promise<void> => {
+  const onMoved = (copied: Moved): void => {
+    tally.copied = copied;
+    progress(copied.bytes);
+  };
+  const { documents, bytes } = await copyDocuments({ database, store, signal, onMoved }, from);
   // Only now does the store have all of them.
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
-  context.print(
-    `Copied ${inWords(moved.documents)} (${size(moved.bytes)}) to ${store.place}; the others were there already.`,
-  );
-  return moved;
+  print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were there already.`);
 };
 
-const move: Command = async ({ options: { from } }, context) => {
-  const { database, signal, progress, print, trail } = context;
-  const copied = from === undefined ? { documents: 0, bytes: 0 } : await copyFrom(from, context);
-  const store = await openOwnStore(context);
-  const onMoved = ({ bytes }: Moved): void => progress(copied.bytes + bytes);
-  const moved = await moveDocuments({ database, store, signal, onMoved });
+/**
+ * Puts on record that the work begins and how it ends, because the trail cannot be written in one transaction with files: after a crash, the
+ * first entry has no second.
+ */
+const onRecord = async (
+  { trail }: CommandContext,
+  from: DocumentStore | null,
+  work: (tally: Tally) => Promise<void>,
+): Promise<void> => {
+  const tally: Tally = { copied: NOTHING, moved: NOTHING };
+  const noteEnd = (isComplete: boolean): Promise<void> =>
+    trail.run((_tx, note) =>
+      note({
+        act: 'documents.moved',
+        object: 'documents',
+        details: { copied: tally.copied.documents, moved: tally.moved.documents, isComplete },
+      }),
+    );
   await trail.run((_tx, note) =>
-    note({
-      act: 'documents.moved',
-      object: 'documents',
-      details: { copied: copied.documents, moved: moved.documents },
-    }),
+    note({ act: 'documents.move_begun', object: 'documents', details: { copies: from !== null } }),
   );
-  print(`Moved ${inWords(moved.documents)} (${size(moved.bytes)}) from the database to ${store.place}.`);
+  try {
+    await work(tally);
+  } catch (error) {
+    // The operator has to read the first failure.
+    await noteEnd(false).catch(() => {});
+    throw error;
+  }
+  await noteEnd(true);
+};
+
+const move: Command = async ({ options: { from: folder } }, context) => {
+  const { database, signal, progress, print } = context;
+  const from = folder === undefined ? null : folderStore(resolve(folder));
+  const target = from === null ? await openOwnStore(context) : await openForCopy(context, from);
+  await onRecord(context, from, async (tally) => {
+    if (from !== null) await copyFrom(from, target, context, tally);
+    const store = from === null ? target : await openOwnStore(context);
+    const onMoved = (moved: Moved): void => {
+      tally.moved = moved;
+      progress(tally.copied.bytes + moved.bytes);
+    };
+    const { documents, bytes } = await moveDocuments({ database, store, signal, onMoved });
+    print(`Moved ${inWords(documents)} (${size(bytes)}) from the database to ${store.place}.`);
+  });
 };
 
 const check: Command = async ({ flags }, context) => {

@@ -22,6 +22,7 @@ export class Call {
   #commits = 0;
   #mayHaveStored = false;
   #isAct = false;
+  readonly #ending = new AbortController();
 
   constructor(statementTime = STATEMENT) {
     this.statementTime = statementTime;
@@ -36,12 +37,18 @@ export class Call {
     return this.#mayHaveStored;
   }
 
+  /** Aborts what the call waits for elsewhere once it has ended. */
+  get signal(): AbortSignal {
+    return this.#ending.signal;
+  }
+
   get isCommitting(): boolean {
     return this.#commits > 0;
   }
 
   end(): void {
     this.#hasEnded = true;
+    this.#ending.abort();
   }
 
   /** Sets aside what was stored before the act, such as when the session was last used. */
@@ -93,6 +100,17 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
 
 /** Runs work that a call only starts, and that has to go on when the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
+
+/** Lets all calls that ask while an answer is under way share it; it does not end with any of them. */
+export const sharedByCalls = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let underWay: Promise<Answer> | null = null;
+  return () => {
+    underWay ??= outsideCalls(ask).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+};
 
 const READS = /^[\s(]*select\b/i;
 

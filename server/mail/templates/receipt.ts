@@ -97,7 +97,7 @@ export const receipt: MailTemplate<SubmitReply> = async (
       of: kind === 'order' ? { orderNo: number } : { offerNo: number },
       date: berlinDay(createdAt),
     },
-    { waits: true },
+    'waits',
   );
   if (content === undefined) return null;
   const texts = TEXTS[language][kind];

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Calls of the route hash or check a password: they wait in the queue for that, which refuses the oldest of them when it is full. */
     triesPassword?: true;
+    /** Calls of the route wait for the OpenID provider, which may be silent. */
+    asksProvider?: true;
   }
   interface FastifyRequest {
     /** Is `null` for files and probes, which need neither the database nor much of a processor, and while a body is on its way. */
@@ -23,15 +25,33 @@ declare module 'fastify' {
  */
 const MOST_TRIES = 500;
 
+/**
+ * A provider that answers takes a tenth of a second for each, so that a process sends 500 people there in a second. One that is silent makes
+ * this many wait, for seconds, and nobody else.
+ */
+const MOST_AT_PROVIDER = 50;
+
 /** A page of another version asks for its files all at once, and many do after an update. */
 const MOST_SOUGHT = 100;
 
 /** A built file that this process does not have is looked up in the database, and nobody's requests for such are counted. */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
-const isBounded = (request: FastifyRequest): boolean =>
-  (/^\/(?:api|identity)\//.test(request.url) && request.routeOptions.config.rateLimit !== false) ||
-  isSoughtFile(request);
+/** An address may be spelt in many ways, such as /%61pi/orders/ or with the host, which all lead to the same route. */
+const addressOf = ({ url, routeOptions }: FastifyRequest): string => {
+  try {
+    return routeOptions.url ?? decodeURI(url.replace(/^\w+:\/\/[^/]*/, ''));
+  } catch {
+    return url;
+  }
+};
+
+const isBounded = (request: FastifyRequest): boolean => {
+  const { config } = request.routeOptions;
+  return (
+    (/^\/(?:api|identity)\//.test(addressOf(request)) && config.rateLimit !== false) || isSoughtFile(request)
+  );
+};
 
 /** A call from within the process comes whole. */
 const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
@@ -51,11 +71,14 @@ export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);
   const tries = new Lane(MOST_TRIES);
   const sought = new Lane(MOST_SOUGHT);
+  const atProvider = new Lane(MOST_AT_PROVIDER);
   app.decorateRequest('slot', null);
 
   const laneOf = (request: FastifyRequest): Lane => {
     if (isSoughtFile(request)) return sought;
-    return request.routeOptions.config.triesPassword === true ? tries : calls;
+    const { triesPassword, asksProvider } = request.routeOptions.config;
+    if (asksProvider === true) return atProvider;
+    return triesPassword === true ? tries : calls;
   };
 
   /** @returns whether there is a place. */

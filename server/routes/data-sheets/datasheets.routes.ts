@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 
@@ -62,11 +60,9 @@ export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
     sheets: readonly SheetFile[],
   ): Promise<FastifyReply> => {
     if (sheets.length === 0) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
+    reply.takePlace();
     const archive = await begun(zipArchive(filesOfSheets(app, visitor, sheets)));
-    return reply
-      .type('application/zip')
-      .header('content-disposition', attachment(name))
-      .send(Readable.from(archive, { objectMode: false }));
+    return reply.type('application/zip').header('content-disposition', attachment(name)).sendPieces(archive);
   };
 
   app.get(

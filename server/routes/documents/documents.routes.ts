@@ -39,13 +39,14 @@ const storedFile = (
 
 const rendered = async (
   { database: db, maker }: FastifyInstance,
-  reader: RecordReader,
+  { reader, person }: { readonly reader: RecordReader; readonly person: string },
   document: FoundDocument,
 ): Promise<Uint8Array | undefined> => {
   const { kind, date, language } = document;
   const of = ownerOf(document);
   if (of === undefined || !isDocumentKind(kind)) return undefined;
-  return renderDocument(db, maker, { ...reader, language: language ?? reader.language }, { kind, of, date });
+  const inOwnLanguage = { ...reader, language: language ?? reader.language };
+  return renderDocument(db, maker, inOwnLanguage, { kind, of, date }, { person });
 };
 
 /**
@@ -80,7 +81,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const fileName = savedName({ ...document, number }, document.language ?? reader.language);
       const stored = storedFile(document, fileName, access);
       if (stored !== undefined) return replyFile(request, reply, stored);
-      const content = await rendered(app, reader, document);
+      const content = await rendered(app, { reader, person: visitor.id }, document);
       if (content === undefined) throw new Refusal('DOCUMENT_NOT_FOUND_ERROR');
       return replyWritten(request, reply, { mediaType: PDF, fileName, content });
     },

@@ -37,14 +37,14 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /** `opens` keeps those of the users with the right password whose further proof is right, too. */
   const decide = async (
-    { trail, network: networkAddress, device }: FastifyRequest,
+    { trail, network: networkAddress, device, isFromThisMachine }: FastifyRequest,
     body: SignInBody,
     opens: Opens = async (users) => users,
   ) => {
     const { email, password, ...names } = fromWire(body);
     const emailFolded = foldEmail(email);
     const users = await app.tryPassword({ emailFolded, networkAddress, device, trail }, async () =>
-      opens(await identity.verify(email, password)),
+      opens(await identity.verify(email, password, { isFromThisMachine })),
     );
     const decision = decideSignIn(users, names);
     if (users.length > 0 && decision.outcome === 'refused')

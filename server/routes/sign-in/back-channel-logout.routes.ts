@@ -28,6 +28,7 @@ export const backChannelLogoutRoutes: FastifyPluginAsyncTypebox = async (app) =>
         requires: 'nobody',
         sessionless: true,
         isSigned: true,
+        asksProvider: true,
         refuses: ['IDP_AUTHENTICATION_FAILED_ERROR'],
       },
       schema: {

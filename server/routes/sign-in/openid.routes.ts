@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/language.contract.ts';
 import { Language } from '#contract/list.contract.ts';
 import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 import { deleteLoginsBefore, insertLogin, takeLogin } from '#server/db/sign-in/openid-logins.store.ts';
+import { CallEnded } from '#server/db/engine/calls.ts';
 import { keepIdToken, takeIdToken } from '#server/db/sign-in/identities.store.ts';
 import { findSession } from '#server/db/sign-in/sessions.store.ts';
 import { ARRIVAL_REFUSALS } from '#server/domain/orders/arrival.ts';
@@ -63,6 +64,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
   try {
     return await question;
   } catch (error) {
+    if (request.call?.hasEnded === true) throw new CallEnded();
     request.log.warn({ err: error }, 'the identity provider did not answer as it should');
     throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
   }
@@ -73,7 +75,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, clock, identity } = app;
   if (identity.kind !== 'redirect') return;
 
-  const config = { requires: 'nobody', leadsOn: true } as const;
+  const config = { requires: 'nobody', leadsOn: true, asksProvider: true } as const;
   const refusing = { ...config, refuses: ['IDP_AUTHENTICATION_FAILED_ERROR'] } as const;
   const origin = (): string => settings.publicUrl?.origin ?? app.listeningOrigin;
   const returnUrl = (): string => `${origin()}/api${OPENID_PATHS.callback}`;

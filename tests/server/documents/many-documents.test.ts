@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
+import { DocumentsBusy, writeDocument } from '#server/documents/write-document.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
+import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 /** More than wait at once, with what is being written. */
 const DOCUMENTS = 30;
@@ -47,5 +49,29 @@ onAnyEngine('many large documents at once', (portal) => {
       expect(headers['retry-after']).toBe('2');
     }
     expect((await download(shopper, ids.at(-1)!)).status).toBe(200);
+  });
+});
+
+const write = (person: string, company: string) =>
+  writeDocument(
+    {
+      type: 'memoryList',
+      maker: TEST_MAKER,
+      entries: [],
+      language: 'en-GB',
+      date: new Date('2026-03-10'),
+      company,
+      showsPrices: false,
+    },
+    { person },
+  );
+
+describe('documents that wait to be written', () => {
+  test('are twelve of one person at most, so that others find room', async () => {
+    const greedy = Array.from({ length: 12 }, (_, at) => write('greedy', `Company ${at}`));
+    await expect(write('greedy', 'One company more')).rejects.toThrow(DocumentsBusy);
+    expect((await write('other', 'Another company')).byteLength).toBeGreaterThan(0);
+    await Promise.all(greedy);
+    expect((await write('greedy', 'One company more')).byteLength).toBeGreaterThan(0);
   });
 });

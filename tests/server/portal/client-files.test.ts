@@ -179,6 +179,8 @@ test.each([
   '/.well-known/openid-configuration',
   '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   '/.well-known/%ZZ',
+  '/%2ewell-known/security.txt',
+  '/.well-%6Bnown',
   '/assets/..%2f..%2fsource%2fa.js',
   '/assets/%ZZ.js',
 ])('no file exists at %s', async (path) => {

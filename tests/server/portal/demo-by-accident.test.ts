@@ -62,6 +62,20 @@ onAnyEngine('the published password', (portal) => {
     expect(await triedAt(settings, email, DEMO_PASSWORD)).toBe(200);
   });
 
+  test.each([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-real-ip': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { via: '1.1 proxy' },
+    { host: 'portal.example' },
+  ])('opens no account to those whom a proxy on this machine lets in (%j)', async (headers) => {
+    const { email } = await seedUser(portal.database, { passwordHash: await hash(DEMO_PASSWORD) });
+    const visitor = new TestClient(await portal.another());
+    const sent = { email, password: DEMO_PASSWORD };
+    expect((await visitor.post('/auth/sign-in/', sent, headers)).status).toBe(400);
+    expect((await visitor.post('/auth/sign-in/', sent)).status).toBe(200);
+  });
+
   test('the published password is replaced in a demo that the network reaches, which only starts where it is asked for', async () => {
     await markAsDemo(portal.database);
     const { email } = await seedUser(portal.database, { passwordHash: await publishedPasswordHash() });

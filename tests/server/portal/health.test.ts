@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
@@ -7,6 +7,16 @@ onAnyEngine('health and public settings', (portal) => {
     const visitor = portal.visitor();
     expect(await visitor.get('/health/live')).toMatchObject({ status: 200 });
     expect(await visitor.get('/health/ready')).toMatchObject({ status: 200 });
+  });
+
+  test('the database is asked once, however many ask at once whether the portal is ready', async () => {
+    const asked = vi.spyOn(portal.database.getExecutor(), 'executeQuery');
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => portal.visitor().get('/health/ready')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked.mock.calls.length).toBeLessThan(10);
+    vi.restoreAllMocks();
   });
 
   test('tells the browser its limits', async () => {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+
 import { expect, test } from 'vitest';
 
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
@@ -90,6 +92,25 @@ onBothEngines(
         await limited.inject({ url: '/api/config/', remoteAddress: '198.51.100.7' });
       expect(await limited.metrics!.text()).toContain('portal_throttled_total{by="rate"} 2\n');
       expect(await valueOf('portal_throttled_total{by="rate"}')).toBe(0);
+    });
+
+    test('hold no more connections than the few programs that read them need, and none without a request', async () => {
+      const server = (await serveMetrics(portal.app.metrics, {
+        ...portal.app.settings,
+        metricsHost: '127.0.0.1',
+      }))!;
+      const { port } = new URL(server.address);
+      const sockets = Array.from({ length: 60 }, () => connect(Number(port), '127.0.0.1'));
+      let ended = 0;
+      for (const socket of sockets)
+        socket
+          .on('error', () => {})
+          .on('close', () => (ended += 1))
+          .resume();
+      await expect.poll(() => ended).toBe(10);
+      await expect.poll(() => ended, { timeout: 20_000 }).toBe(60);
+      expect((await fetch(server.address)).status).toBe(200);
+      await server.close();
     });
 
     test('are served on a port of their own, and nowhere else', async () => {

@@ -100,6 +100,16 @@ onAnyEngine('a busy process', (portal) => {
     expect([live.status, ready.status]).toEqual([200, 200]);
   });
 
+  test('counts calls however their address is spelt', async () => {
+    const visitor = new TestClient(await portal.another({ maxCalls: 1 }));
+    const answers = await Promise.all(
+      ['/api/config/', '/%61pi/config/', '/ap%69/config', '/%61pi/nowhere'].map((url) =>
+        visitor.raw({ method: 'GET', url }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503, 503]);
+  });
+
   test('does nothing for a customer who has left before the turn came', async () => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -67,6 +67,28 @@ onAnyEngine('connections', (portal) => {
     await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
+  test('connections whose clients send requests ahead have a few of them worked on, and end', async () => {
+    const server = await listen();
+    let begun = 0;
+    let ended = 0;
+    server.on('request', (_request, response) => {
+      begun += 1;
+      response.once('close', () => (ended += 1));
+    });
+    const socket = await holdOpen(
+      server,
+      'GET /api/health/ready HTTP/1.1\r\nhost: portal\r\n\r\n'.repeat(200),
+    );
+    let answers = '';
+    socket.on('data', (data) => (answers += String(data)));
+    await once(socket, 'end');
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(20);
+    expect(answers.match(/HTTP\/1\.1 503 /g)).toHaveLength(1);
+    expect(answers).toMatch(/SERVICE_UNAVAILABLE_ERROR$/);
+    await expect.poll(() => ended).toBe(begun);
+    expect(await connectionsOf(server)).toBe(0);
+  });
+
   test('connections beyond the most that the operator allows are closed at once', async () => {
     const server = await listen({ maxConnections: 10 });
     for (let count = 0; count < 10; count += 1) await holdOpen(server, '');

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
+import { runCommand } from '#server/cli/run-command.ts';
 import { answerResetRequest } from '#server/identity/answer-reset-request.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { takeLog } from '#tests/support/log-lines.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';
-import { resultOf } from '#tests/support/servers/operator.ts';
+import { commandServices, newTerminal, resultOf } from '#tests/support/servers/operator.ts';
 import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
@@ -107,6 +108,19 @@ onBothEngines('the trail of sign-ins', (portal) => {
     ]);
   });
 });
+
+/** Makes a file of more new articles than are kept at once, whose numbers begin with that of an old one. */
+const newFile = async (portal: TestPortal) => {
+  const { articleNo } = await seedArticle(portal.database);
+  const lines = Array.from(
+    { length: 1_200 },
+    (_, at) => `${articleNo}-${at};Ersatzteil;Part;piece;9,90;spare_part\n`,
+  );
+  return {
+    articleNo,
+    file: `article_no;description_de;description_en;unit;price;kind\n${lines.join('')}`,
+  };
+};
 
 /** A server that listens also sends the mails that wait. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-trail-'));
@@ -281,8 +295,44 @@ onAnyEngine('the trail', (portal) => {
       await run('export', 'articles');
       expect((await trailOf(portal, 'articles')).map(({ act, details }) => [act, details])).toEqual([
         ['records.imported', { added: 0, changed: 1, same: 0, refused: 0 }],
+        ['records.import_begun', {}],
         ['records.imported', { added: 0, changed: 0, same: 1, refused: 0 }],
         ['records.exported', {}],
+      ]);
+    });
+  });
+
+  describe('the trail of an import of the right lines', () => {
+    test('begins with the first of them', async () => {
+      const { articleNo, file } = await newFile(portal);
+      await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
+      const { exitCode } = await resultOf(['import', 'articles', '-', '--partial'], portal, { file });
+      await portal.database.schema.alterTable('trailAway').renameTo('trail').execute();
+      expect(exitCode).toBe(1);
+      const kept = await portal.database
+        .selectFrom('articles')
+        .select('articleNo')
+        .where('articleNo', 'like', `${articleNo}-%`)
+        .execute();
+      expect(kept).toEqual([]);
+    });
+
+    test('says how many were kept when it was stopped', async () => {
+      const { file } = await newFile(portal);
+      const stopping = new AbortController();
+      const { terminal } = newTerminal({ file, signal: stopping.signal });
+      const before = (await trailOf(portal, 'articles')).length;
+      const { error } = await runCommand(['import', 'articles', '-', '--partial'], {
+        ...commandServices(portal),
+        ...terminal,
+        // The first entry is kept with the first lines.
+        logRecorded: () => stopping.abort(),
+      });
+      expect(error).toBe('Stopped.');
+      const entries = (await trailOf(portal, 'articles')).slice(before);
+      expect(entries.map(({ act, details }) => [act, details])).toEqual([
+        ['records.import_begun', {}],
+        ['records.imported', { added: 500, changed: 0, same: 0, refused: 0 }],
       ]);
     });
   });

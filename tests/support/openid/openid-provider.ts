@@ -21,13 +21,15 @@ interface ProviderAccount {
 }
 
 /** Says what the provider does wrong from now on. */
-type Misbehaviour = 'none' | 'down' | 'ill' | 'silentTokens' | 'wrongNonce' | 'expiredCode';
+type Misbehaviour = 'none' | 'down' | 'ill' | 'silent' | 'silentTokens' | 'wrongNonce' | 'expiredCode';
 
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
+  /** Counts the requests that are still open because it is silent. */
+  unanswered: number;
   /** Makes the portal of this origin its client; there is one at a time. */
   admit(portalOrigin: string, logoutUri?: string): Promise<void>;
   /** Opens an account, with a verified address by default. */
@@ -70,6 +72,7 @@ export const startOpenIdProvider = async (
     client,
     accounts,
     misbehaviour: 'none',
+    unanswered: 0,
     sign: async (claims, header) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: key.alg, kid: key.kid, ...header })
@@ -187,7 +190,11 @@ export const startOpenIdProvider = async (
     const { misbehaviour } = handle;
     if (misbehaviour === 'down') return void request.socket.destroy();
     if (misbehaviour === 'ill') return void reply.writeHead(503).end();
-    if (misbehaviour === 'silentTokens' && pathname === '/token') return;
+    if (misbehaviour === 'silent' || (misbehaviour === 'silentTokens' && pathname === '/token')) {
+      handle.unanswered += 1;
+      request.socket.once('close', () => (handle.unanswered -= 1));
+      return;
+    }
     if (misbehaviour === 'wrongNonce' && searchParams.has('nonce')) {
       searchParams.set('nonce', randomUUID());
       request.url = `${pathname}?${searchParams}`;

@@ -58,7 +58,7 @@ const paperOf = async (
     maker,
     reader,
     { kind: 'offer', of: { offerNo }, date: offeredOn ?? berlinDay(now) },
-    { waits: true },
+    'waits',
   );
   const fileName = documentFileName('offer', offerNo, reader.language);
   return content === undefined ? null : { fileName, mediaType: 'application/pdf', content };

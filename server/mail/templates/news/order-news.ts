@@ -76,7 +76,7 @@ export const orderConfirmed = newsMail(
       sources.maker,
       reader,
       { kind: 'confirmation', of: { orderNo }, date },
-      { waits: true },
+      'waits',
     );
     if (content === undefined) return null;
     return {

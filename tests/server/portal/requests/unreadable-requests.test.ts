@@ -59,6 +59,12 @@ onAnyEngine('requests that cannot be read', (portal) => {
   test.each([
     ['two hosts', 'GET /api/config/ HTTP/1.1\r\nHost: portal.example\r\nHost: evil.example\r\n\r\n'],
     ['the same host twice', 'GET /no-such-page HTTP/1.1\r\nHost: portal\r\nHOST: portal\r\n\r\n'],
+    ['a list of hosts', 'GET /api/config/ HTTP/1.1\r\nHost: portal.example, evil.example\r\n\r\n'],
+    ['a path as a host', 'GET /api/config/ HTTP/1.1\r\nHost: portal.example/evil\r\n\r\n'],
+    [
+      'an address of another host',
+      'GET http://evil.example/api/config/ HTTP/1.1\r\nHost: portal.example\r\n\r\n',
+    ],
     ['no headers, as in HTTP/0.9', 'GET /api/config/\r\n\r\n'],
     ['the version 2.0', 'GET /api/config/ HTTP/2.0\r\nHost: portal.example\r\n\r\n'],
   ])('requests that cannot be read are refused for %s, and the connection ends', async (_, request) => {
@@ -73,6 +79,8 @@ onAnyEngine('requests that cannot be read', (portal) => {
   test.each([
     'GET /api/config/ HTTP/1.0\r\n\r\n',
     'GET /api/config/ HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n',
+    'GET /api/config/ HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n',
+    'GET http://Portal.example/api/config/ HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n',
   ])('requests that can be read are answered: %j', async (request) => {
     const socket = connect(await listen(), '127.0.0.1');
     socket.write(request);

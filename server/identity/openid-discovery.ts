@@ -1,0 +1,97 @@
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+  type Configuration,
+  type CustomFetch,
+} from 'openid-client';
+
+import { currentCall, sharedByCalls } from '#server/db/engine/calls.ts';
+import type { OpenIdSettings } from '#server/settings/openid-settings.ts';
+
+/** People wait this long before they see the provider's page, and hold one of the places of those who wait for it. */
+const PATIENCE_MILLISECONDS = 3_000;
+
+/** A provider that is known has to say within this time that it answers. */
+const PROBE_MILLISECONDS = 2_000;
+
+/** A provider that does not say accepts Basic (OpenID Connect Discovery). */
+const authenticate =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isBasic = methods.includes('client_secret_basic');
+    return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
+  };
+
+/** Ends what a call asks the provider with the call, because nobody would read the answer. */
+const fetchForCall: CustomFetch = (address, { signal, ...options }) => {
+  const signals = [signal, currentCall()?.signal].filter((each) => each !== undefined);
+  return fetch(address, { ...(options as RequestInit), signal: AbortSignal.any(signals) });
+};
+
+/** @throws {Error} if the answer takes longer than people can be made to wait. */
+const inPatience = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error('the identity provider does not answer in time')),
+    PATIENCE_MILLISECONDS,
+  );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Knows a provider by what it says about itself. */
+export interface Discovery {
+  /** Asks the provider once; after a failure, the next caller asks again. */
+  readonly discover: () => Promise<Configuration>;
+  /** Returns the addresses of a provider that answers right now: a browser sent to a dead one has no way back. */
+  readonly reach: () => Promise<Configuration>;
+}
+
+export const discoveryOf = ({
+  issuer,
+  clientId,
+  clientSecret,
+  timeoutSeconds,
+}: OpenIdSettings): Discovery => {
+  let found: Configuration | null = null;
+
+  // A silent provider holds one connection, and not one for each who asks.
+  const ask = sharedByCalls(async () => {
+    found = await discovery(issuer, clientId, undefined, authenticate(clientSecret), {
+      timeout: timeoutSeconds,
+      [customFetch]: fetchForCall,
+      execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+    });
+    return found;
+  });
+  const discover = async (): Promise<Configuration> => found ?? ask();
+
+  const probe = sharedByCalls(async (): Promise<void> => {
+    const address = new URL(issuer);
+    address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    // A provider that has moved says so by its issuer; an address that nobody has set is not asked.
+    const { ok, status, body } = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PROBE_MILLISECONDS),
+    });
+    await body?.cancel();
+    if (!ok) throw new Error(`the identity provider answers with ${status}`);
+  });
+
+  const reach = async (): Promise<Configuration> => {
+    const configuration = await discover();
+    await probe();
+    return configuration;
+  };
+
+  return { discover, reach: () => inPatience(reach()) };
+};

@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+import fp from 'fastify-plugin';
+
+import { BARE_HEADERS, replyWithCode, RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
+
+/** Browsers and proxies wait for an answer before they ask again on the same connection; a few old programs send some requests ahead. */
+const MOST_AHEAD = 20;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells whether an answer on this connection has begun: anything else that is written to it would become a part of that answer. */
+    readonly isAnswering: (socket: Socket) => boolean;
+  }
+}
+
+/**
+ * Bounds the requests of one connection that are not answered yet. Node begins with all of them at once but sends the answers one after
+ * another, so that somebody who reads none could have thousands of files opened over a single connection.
+ */
+export const pipeliningPlugin = fp(async (app) => {
+  const underWay = new WeakMap<Socket, Set<ServerResponse>>();
+  app.decorate('isAnswering', (socket) =>
+    [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent),
+  );
+
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const answers = underWay.get(socket) ?? new Set();
+    underWay.set(socket, answers.add(reply.raw));
+    reply.raw.once('close', () => answers.delete(reply.raw));
+    if (answers.size > MOST_AHEAD) {
+      void reply.headers({ ...BARE_HEADERS, 'retry-after': RETRY_SECONDS, connection: 'close' });
+      return replyWithCode(reply, 503, 'SERVICE_UNAVAILABLE_ERROR');
+    }
+  });
+});

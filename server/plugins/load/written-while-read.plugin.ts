@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyReply } from 'fastify';
+import fp from 'fastify-plugin';
+
+import { CallEnded } from '#server/db/engine/calls.ts';
+import { Shares } from '#server/domain/accounts/shares.ts';
+import { RETRY_SECONDS } from '#server/plugins/errors.plugin.ts';
+import { Refusal } from '#server/refusal.ts';
+import { Lane } from './lane.ts';
+
+/** A portion of a list is a few milliseconds of work, and none until its reader has taken the one before. */
+const MOST_IN_PROCESS = 50;
+
+/** Nobody reads more files at once; somebody who takes a byte a second could otherwise take all places. */
+const MOST_OF_A_PERSON = 5;
+
+/** After this many seconds, one of a person's own downloads may have ended. */
+const OWN_RETRY_SECONDS = 10;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Takes a place among the answers that are written while they are read, before any work is done for one. The answer keeps it until it
+     * ends, however it ends. @throws {Refusal} while there is none
+     */
+    takePlace(): void;
+    /** Sends such an answer piece by piece: the call itself no longer counts, because its pace is its reader's. */
+    sendPieces(pieces: AsyncIterable<string | Uint8Array>): FastifyReply;
+  }
+}
+
+/** Bounds lists and archives that are written while they are read, separately from calls: a slow reader of one takes nobody else's place. */
+export const writtenWhileReadPlugin = fp(async (app) => {
+  const inProcess = new Lane(MOST_IN_PROCESS);
+  const shares = new Shares(MOST_OF_A_PERSON);
+
+  app.decorateReply('takePlace', function takePlace(this: FastifyReply) {
+    const { request } = this;
+    // Nothing would tell afterwards that the answer has ended.
+    if (this.raw.destroyed) throw new CallEnded();
+    const giveBack = shares.take(request.visitor.id);
+    if (giveBack === null) {
+      request.throttledBy = 'rate';
+      throw new Refusal('TOO_MANY_REQUESTS_ERROR', OWN_RETRY_SECONDS);
+    }
+    const place = inProcess.enter();
+    if (place === null) {
+      giveBack();
+      request.throttledBy = 'overload';
+      throw new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
+    }
+    this.raw.once('close', () => {
+      place.release();
+      giveBack();
+    });
+  });
+
+  app.decorateReply('sendPieces', function sendPieces(this: FastifyReply, pieces) {
+    this.request.slot?.leave();
+    return this.send(Readable.from(pieces, { objectMode: false }));
+  });
+});
