@@ -25,7 +25,7 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
     throw new FileError('The file is not text, or is UTF-16; save it as "CSV UTF-8".');
 };
 
-/** Matches the bytes of umlauts, accents, dashes and quotation marks in UTF-8. In Windows-1252 they would be no words: Ã¤, â€“. */
+/** Matches the bytes of umlauts, accents, dashes and quotation marks in UTF-8. No word in Windows-1252 has them (Ã¤, â€“). */
 const SIGNS_OF_UTF8 = /[\u00C2\u00C3][\u0080-\u00BF]|\u00E2[\u0080-\u0082][\u0080-\u00BF]/;
 
 const linesIn = (bytes: Uint8Array): Buffer[] => {
