@@ -1,5 +1,6 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { crc32 } from 'node:zlib';
 
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 
@@ -33,6 +34,16 @@ const unreadable = (path: string, error: unknown): CommandError =>
     `The archive ${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
   );
 
+/** The library compares sizes only, so a damaged file would be stored as if it were whole. */
+async function* checked(chunks: AsyncIterable<Uint8Array>, entry: Entry): AsyncGenerator<Uint8Array> {
+  let sum = 0;
+  for await (const chunk of chunks) {
+    sum = crc32(chunk, sum);
+    yield chunk;
+  }
+  if (sum !== entry.crc32) throw new Error(`${entry.fileName} is damaged`);
+}
+
 /** Spreadsheets are archives as well, and people often give them instead of a CSV file. */
 const WORKBOOK = '[Content_Types].xml';
 
@@ -48,7 +59,8 @@ export const openArchive = async (path: string): Promise<InFolder> => {
       sizeOf: (name) => entries.get(name)?.uncompressedSize ?? 0,
       open: async function* (name) {
         try {
-          yield* await zip.openReadStreamPromise(entries.get(name)!);
+          const entry = entries.get(name)!;
+          yield* checked(await zip.openReadStreamPromise(entry), entry);
         } catch (error) {
           throw unreadable(path, error);
         }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
+import { LETTER_TEXTS } from './letters/letter-texts.ts';
 
 /** Returns the maker's address on one line; letters abroad need the country, too. */
 export const placeOf = ({ address }: Maker, language: Language): string => {
@@ -11,6 +12,12 @@ export const placeOf = ({ address }: Maker, language: Language): string => {
 };
 
 const TELEPHONE: Readonly<Record<Language, string>> = { 'de-DE': 'Telefon', 'en-GB': 'Telephone' };
+
+/** Returns where the company is registered and who directs it, as § 35a GmbHG requires them on letters in any form, mails included. */
+export const registrationLines = ({ register, directors }: Maker, language: Language): readonly string[] => [
+  `${register.court}, ${register.number}`,
+  `${LETTER_TEXTS[language].directors(directors.length > 1)}: ${directors.join(', ')}`,
+];
 
 /** Returns who writes and how to answer, for the footer of papers and mails. */
 export const footerLines = (maker: Maker, language: Language): readonly string[] => [

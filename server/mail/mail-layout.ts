@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import { footerLines } from '#server/documents/letterhead.ts';
+import { footerLines, registrationLines } from '#server/documents/letterhead.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { MailPart } from './mail-template.ts';
 
@@ -64,7 +64,7 @@ export const layOutMail = ({ maker, subject, name, language, parts }: Letter): L
   const { greeting, regards } = TEXTS[language];
   const opening = `${[greeting, name].filter(Boolean).join(' ')},`;
   const { accent } = maker.shades.light;
-  const footer = footerLines(maker, language);
+  const footer = [...footerLines(maker, language), ...registrationLines(maker, language)];
   const writer = escapeHtml(maker.name);
   const text = [opening, ...parts.map(textOf), `${regards}\n${maker.name}`, `-- \n${footer.join('\n')}`].join(
     '\n\n',

@@ -3,35 +3,39 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import type { JsonRow } from '#server/db/engine/json-rows.ts';
 
+const CONTACT = {
+  id: 'id',
+  salutation: 'salutation',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  function: 'function',
+  email: 'email',
+  telephone: 'telephone',
+  mobile: 'mobile',
+  language: 'language',
+};
+
+const ADDRESS = {
+  id: 'id',
+  companyName: 'company_name',
+  additionalCompanyName: 'additional_company_name',
+  street: 'street',
+  postcode: 'postcode',
+  city: 'city',
+  country: 'country',
+  telephone: 'telephone',
+  email: 'email',
+  additionalAddressInformation: 'additional_address_information',
+};
+
 const contact = sql.raw(
-  Object.entries({
-    id: 'id',
-    salutation: 'salutation',
-    firstName: 'first_name',
-    lastName: 'last_name',
-    function: 'function',
-    email: 'email',
-    telephone: 'telephone',
-    mobile: 'mobile',
-    language: 'language',
-  })
+  Object.entries(CONTACT)
     .map(([key, name]) => `contact_person ->> '${key}' as contact_${name}`)
     .join(', '),
 );
 
 const address = sql.raw(
-  Object.entries({
-    id: 'id',
-    companyName: 'company_name',
-    additionalCompanyName: 'additional_company_name',
-    street: 'street',
-    postcode: 'postcode',
-    city: 'city',
-    country: 'country',
-    telephone: 'telephone',
-    email: 'email',
-    additionalAddressInformation: 'additional_address_information',
-  })
+  Object.entries(ADDRESS)
     .map(([key, name]) => `delivery_address ->> '${key}' as address_${name}`)
     .join(', '),
 );
@@ -80,6 +84,43 @@ export const findUsersNamed = (db: Database, ids: readonly string[], addresses: 
     .where(sql<boolean>`id = any(${ids}::text[]) or email_folded = any(${addresses}::text[])`)
     .orderBy('id')
     .execute();
+
+type KnownRow = JsonRow & { readonly customer_no: string };
+
+const findOfCompanies = async (
+  db: Database,
+  {
+    table,
+    prefix,
+    names,
+  }: { readonly table: string; readonly prefix: string; readonly names: readonly string[] },
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, KnownRow>> => {
+  const columns = sql.raw(names.map((name) => `part.${name} as ${prefix}${name}`).join(', '));
+  const { rows } = await sql<{ id: string; view: KnownRow }>`
+    select view.${sql.id(`${prefix}id`)} as id, to_jsonb(view) as view from (
+      select ${columns}, coalesce(companies.customer_no, companies.id) as customer_no
+      from ${sql.id(table)} as part join companies on companies.id = part.company_id
+      where part.id = any(${ids}::text[])
+    ) as view`.execute(db);
+  return new Map(rows.map(({ id, view }) => [id, view]));
+};
+
+/** Finds contacts of companies by their ids, in the columns that orders and offers have for theirs. */
+export const findContactsNamed = (db: Database, ids: readonly string[]) =>
+  findOfCompanies(
+    db,
+    { table: 'contacts', prefix: 'contact_', names: [...Object.values(CONTACT), 'is_default'] },
+    ids,
+  );
+
+/** Finds delivery addresses of companies by their ids, in the columns that orders and offers have for theirs. */
+export const findAddressesNamed = (db: Database, ids: readonly string[]) =>
+  findOfCompanies(
+    db,
+    { table: 'delivery_addresses', prefix: 'address_', names: Object.values(ADDRESS) },
+    ids,
+  );
 
 const LONGEST_NUMBER = 12;
 

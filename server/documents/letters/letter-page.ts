@@ -2,6 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { FlowTools, Frame, Page } from '#server/documents/pages/flow.ts';
 import { drawLogo } from '#server/documents/pages/draw-logo.ts';
+import { registrationLines } from '#server/documents/letterhead.ts';
 import { printable } from '#server/documents/printable.ts';
 import { PAGE_OF } from '#server/documents/pages/sheet-page.ts';
 import { drawArtifact, FONTS, INK, QUIET } from '#server/documents/pages/tagged-pdf.ts';
@@ -76,7 +77,7 @@ const drawLaterHead = (pdf: PDFKit.PDFDocument, { maker, reference }: LetterPage
 /** Returns the columns of the company's particulars, as § 35a GmbHG requires them on letters. */
 const particularsOf = (maker: Maker, language: Language): string[] => {
   const texts = LETTER_TEXTS[language];
-  const { address, register, bank, directors } = maker;
+  const { address, bank } = maker;
   const website = new URL(maker.website);
   return [
     [maker.name, address.street, `${address.postalCode} ${address.city}`],
@@ -86,8 +87,7 @@ const particularsOf = (maker: Maker, language: Language): string[] => {
       `${website.host}${website.pathname}`.replace(/\/$/, ''),
     ],
     [
-      `${register.court}, ${register.number}`,
-      `${texts.directors(directors.length > 1)}: ${directors.join(', ')}`,
+      ...registrationLines(maker, language),
       `${texts.vatId} ${maker.vatId}`,
       `${texts.taxNumber} ${maker.taxNumber}`,
     ],

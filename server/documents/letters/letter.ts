@@ -34,12 +34,18 @@ const ADDRESS_SIZES = [10, 9, 8] as const;
 /** Even in the smallest letters, no line of an address may wrap to more lines than this. */
 const MOST_LINES = 2;
 
+/** In points; a name that fits in none of them wraps. */
+const RETURN_SIZES = [7, 6.5, 6, 5.5] as const;
+
+/** A window shows where to return a letter in one line, so a long name is written smaller. */
 const writeReturnLine = ({ pdf, write, shown }: FlowTools, { name, address }: Maker): void => {
   const text = shown(`${name} · ${address.street} · ${address.postalCode} ${address.city}`);
   const options = { width: WINDOW.width };
-  pdf.font(FONTS.regular).fontSize(7);
-  const top = WINDOW.returnBottom - pdf.heightOfString(text, options);
-  write(text, { size: 7, colour: QUIET }, { left: LEFT, top, ...options, underline: true });
+  pdf.font(FONTS.regular);
+  const fits = (size: number): boolean => pdf.fontSize(size).widthOfString(text) <= WINDOW.width;
+  const size = RETURN_SIZES.find(fits) ?? Math.min(...RETURN_SIZES);
+  const top = WINDOW.returnBottom - pdf.fontSize(size).heightOfString(text, options);
+  write(text, { size, colour: QUIET }, { left: LEFT, top, ...options, underline: true });
 };
 
 const writeAddress = ({ pdf, root, shown }: FlowTools, lines: readonly string[]): void => {

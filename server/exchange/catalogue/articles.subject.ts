@@ -31,7 +31,7 @@ const columns = [
   required('unit', oneOf(...Unit.enum)),
   column('container_type', oneOf(...ContainerType.enum)),
   required('quantity_step', integer(1, MAX_QUANTITY), { initial: 1 }),
-  required('list_price', euros(), { key: 'list_price_cents' }),
+  column('list_price', euros(), { key: 'list_price_cents' }),
   required('price', euros(), { key: 'price_cents' }),
   column('hs_code', line()),
   required('discontinued', flag, { initial: false }),

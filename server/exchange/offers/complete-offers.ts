@@ -11,6 +11,7 @@ import {
   completePlacedFor,
   completeSums,
   completeUsers,
+  takeFromCompanies,
   textsOf,
   withHead,
 } from '#server/exchange/orders/complete-placed.ts';
@@ -100,6 +101,7 @@ export const completeOffers = async (db: Database, changes: readonly Change[], n
     (await findUsersNamed(db, textsOf(partsOf('message'), 'author_id'), [])).map(({ id }) => id),
   );
   await completeUsers(db, changes, (number) => companies.get(number)?.id);
+  await takeFromCompanies(db, changes);
   for (const change of changes) {
     const { head, parts } = change.after;
     const [customerNo, orderNo] = [textOf(head, 'customer_no'), textOf(head, 'order_no')];

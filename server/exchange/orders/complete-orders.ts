@@ -12,6 +12,7 @@ import {
   completePlacedFor,
   completeSums,
   completeUsers,
+  takeFromCompanies,
   textsOf,
   withHead,
 } from './complete-placed.ts';
@@ -96,6 +97,7 @@ export const completeOrders = async (db: Database, changes: readonly Change[], n
   const items = changes.flatMap(({ after }) => after.parts['item'] ?? []);
   const companies = await findCompaniesByNo(db, textsOf(heads, 'customer_no'));
   await completeUsers(db, changes, (number) => companies.get(number)?.id);
+  await takeFromCompanies(db, changes);
   const articles = await findArticlesForItems(db, textsOf(items, 'article_no'));
   const today = berlinDay(now);
   for (const change of changes) {

@@ -1,6 +1,10 @@
 import type { ContainerType, Unit } from '#contract/catalogue/article.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { findUsersNamed } from '#server/db/orders/placed-files.store.ts';
+import {
+  findAddressesNamed,
+  findContactsNamed,
+  findUsersNamed,
+} from '#server/db/orders/placed-files.store.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { totalsOf, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
@@ -75,6 +79,44 @@ const amounts = (items: readonly Row[] = []): Value[] => items.map((row) => row[
 
 const refuseHalf = ({ after: { head }, refuse }: Change, needed: readonly string[]): void =>
   needed.filter((key) => head[key] === null).forEach((key) => refuse(`${key}: is missing.`));
+
+type Known = Awaited<ReturnType<typeof findContactsNamed>>;
+
+interface Named {
+  readonly prefix: 'contact_' | 'address_';
+  readonly word: string;
+  readonly needed: readonly string[];
+}
+
+const CONTACT: Named = { prefix: 'contact_', word: 'contact', needed: NEEDED_OF_CONTACT };
+const ADDRESS: Named = { prefix: 'address_', word: 'address', needed: NEEDED_OF_ADDRESS };
+
+/** Takes a contact or an address from the company if a line says no more of it than its id. */
+const takeNamed = (change: Change, { prefix, word, needed }: Named, known: Known): void => {
+  const { head } = change.after;
+  const id = textOf(head, `${prefix}id`);
+  const more = Object.keys(head).filter((key) => key.startsWith(prefix) && key !== `${prefix}id`);
+  if (id === null || more.some((key) => typeof head[key] === 'string')) return;
+  const { customer_no: owner, ...found } = known.get(id) ?? { customer_no: null };
+  if (owner !== null && owner === head['customer_no']) withHead(change, found as Row);
+  else {
+    change.refuse(
+      `${prefix}id: the customer has no ${word} ${quote(id)}, so the columns ${needed.join(', ')} are required.`,
+    );
+    withHead(change, { [`${prefix}id`]: null });
+  }
+};
+
+/** Looks up the contacts and addresses that lines name by their ids alone. */
+export const takeFromCompanies = async (db: Database, changes: readonly Change[]): Promise<void> => {
+  const heads = changes.map(({ after }) => after.head);
+  const contacts = await findContactsNamed(db, textsOf(heads, 'contact_id'));
+  const addresses = await findAddressesNamed(db, textsOf(heads, 'address_id'));
+  for (const change of changes) {
+    takeNamed(change, CONTACT, contacts);
+    takeNamed(change, ADDRESS, addresses);
+  }
+};
 
 /** Contacts and addresses need an id of their own. */
 export const completePlacedFor = (change: Change, number: string): void => {

@@ -25,19 +25,54 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
     throw new FileError('The file is not text, or is UTF-16; save it as "CSV UTF-8".');
 };
 
-/** The first byte beyond ASCII decides: text that is not UTF-8 is taken for Windows-1252, as spreadsheets write it. */
+/** Matches the bytes of umlauts, accents, dashes and quotation marks in UTF-8. No word in Windows-1252 has them (Ã¤, â€“). */
+const SIGNS_OF_UTF8 = /[\u00C2\u00C3][\u0080-\u00BF]|\u00E2[\u0080-\u0082][\u0080-\u00BF]/;
+
+const linesIn = (bytes: Uint8Array): Buffer[] => {
+  const lines: Buffer[] = [];
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
+    lines.push(Buffer.from(bytes.subarray(start, end)));
+    start = end;
+  }
+  return lines;
+};
+
+type Encoding = 'utf-8' | 'windows-1252';
+
+const NAMES: Readonly<Record<Encoding, string>> = { 'utf-8': 'UTF-8', 'windows-1252': 'Windows-1252' };
+
+/**
+ * The first letter beyond ASCII decides: text that is not UTF-8 is taken for Windows-1252, as spreadsheets write it. A file that somebody has
+ * put together from both would have broken umlauts, so it is refused.
+ */
 const newDecoder = (): ((lines: Uint8Array) => string) => {
   const windows = new TextDecoder('windows-1252');
-  let encoding: 'undecided' | 'utf-8' | 'windows-1252' = 'undecided';
+  let encoding: Encoding | null = null;
+  let before = 0;
+  /** Finds the first line that is not in the encoding of those before it. */
+  const refuseMixed = (lines: readonly Buffer[]): void => {
+    for (const [at, line] of lines.entries()) {
+      if (isAscii(line)) continue;
+      const isUnicode = isUtf8(line) && (encoding === 'utf-8' || SIGNS_OF_UTF8.test(line.toString('latin1')));
+      const found: Encoding = isUnicode ? 'utf-8' : 'windows-1252';
+      encoding ??= found;
+      if (found !== encoding)
+        throw new FileError(
+          `Line ${before + at + 1} is in another encoding than the lines before it, which are ${NAMES[encoding]}; save the file as "CSV UTF-8".`,
+        );
+    }
+  };
+  const count = (lines: Uint8Array): void => {
+    for (let at = lines.indexOf(LINE_FEED); at !== -1; at = lines.indexOf(LINE_FEED, at + 1)) before += 1;
+  };
   return (lines) => {
-    if (isAscii(lines)) return Buffer.from(lines).toString('latin1');
-    if (encoding === 'undecided') encoding = isUtf8(lines) ? 'utf-8' : 'windows-1252';
-    if (encoding === 'windows-1252') return windows.decode(lines);
-    if (!isUtf8(lines))
-      throw new FileError(
-        'The file starts as UTF-8 and continues in another encoding; save it as "CSV UTF-8".',
-      );
-    return Buffer.from(lines).toString('utf8');
+    if (!isAscii(lines)) {
+      if (encoding !== 'windows-1252' && isUtf8(lines)) encoding = 'utf-8';
+      else refuseMixed(linesIn(lines));
+    }
+    count(lines);
+    return encoding === 'windows-1252' ? windows.decode(lines) : Buffer.from(lines).toString('utf8');
   };
 };
 
@@ -59,7 +94,7 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     rest = bytes.subarray(end);
     if (rest.length > LONGEST_LINE_BYTES) {
       refuseOtherFormats(rest);
-      throw new FileError('The file has a line that never ends, so it is not a CSV file.');
+      throw new FileError('The file has a line of more than a megabyte, so it is not a CSV file.');
     }
     if (end > 0) yield textOf(bytes.subarray(0, end));
   }

@@ -206,6 +206,16 @@ test('an envelope’s window shows the address and nothing else, however long it
   }
 });
 
+test('where to return a letter stands in one line, however long the sender’s name is', async () => {
+  const maker = { ...readDemoMaker(), name: 'Falkenried Oberflächentechnik GmbH & Co. KG' };
+  const lines = (await textsOnPage(await write({ maker }))).filter(({ left, baseline }) => {
+    const top = mm(841.89 - baseline);
+    return top > 45 && top < 62.7 && mm(left) < 105;
+  });
+  expect(new Set(lines.map(({ baseline }) => Math.round(baseline))).size).toBe(1);
+  expect(lines.map(({ text }) => text).join('')).toContain('26632 Moorhusen');
+});
+
 test.each([
   [
     'receipt',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, expect, test } from 'vitest';
 
+import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
 import { makeCertificate } from '#tests/support/deploy/pgbouncer.ts';
@@ -17,7 +18,7 @@ const read = (name: string): string => readFileSync(join('deploy', name), 'utf8'
 
 const KNOWN = new Set([
   'NODE_ENV',
-  ...Object.values({ ...SETTINGS, ...OPENID_SETTINGS }).map(({ name }) => name),
+  ...Object.values({ ...SETTINGS, ...OPENID_SETTINGS, ...DOCUMENT_SETTINGS }).map(({ name }) => name),
 ]);
 
 /** Reads lines of the form `NAME=value`. */
@@ -63,6 +64,18 @@ test('every variable of the unit, the settings and the image is a setting, and i
   }
   expect(() => readSettings({ ...settings, ...unit, PORT: '3001' })).not.toThrow();
   expect(() => readSettings({ ...settings, ...image })).not.toThrow();
+});
+
+test('all processes under systemd keep documents in one folder, which the unit makes', () => {
+  const unit = variablesIn(/^Environment=(.*)$/m.exec(read('portal@.service'))?.[1] ?? '');
+  const made = /^StateDirectory=(.*)$/m.exec(read('portal@.service'))?.[1]?.split(' ') ?? [];
+  const places = ['3001', '3002'].map((port) => {
+    const own = { DATA_DIR: unit['DATA_DIR']!.replace('%i', port), PORT: port };
+    return readSettings({ ...variablesIn(read('portal.env')), ...own }).documents;
+  });
+  const [place] = places;
+  expect(places).toEqual([place, place]);
+  expect(made.map((name) => ({ folder: join('/var/lib', name) }))).toContainEqual(place);
 });
 
 test('nginx accepts its file', async () => {
@@ -128,4 +141,9 @@ test('what the compose file starts is there, and its settings make sense', () =>
   const settings = readSettings({ ...environment, ...variablesIn('PORT=3000\nHOST=0.0.0.0') });
   expect(new URL(settings.databaseUrl!).hostname).toBe('database');
   expect(new URL(settings.smtpUrl!).hostname).toBe('mail');
+  // Both containers have the same documents, in a folder that the image gives to their user.
+  expect(settings.documents).toEqual({ folder: '/documents' });
+  for (const name of ['portal-1', 'portal-2'])
+    expect(services[name]!.volumes).toContain('documents:/documents');
+  expect(read('Containerfile')).toContain('chown node:node /documents\n');
 });

@@ -301,6 +301,11 @@ onAnyEngine('mails', (portal) => {
       expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
       expect(mail.head).toContain(`Content-Language: ${language}`);
       expect(mail.subject).toBeTruthy();
+      // A company’s mails owe the particulars of its letters (§ 35a GmbHG).
+      for (const fact of [TEST_MAKER.register.court, TEST_MAKER.register.number, ...TEST_MAKER.directors]) {
+        expect(mail.text).toContain(fact);
+        expect(mail.html).toContain(fact);
+      }
       // Only a demo says that it is one.
       expect(`${mail.head}${mail.text}${mail.html}`).not.toMatch(/quellmoor|erfunden|fictional/i);
     },

@@ -143,6 +143,18 @@ describe('an archive', () => {
   });
 });
 
+test('an archive whose content has changed since it was packed is refused', async () => {
+  const path = newPath('.zip');
+  await write(path, { 'a.pdf': '%PDF-1.7 one' });
+  const bytes = readFileSync(path);
+  const damaged = Buffer.from(bytes.toString('latin1').replace('%PDF-1.7 one', '%PDF-1.7 two'), 'latin1');
+  expect(damaged.equals(bytes)).toBe(false);
+  writeFileSync(path, damaged);
+  await expect(readAll({ reads: path, mayReadFolder: true })).rejects.toThrow(
+    `The archive ${path} cannot be read (a.pdf is damaged).`,
+  );
+});
+
 test('a table of text is neither, and a mapping beside it is read at once', async () => {
   const path = newPath('.csv');
   writeFileSync(path, 'a;b');

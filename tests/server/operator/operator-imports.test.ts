@@ -172,19 +172,35 @@ onAnyEngine('an import of articles', (portal) => {
     ['a column without a name', csv('article_no;;price', 'X;1;1'), 'a column without a name'],
     ['something else', Buffer.from([1, 0, 2, 0, 3, 10]), 'is not text'],
     ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'workbook'],
-    ['a line without end', `article_no;price\n${'x'.repeat(1_100_000)}`, 'line that never ends'],
+    ['a line without end', `article_no;price\n${'x'.repeat(1_100_000)}`, 'line of more than a megabyte'],
     [
       'two encodings',
       Buffer.concat([
         Buffer.from(csv('article_no;hs_code', 'Ü;1', ...Array.from({ length: 20_000 }, () => 'X;1'))),
         windows1252('Ü;1\n'),
       ]),
-      'continues in another encoding',
+      'Line 20003 is in another encoding than the lines before it, which are UTF-8',
+    ],
+    [
+      'two encodings in a few lines',
+      Buffer.concat([Buffer.from('article_no;hs_code\nÜ;1\n'), windows1252('Ä;1\n')]),
+      'Line 3 is in another encoding than the lines before it, which are UTF-8',
+    ],
+    [
+      'Windows-1252 that goes on in UTF-8',
+      Buffer.concat([windows1252('article_no;hs_code\nÜ;1\n'), Buffer.from('X;1\nÄ;1\n')]),
+      'Line 4 is in another encoding than the lines before it, which are Windows-1252',
     ],
   ])('refuses a file of %s in one sentence', async (_, file, reason) => {
     const result = await load(file);
     expect(result).toMatchObject({ exitCode: 1, error: expect.stringContaining(reason) });
     expect(`${result.error}${result.problems.join('')}`).toMatch(/\.$/);
+  });
+
+  test('a missing price is one mistake, because the list price follows from it', async () => {
+    expect((await load(csv(HEADER, 'N-1;media;Stein;Stone;piece;'))).problems).toEqual([
+      'Line 2: price: is missing.',
+    ]);
   });
 
   test('refuses what does not match the catalogue', async () => {

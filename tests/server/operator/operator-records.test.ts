@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
-import { seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
+import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 
@@ -353,5 +353,26 @@ onAnyEngine('an import of orders', (portal) => {
       { kind: 'invoice', date: '2026-02-20' },
       { kind: 'receipt', date: '2026-02-01' },
     ]);
+  });
+
+  test('takes a contact and an address of the customer by their ids, and no one else’s', async () => {
+    const { company, articleNo, orderNo, client } = await world();
+    const contact = await seedContact(portal.database, company.id, { lastName: 'Weiß' });
+    const address = await seedAddress(portal.database, company.id, { city: 'Dresden' });
+    const stranger = await seedContact(portal.database, (await seedCompany(portal.database)).id);
+    const file = (contactId: string) => [
+      'record;order_no;customer_no;order_date;contact_id;address_id;position;article_no;quantity',
+      `order;${orderNo};${company.customerNo};2026-02-01;${contactId};${address.id};;;`,
+      `item;${orderNo};;;;;1;${articleNo};1`,
+    ];
+    expect((await load(file(stranger.id))).problems).toEqual([
+      `Line 2: contact_id: the customer has no contact "${stranger.id}", so the columns contact_first_name, contact_last_name are required.`,
+    ]);
+    expect(await load(file(contact.id))).toMatchObject(EVERYTHING);
+    expect((await client.get(`/order/details/${orderNo}/`)).body).toMatchObject({
+      contact_person: { id: contact.id, last_name: 'Weiß' },
+      delivery_address: { id: address.id, city: 'Dresden' },
+    });
+    expect(await load(file(contact.id))).toMatchObject({ lines: ['0 new, 0 changed, 1 unchanged.'] });
   });
 });

@@ -30,8 +30,9 @@ export const toolPath = (tool: Tool): string => {
 
 /** Runs a tool. @returns what it has said. @throws with that if the tool complains. */
 export const runTool = async (tool: Tool, args: readonly string[], cwd?: string): Promise<string> => {
+  const path = toolPath(tool);
   try {
-    const { stdout, stderr } = await run(toolPath(tool), args, { cwd, env: { ...process.env, PATH } });
+    const { stdout, stderr } = await run(path, args, { cwd, env: { ...process.env, PATH } });
     return `${stdout}${stderr}`;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
