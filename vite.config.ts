@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -14,8 +12,6 @@ import { sharedScripts } from '#server/start/shared-scripts.ts';
 import { sourcesAt } from '#server/start/sources.ts';
 import { stampSources } from '#server/start/stamp-sources.ts';
 
-const sharedFile = sharedScripts(join(import.meta.dirname, 'src', 'main.tsx'));
-
 /** The portal itself, and the fields of forms. */
 const isOfEveryPage = sourcesAt(
   '../index.html',
@@ -24,7 +20,8 @@ const isOfEveryPage = sourcesAt(
   'api/sign-in/password.ts',
   'api/sign-in/{passkeys,browser-passkey}.ts',
   'ui/kit/fields/{text-field,password-field,field-frame,field-parts,error-summary}.*',
-  'ui/kit/{layers/info-box,page/page-heading,page/use-focus-on}.*',
+  'ui/auth/{sign-in/throttled,sign-in/waiting-time,password/password-place}.*',
+  'ui/kit/{layers/info-box,page/page-heading,page/use-focus-on,display/strong-parts}.*',
 );
 
 export default defineConfig({
@@ -55,12 +52,12 @@ export default defineConfig({
       // A constant of one module is inlined into others, so that files need not export one more name.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // The first script lists all names, and hashes do not compress: six characters are enough to tell versions apart.
-        entryFileNames: 'assets/[name]-[hash:6].js',
+        // The first script lists all names, and hashes do not compress: seven characters are enough to tell versions apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ moduleIds }) =>
-          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:6].js`,
+          `${moduleIds.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:7].js`,
         assetFileNames: ({ originalFileNames }) =>
-          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:6][extname]`,
+          `${originalFileNames.some(isOfInspector) ? INSPECTOR_FOLDER : 'assets'}/[name]-[hash:7][extname]`,
         codeSplitting: {
           // Modules that load together share a file: left alone, the bundler cuts dozens of small files along what screens share.
           groups: [
@@ -76,10 +73,10 @@ export default defineConfig({
             },
             // Modules that at least two screens use; unused imports are not followed, because they would add the menus.
             {
-              name: sharedFile,
+              name: sharedScripts(),
               debugName: 'shared',
-              // Neither what the cards share, nor the translated markup that few pages have.
-              test: /^(?!.*(?:ui\/auth\/|i18next|html-parse))/,
+              // Not what the cards share.
+              test: /^(?!.*ui\/auth\/)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -7,11 +7,11 @@ import { chromium, type Browser } from 'playwright-core';
 
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
+import { isOfInspector } from '#tests/support/browser/cold-visit.ts';
 
 import { buildBaseline, buildClient, type ClientBuild, type LibraryImport } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
-import { isOfInspector } from './page/page-load.ts';
 import { record, table } from './report.ts';
 
 const PAGES = [

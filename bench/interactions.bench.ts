@@ -1,12 +1,13 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
+import { opener } from '#tests/support/browser/cold-visit.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import { interact, watchInteractions, type Interaction } from './page/interaction.ts';
 import { record, table } from './report.ts';
 import { percentile } from './statistics.ts';
-import { opener, withBuiltPortal } from './built-portal.ts';
+import { withBuiltPortal } from './built-portal.ts';
 
 const SLOWED = 4;
 /** Each interaction is done this often; the first time only warms up, because scripts may still have to load. */

@@ -1,8 +1,9 @@
 import { chromium } from 'playwright-core';
 
 import { chromiumLaunch } from '#tests/support/browser/chromium.ts';
+import { opener, type Visit } from '#tests/support/browser/cold-visit.ts';
 
-import { opener, withBuiltPortal, type Visit } from './built-portal.ts';
+import { withBuiltPortal } from './built-portal.ts';
 import { serveFloor } from './page/floor.ts';
 import { loadTwice, type PageLoad } from './page/page-load.ts';
 import { record, table } from './report.ts';

@@ -15,11 +15,20 @@ import { queryClient } from '#api/client/query-client.ts';
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { App } from '#ui/shell/app.tsx';
 import type { PortalActor } from '#ui/portal/portal-context.ts';
+import { fetchExpiryDialog } from '#ui/shell/dialogs/expiry-warning.tsx';
 import { firstView } from '#ui/shell/portal.connect.ts';
 
 import { offerInspector } from './inspector.ts';
-import { pause } from './pause.ts';
-import { CartAnnouncer, CartDrawer, fetchAhead, fetchFirst, PortalSearch, screens } from './screens.tsx';
+import { pause, QUIET_MS } from './pause.ts';
+import {
+  CartAnnouncer,
+  CartDrawer,
+  fetchAhead,
+  fetchFirst,
+  PortalLayout,
+  PortalSearch,
+  screens,
+} from './screens.tsx';
 import { connectBrowserEvents } from './browser-events.ts';
 
 /**
@@ -62,6 +71,7 @@ const start = async (): Promise<void> => {
           <App
             portal={portal}
             screens={screens}
+            PortalLayout={PortalLayout}
             CartDrawer={CartDrawer}
             CartAnnouncer={CartAnnouncer}
             PortalSearch={PortalSearch}
@@ -71,6 +81,9 @@ const start = async (): Promise<void> => {
       </StrictMode>,
     ),
   );
+  await pause(QUIET_MS);
+  // It is fetched again when it is needed.
+  await fetchExpiryDialog().catch(() => undefined);
 };
 
 void start();

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
 import { loadTexts, type Namespace } from '#i18n/texts.ts';
-import { PortalLayout } from '#ui/shell/portal-window.tsx';
 import { later } from '#ui/portal/later.tsx';
 import { routeAt, type PortalRoute, type ScreenId } from '#machines/portal/navigation/routes.ts';
 
@@ -10,11 +9,18 @@ import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 /** The cart is loaded when it is first opened. */
 export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'cart', 'articles'));
 
+/** Loaded separately, because people who only sign in, or follow a link of a mail, do not need it. */
+const loadFrame = () => import('./screens/frame.ts');
+
+export const PortalLayout = later(async () => ({ default: (await loadFrame()).PortalLayout }));
+
 /** The search in the header. Its texts are those of every page. */
-export const PortalSearch = later(() => import('./screens/portal-search.tsx'));
+export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
 /** Announces each change to the cart wherever the person is. */
-export const CartAnnouncer = lazy(() => withTexts(import('#ui/cart/cart-announcer.tsx'), ...LAYOUT_TEXTS));
+export const CartAnnouncer = lazy(async () => ({
+  default: (await withTexts(loadFrame(), ...LAYOUT_TEXTS)).CartAnnouncer,
+}));
 
 /** A screen may name what it needs at once, by the last part of its address, so that it is first drawn with its content. */
 interface ScreenModule {

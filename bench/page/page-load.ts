@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
-import { INSPECTOR_FOLDER } from '#server/start/inspector-folder.ts';
+import { collectLoads } from '#tests/support/browser/cold-visit.ts';
 
 /** A slow mobile line, in bytes a second and milliseconds, and a processor at a quarter of its speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -63,23 +63,11 @@ const watch = (firstPicture: string): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Demo data adds these; customers do not load them. */
-export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
-
 const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
+  const loads = await collectLoads(line);
   await line.send('Network.emulateNetworkConditions', LINE);
   await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  let bytes = 0;
-  const requests = new Set<string>();
-  line.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('data:') && !isOfInspector(new URL(request.url).pathname))
-      requests.add(requestId);
-  });
-  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (requests.has(requestId)) bytes += encodedDataLength;
-  });
   await page.addInitScript(watch, FIRST_PICTURE);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -96,8 +84,8 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
     blocked: tasks.reduce((sum, task) => sum + Math.max(0, task - BLOCKING_FROM_MS), 0),
     longestTask: Math.max(0, ...tasks),
     shift,
-    requests: requests.size,
-    kilobytes: bytes / 1_024,
+    requests: loads.size,
+    kilobytes: [...loads.values()].reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
   };
 };
 

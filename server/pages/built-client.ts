@@ -16,13 +16,8 @@ interface BuiltFile {
 type Manifest = Readonly<Record<string, BuiltFile>>;
 
 const ENTRY = 'index.html';
-/** Pages with the portal's layout need these at once, though a script asks for them later. */
-const LAYOUT = [
-  'src/ui/shell/portal-layout.tsx',
-  'src/screens/portal-search.tsx',
-  'src/ui/shell/dialogs/expiry-dialog.tsx',
-  'src/ui/cart/cart-announcer.tsx',
-];
+/** Pages with the portal's layout need it at once, though a script asks for it later. */
+const FRAME = 'src/screens/frame.ts';
 
 /** Holds the texts of each namespace, nested as in their files. */
 export type Texts = Record<string, Record<string, string>>;
@@ -52,7 +47,7 @@ const closureOf = (manifest: Manifest, name: string, found: Set<BuiltFile> = new
 
 const modulesOf = (route: PortalRoute): string[] => [
   posix.join('src', SCREEN_PARTS[route.screen].module),
-  ...(route.layout === 'portal' ? LAYOUT : []),
+  ...(route.layout === 'portal' ? [FRAME] : []),
 ];
 
 /** Reads the built client once; it does not change while the server runs. */

@@ -6,18 +6,40 @@ import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
+/** Holds the built files, and nothing that is a page. */
+const FILES = '/assets/';
+
 /** The tag manager's script comes from here; it is loaded only after consent (settled point 35). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
  * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's; of styles, our own files and the maker's
- * one style. The headers are made once: `@fastify/helmet` would make them again
- * for each request.
+ * one style. A built file gets no more than what protects a file, because browsers take the rest from the page: on a first visit, the headers
+ * of a dozen files would weigh as much as two screens. The headers are made once: `@fastify/helmet` would make them again for each request.
  */
 export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
   const { publicUrl, tagId } = app.settings;
   const tagManager = tagId === null ? [] : [TAG_MANAGER];
-  const sendHeaders = helmet({
+  const strictTransportSecurity =
+    publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: false } : false;
+  const referrerPolicy = { policy: 'same-origin' } as const;
+  const protectFile = helmet({
+    // Opened by itself, a file may do nothing.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity,
+    referrerPolicy,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  const protectAnswer = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -39,14 +61,15 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'report-to': ['csp'],
       },
     },
-    strictTransportSecurity:
-      publicUrl?.protocol === 'https:' ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity,
+    referrerPolicy,
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onRequest', (request, reply, done) => {
+    const hasAll = (error: unknown) => done(error as Error | undefined);
+    if (request.url.startsWith(FILES)) return protectFile(request.raw, reply.raw, hasAll);
     reply.header('reporting-endpoints', REPORTING_ENDPOINTS);
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    sendHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined));
+    protectAnswer(request.raw, reply.raw, hasAll);
   });
 });

@@ -1,37 +1,72 @@
 import type { Rolldown } from 'vite';
 
-import { sourcesAt } from './sources.ts';
+import { filesAt } from './sources.ts';
 
-/** Names each file and the parts of it that load later: the portal's frame and the shop's lists; the way to an order. */
-const LATER = {
-  shared: sourcesAt('ui/shell/**/*.tsx', 'ui/cart/cart-announcer.tsx', 'screens/article-lists.tsx'),
-  order: sourcesAt('ui/cart/*.tsx', 'screens/checkout.tsx'),
-};
+/** Names the modules that start each kind of page. */
+const KINDS = {
+  lists: filesAt('screens/article-lists.tsx'),
+  article: filesAt('screens/article-details.tsx'),
+  checkout: filesAt('screens/checkout.tsx'),
+  dashboard: filesAt('screens/dashboard.tsx'),
+  area: filesAt('screens/{orders,machines,offers,data-sheets,customers}.tsx'),
+  others: filesAt(
+    'screens/{order-details,offer-details,machine-details,memory-list,quick-order,cart-page,cart,my-account}.tsx',
+    'screens/desk/*.tsx',
+  ),
+} as const;
+type Kind = keyof typeof KINDS;
 
-const reachedFrom = (
-  start: string,
-  isLater: (id: string) => boolean,
-  context: Rolldown.ChunkingContext,
-): ReadonlySet<string> => {
-  const reached = new Set([start]);
-  // The loop also visits entries that are added to the set while it runs.
-  for (const id of reached) {
-    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
-    for (const next of importedIds) reached.add(next);
-    for (const next of dynamicallyImportedIds) if (isLater(next)) reached.add(next);
-  }
+/** Each page of a signed-in person needs the frame, and what many of them need. */
+const FRAME = filesAt('screens/frame.ts');
+const SHARED = 'shared';
+
+/** Come when something is opened, or when the page has been quiet for a while; only other pages need them at once. */
+const DIALOGS = { name: 'dialogs', parts: filesAt('ui/kit/layers/{modal-sheet,alert-dialog}.tsx') };
+
+/**
+ * Names the kinds of pages that load each file, fewest first: a module is in the first file that is loaded wherever the module is needed. For
+ * the kinds that two files have in common, there is a file, too. So no page loads a file that is not for it, and no two files need each
+ * other, because what a module imports is needed wherever the module is.
+ */
+const FILES: readonly (readonly [file: string, kinds: readonly Kind[]])[] = [
+  ['customer-area', ['others']],
+  ['lists', ['lists']],
+  ['area', ['area']],
+  ['listing', ['lists', 'area']],
+  ['entries', ['checkout', 'others']],
+  ['states', ['dashboard', 'area', 'others']],
+  ['articles', ['lists', 'article', 'others']],
+  ['shop', ['lists', 'article', 'checkout', 'others']],
+  ['lookup', ['lists', 'article', 'dashboard', 'area', 'others']],
+];
+
+const reachedFrom = (starts: ReadonlySet<string>, context: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const reached = new Set(starts);
+  // The loop also visits modules that are added to the set while it runs.
+  for (const id of reached)
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
   return reached;
 };
 
-/**
- * Names the file for modules that several screens use after the first page in a purchase that loads them, so that no page of the shop
- * loads what only checkout or the customer area needs. What those modules import is in the same file or an earlier one, so files never
- * need each other in a circle.
- */
-export const sharedScripts = (start: string) => {
-  let files: readonly [name: string, modules: ReadonlySet<string>][] | undefined;
-  return (id: string, context: Rolldown.ChunkingContext): string => {
-    files ??= Object.entries(LATER).map(([name, isLater]) => [name, reachedFrom(start, isLater, context)]);
-    return files.find(([, modules]) => modules.has(id))?.[0] ?? 'customer-area';
+const fileNames = (context: Rolldown.ChunkingContext): ((id: string) => string) => {
+  const frame = reachedFrom(FRAME, context);
+  const dialogs = reachedFrom(DIALOGS.parts, context);
+  const kinds = Object.entries(KINDS).map(
+    ([kind, starts]) => [kind as Kind, reachedFrom(starts, context)] as const,
+  );
+  return (id) => {
+    if (frame.has(id)) return SHARED;
+    const needing = kinds.flatMap(([kind, reached]) => (reached.has(id) ? [kind] : []));
+    if (dialogs.has(id) && needing.every((kind) => kind === 'others')) return DIALOGS.name;
+    return FILES.find(([, loading]) => needing.every((kind) => loading.includes(kind)))?.[0] ?? SHARED;
+  };
+};
+
+/** Names the file for modules that several screens use, so that a page loads hardly more than it needs, in few files. */
+export const sharedScripts = (): ((id: string, context: Rolldown.ChunkingContext) => string) => {
+  let nameOf: ((id: string) => string) | undefined;
+  return (id, context) => {
+    nameOf ??= fileNames(context);
+    return nameOf(id);
   };
 };

@@ -4,16 +4,20 @@ import { join } from 'node:path';
 const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /**
- * Returns whether a module of the client's build is one of the files that these patterns name, relative to `src`. Throws if a pattern
- * names none: moving a file would otherwise change what pages load, and nothing would report it.
+ * Returns the modules of the client's build that these patterns name, relative to `src`. Throws if a pattern names none: moving a file would
+ * otherwise change what pages load, and nothing would report it.
  */
-export const sourcesAt = (...patterns: readonly string[]): ((id: string) => boolean) => {
-  const files = new Set(
+export const filesAt = (...patterns: readonly string[]): ReadonlySet<string> =>
+  new Set(
     patterns.flatMap((pattern) => {
       const found = globSync(pattern, { cwd: SRC });
       if (found.length === 0) throw new Error(`No file in src is named by ${pattern}.`);
       return found.map((file) => join(SRC, file));
     }),
   );
+
+/** Returns whether a module of the client's build is one of the files that these patterns name, relative to `src`. */
+export const sourcesAt = (...patterns: readonly string[]): ((id: string) => boolean) => {
+  const files = filesAt(...patterns);
   return (id) => files.has(id);
 };

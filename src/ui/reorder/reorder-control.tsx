@@ -1,11 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 
-import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder, type ReorderMachine } from './reorder.connect.ts';
 import './reorder.css';
+
+const loadDialog = () => import('./reorder-dialog.tsx');
+const ReorderDialog = lazy(loadDialog);
 
 export interface ReorderControlProps {
   readonly orderNo: string;
@@ -22,18 +25,27 @@ export function ReorderControl(props: ReorderControlProps) {
 function Offered({ orderNo, machine, isInList = false }: ReorderControlProps) {
   const { t } = useTranslation('reorder');
   const reorder = useReorder(orderNo, machine);
+  const [wasOpened, setOpened] = useState(false);
   return (
     <>
       <Button
         variant={isInList ? 'secondary' : 'primary'}
         size={isInList ? 's' : 'm'}
         icon="cart"
-        onPress={reorder.open}
+        onNear={() => void loadDialog().catch(() => undefined)}
+        onPress={() => {
+          setOpened(true);
+          reorder.open();
+        }}
         {...(isInList && { 'aria-label': t('openOrder', { orderNo }) })}
       >
         {t('open')}
       </Button>
-      <ReorderDialog orderNo={orderNo} reorder={reorder} />
+      {wasOpened && (
+        <Suspense>
+          <ReorderDialog orderNo={orderNo} reorder={reorder} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface ReorderDialogProps {
 }
 
 /** Shows old and new side by side before anything enters the cart. */
-export function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
+export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) {
   const { t } = useTranslation(['reorder', 'common']);
   const { status, lines = [] } = reorder;
   const isChoosing = status === 'choosing' || status === 'nothingChosen' || status === 'merging';

@@ -19,7 +19,7 @@ import './portal-layout.css';
 const RepresentationBanner = lazy(() => import('./representation-banner.tsx'));
 const TabQuestion = lazy(() => import('./dialogs/tab-question.tsx'));
 
-interface PortalLayoutProps {
+export interface PortalLayoutProps {
   readonly visitor: SignedInVisitor;
   readonly CartDrawer: ComponentType<CartDrawerProps>;
   readonly PortalSearch: ComponentType;

@@ -5,7 +5,6 @@ import type { Language } from '#contract/list.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { later } from '#ui/portal/later.tsx';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LoadingView } from '#ui/kit/states/loading-view.tsx';
@@ -19,8 +18,6 @@ import { usePortalView, type Asking } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
 import { WindowFrame } from './window-frame.tsx';
 
-/** Loaded separately, because people who only sign in, or follow a link of a mail, do not need it. */
-export const PortalLayout = later(() => import('./portal-layout.tsx'));
 /** Loaded separately, because it is seldom needed. */
 const BlockedPage = lazy(() => import('./blocked-page.tsx'));
 
@@ -34,6 +31,7 @@ export function PortalWindow({
   language,
   onFailure,
   screens,
+  PortalLayout,
   CartDrawer,
   CartAnnouncer,
   PortalSearch,

@@ -2,12 +2,16 @@ import type { ComponentType } from 'react';
 
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
+import type { PortalLayoutProps } from './portal-layout.tsx';
+
 /** Maps places to screens, and holds the parts of the cart that have chunks of their own. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
+  /** Frames the pages of a signed-in person; has its own chunk, with the search and the announcer. */
+  readonly PortalLayout: ComponentType<PortalLayoutProps>;
   /** Has its own chunk, which is loaded when the cart is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
-  /** The search in the header, which has its own chunk: it brings its chart along. */
+  /** The search in the header, which brings its chart along. */
   readonly PortalSearch: ComponentType;
   /** Announces each change to the cart wherever the person is; renders nothing. */
   readonly CartAnnouncer: ComponentType;

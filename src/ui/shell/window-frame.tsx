@@ -1,15 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { ConsentDrawer } from './dialogs/consent-drawer.tsx';
+import { ExpiryWarning } from './dialogs/expiry-warning.tsx';
 import { CONTENT_ID } from './content-id.ts';
 import { NoticeRegion } from './notice-region.tsx';
-
-/** Loaded as soon as there is a session that can end, so that the warning itself need not wait. */
-const ExpiryDialog = lazy(() => import('./dialogs/expiry-dialog.tsx'));
 
 /** Frames every page: the skip link first, the consent, the notices, the warning before the session ends. */
 export function WindowFrame({ children }: { children: ReactNode }) {
@@ -21,11 +19,7 @@ export function WindowFrame({ children }: { children: ReactNode }) {
       <ConsentDrawer />
       {children}
       <NoticeRegion />
-      {visitor && (
-        <Suspense>
-          <ExpiryDialog />
-        </Suspense>
-      )}
+      {visitor && <ExpiryWarning />}
     </>
   );
 }

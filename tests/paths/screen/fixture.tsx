@@ -12,7 +12,7 @@ import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
-import { CartAnnouncer, CartDrawer, PortalSearch, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
@@ -102,6 +102,7 @@ export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string):
       <App
         portal={portal}
         screens={{ ...screens, ...own }}
+        PortalLayout={PortalLayout}
         CartDrawer={drawer ? withTexts(['cart', 'articles'], drawer) : CartDrawer}
         CartAnnouncer={CartAnnouncer}
         PortalSearch={of.portalSearch?.(chart as never) ?? PortalSearch}

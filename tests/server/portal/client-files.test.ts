@@ -103,6 +103,25 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
+test('a built file may do nothing if it is opened by itself, and has no headers that only pages need', async () => {
+  for (const path of [await builtScript(), '/assets/none.js']) {
+    const { headers } = await get(path);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const name of ['permissions-policy', 'reporting-endpoints', 'cross-origin-opener-policy'])
+      expect(headers).not.toHaveProperty(name);
+  }
+  expect((await get('/')).headers).toMatchObject({
+    'permissions-policy': expect.any(String),
+    'reporting-endpoints': expect.any(String),
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
 test('a process looks for a limited number of foreign files at once, and refuses the others', async () => {
   const answers = await Promise.all(Array.from({ length: 150 }, () => get('/assets/nothing-abcdef12.js')));
   const counts = Map.groupBy(answers, ({ statusCode }) => statusCode);

@@ -37,7 +37,7 @@ const FILES = {
     'src/screens/orders.tsx': { file: 'assets/orders.js', imports: ['index.html', '_list.js'] },
     '_list.js': { file: 'assets/list.js', imports: ['index.html'] },
     'src/screens/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
-    'src/ui/shell/portal-layout.tsx': { file: 'assets/layout.js', imports: ['index.html'] },
+    'src/screens/frame.ts': { file: 'assets/frame.js', imports: ['index.html'] },
     'src/i18n/de-DE/orders.json': { file: 'assets/orders-de.json' },
     'src/i18n/en-GB/orders.json': { file: 'assets/orders-en.json' },
   }),
@@ -122,7 +122,7 @@ test('a page names the files of its screen, without those that index.html names'
   const { client } = await signedIn();
   const { html } = await pageAt(client, '/myotec/my-orders');
   const named = [...html.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
-  expect(named).toEqual(['list.js', 'orders.js', 'layout.js']);
+  expect(named).toEqual(['list.js', 'orders.js', 'frame.js']);
 });
 
 test('texts are in the language of the user, or in the one that the browser asks for', async () => {

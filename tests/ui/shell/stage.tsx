@@ -11,7 +11,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
-import { CartAnnouncer, CartDrawer, PortalSearch, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
@@ -63,6 +63,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
       <App
         portal={portal}
         screens={{ ...screens, ...others }}
+        PortalLayout={PortalLayout}
         CartDrawer={CartDrawer}
         CartAnnouncer={CartAnnouncer}
         PortalSearch={PortalSearch}

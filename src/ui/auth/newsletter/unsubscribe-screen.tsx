@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
 
 import type { newsletterUnsubscribeMachine } from '#machines/account/newsletter-unsubscribe/newsletter-unsubscribe.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
@@ -39,8 +40,7 @@ function Unsubscribing({ machine, query }: UnsubscribeScreenProps & { query: URL
 
 function Outcome({ view, confirm }: { view: UnsubscribeView; confirm: () => void }) {
   const { t } = useTranslation('auth');
-  const address = view.kind === 'missingEmail' ? '' : view.email;
-  const email = { components: { email: <strong /> }, values: { email: address } };
+  const email = view.kind === 'missingEmail' ? '' : view.email;
   switch (view.kind) {
     case 'missingEmail':
       return (
@@ -51,7 +51,7 @@ function Outcome({ view, confirm }: { view: UnsubscribeView; confirm: () => void
     case 'confirmed':
       return (
         <p>
-          <Trans t={t} i18nKey="unsubscribe.confirmed" {...email} />
+          <StrongParts text={t('unsubscribe.confirmed', { email })} />
         </p>
       );
     case 'asking':
@@ -65,7 +65,7 @@ function Outcome({ view, confirm }: { view: UnsubscribeView; confirm: () => void
             </InfoBox>
           )}
           <p>
-            <Trans t={t} i18nKey="unsubscribe.ask" {...email} />
+            <StrongParts text={t('unsubscribe.ask', { email })} />
           </p>
           <Button
             variant="primary"

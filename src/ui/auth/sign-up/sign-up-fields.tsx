@@ -1,10 +1,11 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { SignUpField } from '#machines/signing-in/sign-up/sign-up.types.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { Select } from '#ui/kit/fields/select.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -86,7 +87,7 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
           error={errorAt('termsAccepted')}
           onChange={(accepted) => change('termsAccepted', accepted)}
         >
-          <Trans t={t} i18nKey="terms" components={{ terms: <strong />, privacy: <strong /> }} />
+          <StrongParts text={t('terms')} />
         </Checkbox>
         <p className="sign-up-links">
           <Link href={legalPages.terms} newTabText={t('shell:newTab')}>

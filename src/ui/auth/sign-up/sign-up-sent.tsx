@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
@@ -15,7 +16,7 @@ export function SignUpSent({ signUp, email }: { signUp: SignUpActor; email: stri
     <>
       <PageHeading>{t('sent.title')}</PageHeading>
       <p>
-        <Trans t={t} i18nKey="sent.lead" components={{ email: <strong /> }} values={{ email }} />
+        <StrongParts text={t('sent.lead', { email })} />
       </p>
       <ol className="sign-up-steps">
         <li>{t('sent.open')}</li>

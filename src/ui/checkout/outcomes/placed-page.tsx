@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentType } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { currentUserQuery } from '#api/session/session.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
@@ -9,6 +9,7 @@ import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
+import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
@@ -61,13 +62,7 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
       <StepList current="placed" />
       <Card>
         <p className="checkout-placed-number">
-          <Trans
-            t={t}
-            i18nKey={`placed.${kind}`}
-            values={{ number }}
-            components={{ number: <strong className="checkout-number" /> }}
-          />{' '}
-          <CopyNumber what={kind} number={number} />
+          <StrongParts text={t(`placed.${kind}`, { number })} /> <CopyNumber what={kind} number={number} />
         </p>
         {user && <p>{t('placed.mail', { email: user.email })}</p>}
         <h2 className="checkout-next">{t('placed.next')}</h2>

@@ -1,8 +1,9 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
 import { useLegalPages } from '#ui/portal/legal-pages.ts';
 
 import type { CheckoutActor, ReviewView } from '#ui/checkout/checkout.connect.ts';
@@ -28,7 +29,7 @@ export function TermsBox({ checkout, view }: TermsBoxProps) {
         error={errorAt(t, view.problems, 'terms')}
         onChange={(accepted) => checkout.send({ type: 'terms.change', accepted })}
       >
-        <Trans t={t} i18nKey="review.terms" components={{ terms: <strong />, privacy: <strong /> }} />
+        <StrongParts text={t('review.terms')} />
       </Checkbox>
       <p className="checkout-terms-links">
         <Link href={legalPages.terms} newTabText={newTabText}>
