@@ -13,10 +13,10 @@ export const CartDrawer = lazy(() => withTexts(import('./screens/cart.tsx'), 'ca
 /** The search in the header. Its texts are those of every page. */
 export const PortalSearch = later(() => import('./screens/portal-search.tsx'));
 
-/** Announces each change to the cart wherever the person is. */
+/** Announces each change to the cart, on every page. */
 export const CartAnnouncer = lazy(() => withTexts(import('#ui/cart/cart-announcer.tsx'), ...LAYOUT_TEXTS));
 
-/** A screen may name what it needs at once, by the last part of its address, so that it is first drawn with its content. */
+/** A screen may name the data that it needs at once, by the last part of its address, so that it is first drawn with its content. */
 interface ScreenModule {
   readonly first?: Readonly<Record<string, (part: string) => Promise<void>>>;
 }
@@ -60,7 +60,7 @@ export const fetchAhead = async (path: string): Promise<void> => {
   await Promise.allSettled(wanted);
 };
 
-/** Fetches what the screen shows, where the screen says what that is; a failure is reported when the screen asks for the same. */
+/** Fetches the data that a screen has named; a failure is reported when the screen asks for the same. */
 export const fetchFirst = async ({ screen }: PortalRoute): Promise<void> => {
   const { module, component } = SCREEN_PARTS[screen];
   const { first } = await MODULES[module]!();

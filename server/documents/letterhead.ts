@@ -12,7 +12,7 @@ export const placeOf = ({ address }: Maker, language: Language): string => {
 
 const TELEPHONE: Readonly<Record<Language, string>> = { 'de-DE': 'Telefon', 'en-GB': 'Telephone' };
 
-/** Returns who writes and how to answer, for the footer of papers and mails. */
+/** Returns the sender and how to reply, for the footer of documents and mails. */
 export const footerLines = (maker: Maker, language: Language): readonly string[] => [
   `${maker.name}, ${placeOf(maker, language)}`,
   `${TELEPHONE[language]} ${maker.telephone}, ${maker.emails.customerService}`,

@@ -31,7 +31,7 @@ const authenticate =
     return (isBasic ? ClientSecretBasic(secret) : ClientSecretPost(secret))(server, ...request);
   };
 
-/** Asks the provider once for its addresses; after a failure, the next caller asks again. */
+/** Asks the provider for its addresses once; after a failure, the next caller asks again. */
 const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenIdSettings) => {
   let found: Promise<Configuration> | null = null;
   return (): Promise<Configuration> => {
@@ -49,12 +49,12 @@ const discoverOnce = ({ issuer, clientId, clientSecret, timeoutSeconds }: OpenId
 /** Users wait for it before they see the provider's page. */
 const PROBE_MILLISECONDS = 2_000;
 
-/** Returns the addresses of a provider that answers right now: a browser sent to a dead one has no way back. */
+/** Returns the addresses of a provider that answers right now: a browser that is sent to a dead provider has no way back. */
 const reach = async ({ issuer }: OpenIdSettings, discover: () => Promise<Configuration>) => {
   const configuration = await discover();
   const address = new URL(issuer);
   address.pathname = `${issuer.pathname.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  // A provider that has moved says so by its issuer; an address that nobody has set is not asked.
+  // A provider that has moved shows it by its issuer; an address that is not in the settings is never called.
   const { ok, status, body } = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(PROBE_MILLISECONDS),

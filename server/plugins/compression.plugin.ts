@@ -5,12 +5,12 @@ import fp from 'fastify-plugin';
 
 /** Below this size, the headers cost more than compression saves. */
 const SMALLEST_BYTES = 1_024;
-/** Answers are compressed for one reader: more effort would cost the processor more than it saves the line. */
+/** Each answer is compressed for only one reader: more effort would cost more processor time than it saves on the network. */
 const BROTLI_EFFORT = 4;
 
 /**
- * Compresses answers that are text; built files come compressed already (server/start/precompress.ts). No answer holds a secret next to text of
- * the request, so that the size of an answer tells nothing (docs/decisions/0038).
+ * Compresses answers that are text; built files are already compressed (server/start/precompress.ts). No answer contains a secret next to
+ * text from the request, so its size reveals nothing (docs/decisions/0038).
  */
 export const compressionPlugin = fp(async (app) => {
   await app.register(compress, {

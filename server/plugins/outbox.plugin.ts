@@ -29,7 +29,7 @@ export const outboxPlugin = fp(async (app) => {
 
   const isOfThisMachine = settings.publicUrl === null || isLoopback(settings.publicUrl.hostname);
 
-  /** The name that was asked for counts, too: a page of another site may have its own name lead here. */
+  /** The requested host counts as well, because another site can make its own name lead here. */
   const isAtThisMachine = ({ ip, hostname, headers }: FastifyRequest): boolean =>
     isOfThisMachine && isLoopback(ip) && isLoopback(hostname) && !FORWARDED.some((name) => name in headers);
 

@@ -1,4 +1,4 @@
-/** Waits for the first piece, so that what fails before it fails for the caller. @returns all pieces, that one included. */
+/** Waits for the first piece, so that the caller sees any earlier failure. @returns all pieces, including the first. */
 export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncGenerator<Piece>> => {
   const first = await pieces.next();
   return (async function* all() {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 import { sourcesAt } from './sources.ts';
 
-/** Names each file and the parts of it that load later: the portal's frame and the shop's lists; the way to an order. */
+/** The name of each file, and its parts that load later: the portal's frame and the shop's lists; the way to an order. */
 const LATER = {
   shared: sourcesAt('ui/shell/**/*.tsx', 'ui/cart/cart-announcer.tsx', 'screens/article-lists.tsx'),
   order: sourcesAt('ui/cart/*.tsx', 'screens/checkout.tsx'),

@@ -5,7 +5,7 @@ const SRC = join(import.meta.dirname, '..', '..', 'src');
 
 /**
  * Returns whether a module of the client's build is one of the files that these patterns name, relative to `src`. Throws if a pattern
- * names none: moving a file would otherwise change what pages load, and nothing would report it.
+ * matches none: otherwise, moving a file would change what pages load, and nothing would report it.
  */
 export const sourcesAt = (...patterns: readonly string[]): ((id: string) => boolean) => {
   const files = new Set(

@@ -6,7 +6,7 @@ const LINE_FEED = 10;
 /** This is far more than any record needs, and it limits what is kept in memory. */
 const LONGEST_LINE_BYTES = 1_000_000;
 
-/** People often give these formats instead of a CSV file; their first bytes identify them. */
+/** People often provide these formats instead of a CSV file; their first bytes identify them. */
 const OTHER_FORMATS: readonly (readonly [start: readonly number[], complaint: string])[] = [
   [[0xff, 0xfe], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
   [[0xfe, 0xff], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
@@ -25,7 +25,7 @@ const refuseOtherFormats = (bytes: Uint8Array): void => {
     throw new FileError('The file is not text, or is UTF-16; save it as "CSV UTF-8".');
 };
 
-/** The first byte beyond ASCII decides: text that is not UTF-8 is taken for Windows-1252, as spreadsheets write it. */
+/** The first byte beyond ASCII decides: text that is not UTF-8 is read as Windows-1252, as spreadsheets write it. */
 const newDecoder = (): ((lines: Uint8Array) => string) => {
   const windows = new TextDecoder('windows-1252');
   let encoding: 'undecided' | 'utf-8' | 'windows-1252' = 'undecided';

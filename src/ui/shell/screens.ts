@@ -5,10 +5,10 @@ import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 /** Maps places to screens, and holds the parts of the cart that have chunks of their own. */
 export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
-  /** Has its own chunk, which is loaded when the cart is first opened. */
+  /** The cart has its own chunk, which is loaded when it is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** The search in the header, which has its own chunk: it brings its chart along. */
   readonly PortalSearch: ComponentType;
-  /** Announces each change to the cart wherever the person is; renders nothing. */
+  /** Announces each change to the cart, on every page; renders nothing. */
   readonly CartAnnouncer: ComponentType;
 }
