@@ -15,7 +15,7 @@ import { percentile, RUNS, timed } from './statistics.ts';
 
 const WRONG_TRIES = 200;
 const ROUNDS = 3;
-/** The person with the right password comes this long after the others. */
+/** The person with the correct password comes this long after the others. */
 const LATER_MS = 200;
 const BETWEEN_FILES_MS = 10;
 
@@ -26,7 +26,7 @@ const BUDGET: readonly string[] = ['**budget**', '', '100', '', '3,000', ''];
 
 interface Call {
   readonly origin: string;
-  /** Stands for a network of its own: the whole of 127.0.0.0/8 is this machine. */
+  /** An address that counts as a separate network: all of 127.0.0.0/8 is this machine. */
   readonly localAddress: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -81,7 +81,7 @@ const attack = async (origin: string, round: number): Promise<Round> => {
   const right = pause(LATER_MS).then(() =>
     timed(async () => {
       const { statusCode } = await ask(owner);
-      if (statusCode !== 200) throw new Error(`the right password was answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`the correct password was answered ${statusCode}`);
     }),
   );
   const files: number[] = [];
@@ -139,7 +139,7 @@ export const benchSignIns = async (engines: readonly Engine[]): Promise<void> =>
   record(
     'Wrong passwords',
     `${WRONG_TRIES} sign-ins with wrong passwords at once, from as many networks: milliseconds until a static file is answered meanwhile, and until a
-person who comes ${LATER_MS} ms later with the right password is signed in (slowest of ${ROUNDS} rounds; \`npm run bench -- --only sign-ins\`).
+person who comes ${LATER_MS} ms later with the correct password is signed in (slowest of ${ROUNDS} rounds; \`npm run bench -- --only sign-ins\`).
 
 ${table(['Database', 'file p50', 'p95', 'slowest', 'right sign-in', 'of 200 refused at once'], [BUDGET, ...BEFORE, ...rows])}
 

@@ -48,28 +48,30 @@ import { identityPages } from './routes/sign-in/identity-pages.routes.ts';
 import { wellKnownRoutes } from './routes/well-known.routes.ts';
 import type { Settings } from './settings.ts';
 
-/** Is large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
+/** Large enough for a bulk-add of 500 lines, and small enough for a thousand requests at once. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** A whole header must arrive within this many milliseconds of the connection: a client that never sends one is cut off as well. */
 const HEADER_TIME = 15_000;
 /** A whole request must arrive within this many milliseconds. */
 const REQUEST_TIME = 30_000;
-/** A connection ends after these milliseconds without a byte in either direction, such as one whose client does not read its answer. */
+/**
+ * A connection ends after this many milliseconds without a byte in either direction, for example if its client does not read the answer.
+ */
 const IDLE_TIME = 45_000;
 /** Connections are checked against these limits once in this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/** A number says how many proxies are in front of the portal. */
+/** A number is the count of proxies in front of the portal. */
 const trustedProxies = (setting: Settings['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
-/** The sender of a broken request has these milliseconds to read the answer and close the connection. */
+/** The sender of a broken request has this many milliseconds to read the answer and close the connection. */
 const LINGER = 1_000;
 
 /**
- * Answers what arrives broken or too late below HTTP, such as a header without an end. The connection ends even if its sender
- * ignores that: a client without credentials could otherwise hold every descriptor of the process.
+ * Answers requests that arrive broken or too late, below the level of HTTP, such as a header without an end. The connection ends even if
+ * its sender ignores that: a client without credentials could otherwise hold every descriptor of the process.
  */
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;
@@ -91,7 +93,7 @@ function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket
 export interface AppOptions extends Services {
   /** Holds the built client; without it, only /api is served. */
   readonly clientFolder?: string;
-  /** Stands in for the hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
+  /** The hash of a password that no one has; tests pass one that is cheaper to check than a person's. */
   readonly nobodysHash?: string | undefined;
   /** Receives each refusal that its route does not name; such a refusal is also logged. */
   readonly onUnnamedRefusal?: FastifyInstance['onUnnamedRefusal'];
@@ -131,7 +133,7 @@ export const buildApp = async ({
     clientErrorHandler: answerBrokenRequest,
   });
   app.server.maxConnections = settings.maxConnections;
-  // Node would answer an expectation that it does not know itself, in the same bare way; it may as well be ignored (RFC 9110, 10.1.1).
+  // Node would answer an expectation that it does not know by itself, in the same bare way; ignoring it is allowed (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(servicesPlugin, services);
   await app.register(documentsPlugin);

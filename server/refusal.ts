@@ -7,11 +7,11 @@ const isSpecial = (reason: RefusalCase): reason is keyof typeof SPECIAL_CASES =>
 export const answerTo = (reason: RefusalCase): { readonly status: number; readonly code: ErrorCode } =>
   isSpecial(reason) ? SPECIAL_CASES[reason] : { status: ERROR_CODES[reason].status, code: reason };
 
-/** Signals an expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
+/** Thrown for an expected "no": the error plugin answers with the catalogue's status and, as `text/plain`, the code. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
-  /** Counts the seconds until another try makes sense; becomes the header `Retry-After`. */
+  /** The seconds until another try makes sense; this becomes the header `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(reason: RefusalCase, retryAfter: number | null = null) {

@@ -24,12 +24,12 @@ import {
   type ValuesOf,
 } from './settings/setting-values.ts';
 
-/** Until then, the cookie of an ended session is answered as such. */
+/** Until then, the cookie of an ended session is answered as that of an ended one. */
 const LONGEST_SESSION_DAYS = 7;
 
 /**
- * Lists everything that an operator may set (settled point 41); it is read once at the start. docs/settings.md, the help of the command
- * line and the type of the settings follow from this table.
+ * Everything that an operator may set (settled point 41), read once at the start. docs/settings.md, the help of the command line and the
+ * type of the settings follow from this table.
  */
 export const SETTINGS = {
   port: {
@@ -112,7 +112,7 @@ export const SETTINGS = {
     name: 'PRICE_REQUEST_LIMIT',
     default: '20',
     parse: integerBetween(0, 100_000),
-    meaning: 'How many articles a user at level 20 may ask prices for in one session.',
+    meaning: 'How many prices a user at level 20 may request in one session.',
   },
   passwordMinLength: {
     name: 'PASSWORD_MIN_LENGTH',
@@ -184,7 +184,7 @@ export const SETTINGS = {
     name: 'ERASED_ORDERS_KEPT_YEARS',
     default: '10',
     parse: integerBetween(0, 99),
-    meaning: 'For how many full calendar years orders of erased users keep what they say about people.',
+    meaning: 'How many full calendar years orders of erased users keep their personal data.',
   },
   logLevel: {
     name: 'LOG_LEVEL',

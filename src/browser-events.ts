@@ -16,8 +16,8 @@ import type { servedPortal } from './services.ts';
 const ADDRESS_EVENTS = ['pushState', 'replaceState', 'popstate'];
 
 /**
- * Reports to the running portal what happens around it: failed calls, other tabs, the address, waking up. Returns a
- * function that stops this.
+ * Reports to the running portal what happens around it: failed calls, other tabs, the address, the device waking up. Returns a function
+ * that stops this.
  */
 export const connectBrowserEvents = (portal: ActorRefFrom<typeof servedPortal>): (() => void) => {
   const tell = <Id extends keyof typeof portalChildren>(

@@ -32,7 +32,7 @@ import {
 import { connectBrowserEvents } from './browser-events.ts';
 
 /**
- * React waits this many milliseconds for the screen before it first draws, because the page shows the same meanwhile: the loading view, or
+ * React waits this many milliseconds for the screen before it first draws, because the page already shows something: the loading view, or
  * the first picture of the server, whose heading should not disappear again.
  */
 const PATIENCE_MS = { loadingView: 3_000, heading: 15_000 };
@@ -42,7 +42,7 @@ const reportDefect = (error: unknown): void => {
   reportError(error);
 };
 
-/** Waits until the page itself can take the place of the heading that the server drew. */
+/** Waits until the page itself can replace the heading that the server drew. */
 const untilPage = async (portal: PortalActor): Promise<void> => {
   const view = await firstView(portal);
   if (view.kind === 'portal' && view.page.page === 'screen') await fetchFirst(view.page.route);

@@ -20,7 +20,7 @@ const named = (component: string, name: string, ...texts: readonly Namespace[]):
   component,
 });
 
-/** Each screen comes with its chart, its services and its texts. The server reads this table to name them in the page's first answer. */
+/** Each screen comes with its chart, its services and its texts. The server reads this table to name their files in the page. */
 export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   signIn: part('sign-in', 'auth', 'password'),
   signUp: part('auth/sign-up', 'registration'),

@@ -17,12 +17,12 @@ export const PortalLayout = later(async () => ({ default: (await loadFrame()).Po
 /** The search in the header. Its texts are those of every page. */
 export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
-/** Announces each change to the cart wherever the person is. */
+/** Announces each change to the cart, on every page. */
 export const CartAnnouncer = lazy(async () => ({
   default: (await withTexts(loadFrame(), ...LAYOUT_TEXTS)).CartAnnouncer,
 }));
 
-/** A screen may name what it needs at once, by the last part of its address, so that it is first drawn with its content. */
+/** A screen may name the data that it needs at once, by the last part of its address, so that it is first drawn with its content. */
 interface ScreenModule {
   readonly first?: Readonly<Record<string, (part: string) => Promise<void>>>;
 }
@@ -66,7 +66,7 @@ export const fetchAhead = async (path: string): Promise<void> => {
   await Promise.allSettled(wanted);
 };
 
-/** Fetches what the screen shows, where the screen says what that is; a failure is reported when the screen asks for the same. */
+/** Fetches the data that a screen has named; a failure is reported when the screen asks for the same. */
 export const fetchFirst = async ({ screen }: PortalRoute): Promise<void> => {
   const { module, component } = SCREEN_PARTS[screen];
   const { first } = await MODULES[module]!();

@@ -61,13 +61,13 @@ const firstLanguage = () => {
     : startLanguage(readLanguage(), navigator.languages);
 };
 
-/** Supplies what the device remembers and prefers, before the server has answered. */
+/** Supplies the stored choices and the preferences of the device before the server has answered. */
 export const portalInput = (): PortalInput => ({
   now: () => Date.now(),
   consent: { stored: readConsent() },
   navigation: {
     url: location.pathname + location.search,
-    // A menu that lies over the page is for one choice, and does not come back with the next load.
+    // A menu that covers the page is for one choice, and does not open again with the next load.
     sideMenuOpened: readAppStore().sideMenuOpened && !coversPage(),
     returnTo: readReturnAddress(),
     lastPerson: readLastPerson(),

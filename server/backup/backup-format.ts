@@ -5,7 +5,7 @@
  */
 export const FORMAT = 'portal-backup';
 
-/** Raised when older versions of the portal can no longer read what this one writes: those before the second do not know documents. */
+/** This number is raised when older versions of the portal can no longer read what this one writes: version 2 added the documents. */
 export const FORMAT_VERSION = 2;
 
 export interface BackupHeader {
@@ -17,11 +17,11 @@ export interface BackupHeader {
   readonly migrations: readonly string[];
   /** The number of mails that waited to be sent. */
   readonly waitingMails: number;
-  /** Is set if the documents of the store are not in the file, because they are backed up on their own. */
+  /** Set if the documents of the store are not in the file, because they are backed up on their own. */
   readonly documents?: 'elsewhere';
 }
 
-/** A document of the store, whose name is its checksum. */
+/** A document of the store; its name is its checksum. */
 export interface DocumentLine {
   readonly document: string;
   /** Written in base64. */
@@ -48,5 +48,5 @@ export interface LastLine {
   readonly sha256: string;
 }
 
-/** Signals a file that cannot be restored; the message is one sentence for the operator. */
+/** Thrown for a file that cannot be restored; the message is one sentence for the operator. */
 export class BackupError extends Error {}

@@ -8,8 +8,8 @@ import type { MailKind } from '#server/mail/templates.ts';
 const LINK_MAILS = ['firstSignIn', 'invitation', 'passwordReset'] as const satisfies readonly MailKind[];
 
 /**
- * Tables of which a backup has no rows. Most open accounts, or are a step towards that, and would do so again after they have ended:
- * sessions end with a restore, and people ask for a new link. The client's files come with each start.
+ * Tables whose rows a backup leaves out. Most rows give access to accounts, or are a step towards that, and would do so again after they
+ * have ended: sessions end with a restore, and people ask for a new link. The client's files come back with each start.
  */
 const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
   'clientFiles',
@@ -24,7 +24,7 @@ const TABLES: ReadonlySet<string> = new Set<keyof Tables>([
 
 export const isLeftOut = (table: string): boolean => TABLES.has(camelCase(table));
 
-/** Returns which rows of a table a backup does not have: the unsent mails whose links are left out. */
+/** Returns the condition for the rows of a table that a backup leaves out, such as unsent mails with links. */
 export const leftOutOf = (table: string): RawBuilder<boolean> =>
   table === 'mails'
     ? sql`state <> 'sent' and kind in (${sql.join(LINK_MAILS.map((kind) => sql.lit(kind)))})`

@@ -21,7 +21,7 @@ import { Checksum } from './checksum.ts';
 
 /** A line of a table holds at most a file of 25 MB, written with two digits for each byte. */
 const LONGEST_LINE_BYTES = 256_000_000;
-/** Rows are given out together up to about this many bytes, or this many rows. */
+/** Rows are passed on in portions of about this many bytes, or this many rows. */
 const PORTION_BYTES = 1_000_000;
 const PORTION_ROWS = 500;
 
@@ -105,7 +105,7 @@ class Lines {
     return line;
   }
 
-  /** Compares the last line, which vouches for all before it, and makes sure that nothing follows and nothing is cut off. */
+  /** Checks the last line, which holds the checksum of all lines before it, and makes sure that nothing follows and nothing is cut off. */
   async isWhole(): Promise<boolean> {
     const sum = this.#whole.end();
     const last = parsed(await this.#read());
@@ -140,7 +140,7 @@ async function* tableFrom(path: string, lines: Lines, table: string): AsyncGener
   yield { part: 'ended', table, rows: end.rows, sha256: end.sha256 };
 }
 
-/** @throws {BackupError} if the content is not what the name of the document says. */
+/** @throws {BackupError} if the content does not match the name of the document. */
 const documentIn = (path: string, line: DocumentLine): BackupPart => {
   const content = Buffer.from(line.content, 'base64');
   if (keyOf(content).sha256 !== line.document)

@@ -38,7 +38,7 @@ export interface Restoring {
   /** This many numbers are skipped, because they may have been given out after the backup. */
   readonly gap: number;
   readonly mails: 'send' | 'drop';
-  /** Takes the documents; what it has already is not stored again. */
+  /** The store for the documents; what it already has is not stored again. */
   readonly documents: DocumentStore;
   readonly now: Date;
 }
@@ -47,7 +47,7 @@ export interface Restored {
   readonly tables: number;
   readonly rows: number;
   readonly documents: number;
-  /** Counts the documents that neither the file nor the store has. */
+  /** The number of documents that are neither in the file nor in the store. */
   readonly missing: number;
   /** The next number of each sequence whose numbers people see. */
   readonly numbers: readonly { readonly name: string; readonly next: number }[];
@@ -63,7 +63,7 @@ const refuseFilled = async (tx: Database): Promise<void> => {
     throw new BackupError(`The database is not empty (${filled} has rows); restore into an empty one.`);
 };
 
-/** Makes the tables as they were when the backup was written. */
+/** Creates the tables as they were when the backup was written. */
 const makeTables = async (tx: Database, { migrations }: BackupHeader): Promise<StoredTable[]> => {
   if (await hasTables(tx)) await refuseFilled(tx);
   await migrateWithin(tx, { chosen: migrations });
@@ -81,7 +81,7 @@ const headerFrom = async (parts: AsyncGenerator<BackupPart>): Promise<BackupHead
   return value.header;
 };
 
-/** The store is the one of the backup or a new one: to another portal's documents, those of this one would be foreign. */
+/** The store must be that of the backup or a new one: this portal's documents must not be mixed with those of another. */
 const refuseForeignStore = async (tx: Database, store: DocumentStore): Promise<void> => {
   const marked = await store.findOwner();
   if (marked !== undefined && marked !== (await findDocumentsOwner(tx)))
@@ -132,7 +132,7 @@ const load = async (
   return { checksums, sequences, documents };
 };
 
-/** Reads every table again, because only rows that are the same as in the backup are restored. @returns how many rows there are. */
+/** Reads every table again, to prove that its rows are the same as in the backup. @returns how many rows there are. */
 const compare = async (
   tx: Database,
   tables: readonly StoredTable[],

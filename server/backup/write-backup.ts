@@ -33,7 +33,7 @@ export interface BackupCounts {
 
 interface Writing {
   readonly now: Date;
-  /** Holds the documents; `null` leaves them out, because they are backed up on their own. */
+  /** The store of the documents; `null` leaves them out, because they are backed up on their own. */
   readonly documents: DocumentStore | null;
   readonly write: Write;
 }
@@ -59,7 +59,7 @@ const writeTable = async (
 const hasStore = (tables: readonly StoredTable[]): boolean =>
   tables.some(({ name, columns }) => name === 'files' && columns.some((column) => column.name === 'sha256'));
 
-/** Writes each document of the store once. @throws {BackupError} if one is not there. */
+/** Writes each document of the store once. @throws {BackupError} if one is missing. */
 const writeDocuments = async (
   tx: Database,
   store: DocumentStore,
@@ -98,7 +98,7 @@ const headerOf = async (tx: Database, { now, documents }: Writing): Promise<Back
 };
 
 /**
- * Writes the whole database as it is at one instant, while others go on working with it, and its documents.
+ * Writes the whole database as it is at one instant, while others go on working with it, and then its documents.
  * @throws {WrongVersion | BackupError | StoreUnavailable}
  */
 export const writeBackup = (db: Database, writing: Writing): Promise<BackupCounts> => {

@@ -6,7 +6,7 @@ export const askAtTerminal = (signal: AbortSignal): ((question: string) => Promi
   const { stdin: input, stderr: output } = process;
   if (!input.isTTY || !output.isTTY) return null;
   return async (question) => {
-    // Is not read as a terminal, because that would keep Ctrl-C from the process.
+    // The terminal mode is off, because it would keep Ctrl-C from the process.
     const lines = createInterface({ input, output, terminal: false });
     try {
       const closed = once(lines, 'close').then(() => '');

@@ -25,7 +25,7 @@ const removeLeftovers = (dataDir: string): void => {
   }
 };
 
-/** Has the running server copy its embedded database, which only it may open, and opens the copy. */
+/** Makes the running server copy its embedded database, which only the server may open, and opens the copy. */
 const openSnapshot = async (context: AloneContext): Promise<OpenData> => {
   const { dataDir } = context.settings;
   removeLeftovers(dataDir);
@@ -52,7 +52,7 @@ const openSnapshot = async (context: AloneContext): Promise<OpenData> => {
   }
 };
 
-/** Databases of older versions have no trail, or another one. */
+/** Databases of older versions have no trail, or a different one. */
 const noteBackup = async (database: Database, context: AloneContext): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0) return;
   await operatorTrail(database, context).run((_tx, note) =>
@@ -74,6 +74,6 @@ const openHere = async (context: AloneContext): Promise<OpenData> => {
   }
 };
 
-/** Opens the database for a backup, which is then on record in it. @throws {CommandError | StartError} */
+/** Opens the database for a backup, and records the backup in it. @throws {CommandError | StartError} */
 export const openForBackup = (context: AloneContext): Promise<OpenData> =>
   isServed(context.settings) ? openSnapshot(context) : openHere(context);

@@ -41,10 +41,10 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Says so before a query fails: the tables know whether a maker's file is needed, and which documents there should be. */
+/** Checks the tables before a query fails, because they say whether a maker's file is needed, and which documents should exist. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
-    throw new Error('the tables come first; run migrate');
+    throw new Error('the tables must be created first; run migrate');
 };
 
 const lookForMaker: Look<Checked> = async ({ database, settings }) => {
@@ -106,7 +106,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
 };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 
-/** Names such as ECONNREFUSED say more than the messages around them, which may be empty. */
+/** Codes such as ECONNREFUSED say more than the messages around them, which may be empty. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';

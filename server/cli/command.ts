@@ -5,7 +5,7 @@ import type { Recorded, Trail } from '#server/db/trail/trail.store.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** Describes an option of a command; one without a `value` is a flag. */
+/** An option of a command; one without a `value` is a flag. */
 export interface OptionSpec {
   readonly value?: string;
   readonly hint: string;
@@ -20,16 +20,16 @@ export interface ParsedArguments {
   readonly flags: ReadonlySet<string>;
 }
 
-/** Commands work on these: the running server's own, or ones opened for the command. */
+/** The resources that commands work on: the running server's own, or those opened for the command. */
 export interface CommandServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
   /** Reads the maker: most commands need none. @throws {StartError} */
   readonly maker: () => Promise<Maker>;
-  /** Names the portal's public address, without a slash at the end. */
+  /** The portal's public address, without a slash at the end. */
   readonly origin: string;
-  /** Repeats an entry of the trail in the log, where there is one. */
+  /** Repeats an entry of the trail in the log, if there is a log. */
   readonly logRecorded?: (recorded: Recorded) => void;
 }
 
@@ -38,7 +38,7 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** Reports a problem with a part of the work while the command goes on. */
   readonly complain: (line: string) => void;
-  /** Reports how many bytes are done; without a total, that of the input file counts. */
+  /** Reports how many bytes are done; without a total, the size of the input file counts. */
   readonly progress: (bytes: number, total?: number) => void;
   /** Tells whether the output is a folder or an archive, each of whose files begins with `begin`. */
   readonly writesFolder: boolean;
@@ -49,7 +49,7 @@ export interface Terminal {
   readonly read: () => AsyncIterable<Uint8Array>;
   /** Opens the folder or archive that the operator gave as the input; `null` means that it is a file. */
   readonly folder: () => Promise<InFolder | null>;
-  /** Holds the content of a small file beside the input; `null` means that none was given. */
+  /** The content of a small file beside the input; `null` means that none was given. */
   readonly aside: string | null;
   /** The name under which the operator works on the machine. */
   readonly operator: string;
@@ -58,11 +58,11 @@ export interface Terminal {
 }
 
 export interface CommandContext extends CommandServices, Terminal {
-  /** Puts on record what the command does. */
+  /** Records what the command does. */
   readonly trail: Trail;
 }
 
-/** Signals a command that cannot be done; the message is one sentence for the operator. */
+/** Thrown for a command that cannot be done; the message is one sentence for the operator. */
 export class CommandError extends Error {
   /** 1 means refused; 2 means not understood. */
   readonly exitCode: 1 | 2;
@@ -73,7 +73,7 @@ export class CommandError extends Error {
   }
 }
 
-/** Describes how a command ended; the error is one sentence. */
+/** The outcome of a command; the error is one sentence. */
 export interface Outcome {
   readonly error: string | null;
   readonly exitCode: 0 | 1 | 2;
@@ -82,7 +82,7 @@ export interface Outcome {
 /** The operator's process opens the files, because it may see other folders than the server; `-` is its standard input. */
 export interface FileUse {
   readonly reads?: string;
-  /** Says that the input may also be a folder or an archive. */
+  /** Set if the input may also be a folder or an archive. */
   readonly mayReadFolder?: boolean;
   /** A small file of text beside the input. */
   readonly aside?: string;
@@ -97,7 +97,7 @@ export type Command = (parsed: ParsedArguments, context: CommandContext) => Prom
 /** A command that opens what it needs itself, in the operator's process. */
 export interface AloneContext
   extends Omit<CommandServices, 'database' | 'maker' | 'origin' | 'logRecorded'>, Terminal {
-  /** Asks the operator for a line; `null` where nobody sits at a terminal. */
+  /** Asks the operator for a line; `null` if nobody is at a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 
@@ -105,16 +105,16 @@ export interface AloneContext
 type AloneCommand = (parsed: ParsedArguments, context: AloneContext) => Promise<void>;
 
 interface CommandHelp {
-  /** Describes the positionals after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
+  /** The positionals after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
   readonly usage: string;
   readonly summary: string;
-  /** Appears only in the help of this command. */
+  /** Text that appears only in the help of this command. */
   readonly details?: string;
   readonly options?: Readonly<Record<string, OptionSpec>>;
   readonly files?: (parsed: ParsedArguments) => FileUse;
-  /** Is a part of another command, and of no use to operators. */
+  /** Set for a part of another command, which operators do not call. */
   readonly isHidden?: true;
 }
 
-/** Describes a command with everything its help says. */
+/** A command with everything that its help says. */
 export type CommandSpec = CommandHelp & ({ readonly run: Command } | { readonly runAlone: AloneCommand });

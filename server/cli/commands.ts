@@ -15,7 +15,7 @@ import { PDF_COMMANDS } from './commands/pdf-commands.ts';
 import { SHEET_COMMANDS } from './commands/sheet-commands.ts';
 import { USER_COMMANDS } from './commands/user-commands.ts';
 
-/** Lists every command by its name, in the order of the help. */
+/** Every command by its name, in the order of the help. */
 export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...USER_COMMANDS,
   ...ERASE_COMMANDS,

@@ -13,14 +13,17 @@ import { openTarget, unwritable } from './target-file.ts';
 export interface FolderTarget {
   readonly begin: (name: string) => Promise<void>;
   readonly write: (content: string | Uint8Array) => Promise<void>;
-  /** Puts everything in its place. @throws {CommandError} */
+  /** Moves everything to its place. @throws {CommandError} */
   readonly finish: () => Promise<void>;
   readonly drop: () => void;
 }
 
 const ARCHIVE = '.zip';
 
-/** Returns whether a path means a folder or an archive: an archive by its ending, a folder by being one or having none. */
+/**
+ * Returns whether a path means a folder or an archive: an archive has the ending `.zip`; a folder exists as one, or its name has no
+ * ending.
+ */
 export const meansFolder = (path: string): boolean => {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats !== undefined && !stats.isFile()) return stats.isDirectory();
@@ -69,7 +72,7 @@ const openFolderTarget = (path: string): FolderTarget => {
     begin: failing(async (name: string) => {
       await close();
       mkdirSync(dirname(join(part, name)), { recursive: true });
-      // Names that differ in their case alone are one on some systems, and one of the files would be lost.
+      // Names that differ only in case are the same on some systems, and one of the files would be lost.
       stream = createWriteStream(join(part, name), { flags: 'wx' });
       await once(stream, 'open');
       stream.on('error', () => {});
@@ -94,7 +97,7 @@ const openFolderTarget = (path: string): FolderTarget => {
 const MOST_BYTES = 4_000_000_000;
 const MOST_FILES = 65_000;
 
-/** The same content gives the same archive, so no file carries the time of its export. */
+/** The same content must give the same archive, so no file has the time of its export. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const openArchiveTarget = (path: string): FolderTarget => {

@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 
 import { linesFrom } from '#server/domain/lines.ts';
 
-/** This is far more than any message needs: files are sent in chunks, texts in pages. */
+/** Far more than any message needs: files are sent in chunks, texts in pages. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
-/** Signals that the other side is gone or speaks another protocol. */
+/** Thrown if the other side is gone or speaks another protocol. */
 export class BrokenConnection extends Error {}
 
 /** Yields messages of one line each as they arrive. */
@@ -15,7 +15,7 @@ export async function* messagesFrom(socket: Socket): AsyncGenerator<Record<strin
     yield JSON.parse(line.toString('utf8')) as Record<string, unknown>;
 }
 
-/** Resolves when the other side keeps up again or is gone. */
+/** Resolves when the other side has caught up or is gone. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -27,7 +27,7 @@ const drained = (socket: Socket): Promise<void> =>
     socket.on('close', done);
   });
 
-/** Waits while the other side does not keep up. */
+/** Waits while the other side cannot keep up. */
 export const sendMessage = async (socket: Socket, message: object): Promise<void> => {
   if (!socket.writable) throw new BrokenConnection('The connection is closed.');
   if (!socket.write(`${JSON.stringify(message)}\n`)) await drained(socket);

@@ -16,7 +16,7 @@ import { runAlone, runCommand } from './run-command.ts';
 import { sendCommand } from './send-command.ts';
 import { openTerminal } from './terminal.ts';
 
-/** These commands report what is missing, so they must not change it first. */
+/** These commands report what is missing, so they must not create it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
 /** For all other commands, a folder without a database is a typing error. */
@@ -49,7 +49,7 @@ const runHere = async (
   }
 };
 
-/** The check exists to find settings that make no sense, so they do not end it. */
+/** The check exists to find settings that make no sense, so such settings do not stop it. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);
@@ -60,7 +60,7 @@ const settingsToCheck = ({ print }: Terminal): Settings | null => {
   }
 };
 
-/** The first Ctrl-C stops the command, which undoes what is half done; the second ends the process at once. */
+/** The first Ctrl-C stops the command, which undoes unfinished work; the second ends the process at once. */
 const stopSignal = (): AbortSignal => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());

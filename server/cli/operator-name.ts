@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 
 const LONGEST_NAME = 64;
 
-/** Makes a name of text that came from another process, so that it fits a line of `audit list`. */
+/** Turns text from another process into a name that fits into a line of `audit list`. */
 export const operatorNamed = (text: unknown): string => {
   const name = typeof text === 'string' ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : '';
   return [...name].slice(0, LONGEST_NAME).join('') || 'unknown';
@@ -17,5 +17,5 @@ const accountName = (): string => {
   }
 };
 
-/** Names the account of the machine; behind `sudo`, the one that called it. */
+/** Returns the name of the account on the machine; behind `sudo`, that of the account that called it. */
 export const operatorName = (): string => operatorNamed(process.env['SUDO_USER'] ?? accountName());

@@ -4,7 +4,7 @@ import type { CommandServices, Terminal } from './command.ts';
 
 type Acting = Pick<CommandServices, 'clock' | 'logRecorded'> & Pick<Terminal, 'operator'>;
 
-/** Puts on record what an operator does to a database. */
+/** Records what an operator does to a database. */
 export const operatorTrail = (
   database: Database,
   { clock, operator, logRecorded = () => {} }: Acting,

@@ -8,7 +8,7 @@ const refuse = (message: string): never => {
   throw new CommandError(message, 2);
 };
 
-/** Names in brackets are optional, and one with dots takes all that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
+/** Names in brackets are optional, and one with dots takes all arguments that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
 const countsOf = (usage: string): { readonly least: number; readonly most: number } => {
   const names = usage.split(' ').filter((name) => name !== '');
   return {
@@ -17,7 +17,7 @@ const countsOf = (usage: string): { readonly least: number; readonly most: numbe
   };
 };
 
-/** Names everything that is missing at once, so that the operator does not discover one part per try. */
+/** Names all missing arguments at once, so that the operator does not discover one per try. */
 const refuseMissing = (usage: string, specs: Options, { positionals, options }: ParsedArguments): void => {
   const needed = Object.entries(specs).filter(
     ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,

@@ -8,7 +8,7 @@ import { BrokenConnection } from './json-lines.ts';
 
 type Messages = AsyncGenerator<Record<string, unknown>>;
 
-/** Holds what the operator's process has sent: a file, or the files of a folder. */
+/** The input that the operator's process has sent: a file, or the files of a folder. */
 export interface ReceivedInput {
   readonly read: () => AsyncIterable<Uint8Array>;
   readonly folder: InFolder | null;
@@ -65,14 +65,14 @@ class Keeper {
 
 /**
  * Stores the whole input on disk first: even if the operator's process is slow, no transaction waits for it.
- * @throws {BrokenConnection} for an input that breaks off.
+ * @throws {BrokenConnection} for an input that is cut off.
  */
 export const receiveInput = async (folder: string, messages: Messages): Promise<ReceivedInput> => {
   const keeper = new Keeper(folder);
   let isFolder = false;
   try {
     for (let next = await messages.next(); ; next = await messages.next()) {
-      if (next.done === true) throw new BrokenConnection('The file broke off.');
+      if (next.done === true) throw new BrokenConnection('The file was cut off.');
       const { folder: begins, entry, chunk } = next.value;
       if (begins === true) isFolder = true;
       else if (typeof entry === 'string') await keeper.begin(entry);

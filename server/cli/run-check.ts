@@ -16,7 +16,7 @@ const lookInVain = (settings: Settings, reason: Error, { print }: Terminal): Pro
   return checkDatabase({ settings, database }, print);
 };
 
-/** The check exists to find a database that cannot be opened, too; everything else is checked all the same. */
+/** The check exists to find a database that cannot be opened as well; it then checks everything else. */
 export const checkWithoutDatabase = async (
   settings: Settings,
   reason: StartError,

@@ -15,7 +15,7 @@ const withTrail = (given: CommandServices & Terminal): CommandContext => ({
   trail: operatorTrail(given.database, given),
 });
 
-/** Tells how work has ended; an unexpected failure is reported in the same way as a refusal. */
+/** Returns the outcome of work; an unexpected failure is reported in the same way as a refusal. */
 const outcomeOf = async (signal: AbortSignal, work: () => Promise<void>): Promise<Outcome> => {
   try {
     await work();

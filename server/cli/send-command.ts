@@ -39,7 +39,7 @@ const sendInput = async (socket: Socket, { read, folder }: Terminal): Promise<vo
 const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'object' && value !== null && 'exitCode' in value;
 
-/** Has the running server run a command and passes its output on as it arrives. @throws {StartError} */
+/** Makes the running server run a command, and passes its output on as it arrives. @throws {StartError} */
 export const sendCommand = async (
   dataDir: string,
   { positionals, sendsFile }: { readonly positionals: readonly string[]; readonly sendsFile: boolean },

@@ -14,7 +14,7 @@ import { socketPath } from './socket-path.ts';
 
 const PIECE_BYTES = 1_000_000;
 
-/** A message has a limit, and so has the memory of both sides. */
+/** The limit of a message also limits the memory of both sides. */
 function* inPieces(content: Uint8Array): Generator<string> {
   for (let start = 0; start < content.length; start += PIECE_BYTES)
     yield Buffer.from(content.subarray(start, start + PIECE_BYTES)).toString('base64');
@@ -27,7 +27,7 @@ const answer = async (socket: Socket, services: CommandServices, folder: string)
   const messages = messagesFrom(socket);
   const { value: request } = await messages.next();
   if (request === undefined || !isWords(request.positionals))
-    throw new BrokenConnection('Nothing was asked.');
+    throw new BrokenConnection('No command was sent.');
   const input = request.sendsFile === true ? await receiveInput(folder, messages) : NO_INPUT;
   const { aside } = request;
 

@@ -31,7 +31,7 @@ const openPart = (path: string, part: string, mode: number): number => {
 /** A file that is being written. */
 export interface Target {
   readonly stream: Writable;
-  /** Puts the file in its place. @throws {CommandError} */
+  /** Moves the file to its place. @throws {CommandError} */
   readonly finish: () => Promise<void>;
   readonly drop: () => void;
 }

@@ -24,8 +24,7 @@ export const countOpenOrders = async (
 };
 
 /**
- * Finds the person at the maker who looks after a company; where nobody does, one whom it can ask, preferably somebody who writes in the
- * reader's language.
+ * Finds the person at the maker who looks after a company; if nobody does, somebody whom it can ask, preferably in the reader's language.
  */
 export const findMakersContact = async (
   db: Database,

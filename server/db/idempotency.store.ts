@@ -10,7 +10,7 @@ export interface AttemptKey {
   readonly key: string;
 }
 
-/** Describes a request under a user's key. */
+/** A request under a user's key. */
 export interface KeyedCall extends AttemptKey, KeyedRequest {
   readonly at: Date;
 }

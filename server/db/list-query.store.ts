@@ -1,16 +1,11 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
-import type { DocumentItem, OrderSummary } from '#contract/orders/order.contract.ts';
-import { inLanguage } from '#server/domain/catalogue/article-view.ts';
-import { generatedDocumentAccess, savedName } from '#server/domain/documents/generated-documents.ts';
-import { recordedTotals } from '#server/domain/catalogue/pricing.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { isSoughtInNames, mayBePerson, searchedParts } from '#server/domain/record-search.ts';
 import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
-import type { OfferItemsTable, OffersTable, OrderItemsTable, OrdersTable } from './orders/order.tables.ts';
 import type { Database } from './engine/database.ts';
 
 type NumberColumn = 'order_no' | 'offer_no';
@@ -26,8 +21,8 @@ export const withinScope = ({
 };
 
 /**
- * Selects the same for long lists: a dealer's companies are looked up first, because the database must know them when it plans how to
- * page through their rows.
+ * Selects the same rows for long lists: a dealer's companies are looked up first, because the database must know them to plan how to page
+ * through their rows.
  */
 export const scopeInLists = async (db: Database, reader: RecordReader): Promise<RawBuilder<boolean>> => {
   if (reader.scope !== 'ownCompanyAndCustomers') return withinScope(reader);
@@ -118,7 +113,7 @@ export const ordering = (
   const column = sort.replace(/^-/, '');
   const isDescending = sort.startsWith('-');
   const direction = directionOf(isDescending, backwards);
-  // The clause is added only where it matters: indexes of columns that are never null could not serve it.
+  // The clause is added only where it matters: an index of a column that is never null does not support it.
   const nulls = isDescending && NULLABLE.has(column) ? nullsAt(backwards) : sql``;
   return sql`${sortedBy(column)} ${direction}${nulls}, ${sql.ref(numberColumn)} ${direction}`;
 };
@@ -131,14 +126,14 @@ export const directionOf = (isDescending: boolean, backwards: boolean): RawBuild
 export const nullsAt = (backwards: boolean): RawBuilder<unknown> =>
   backwards ? sql` nulls first` : sql` nulls last`;
 
-/** Describes which entries of a list are read for a page. */
+/** The entries of a list that are read for a page. */
 export interface Reading {
   readonly backwards: boolean;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Reads a page from the nearer end of the list: entries before it must be skipped one by one. */
+/** Reads a page from the nearer end of the list, because the entries before it must be skipped one by one. */
 export const readingOf = (total: number, offset: number, pageSize: number): Reading => {
   const limit = Math.max(0, Math.min(pageSize, total - offset));
   const behind = Math.max(0, total - offset - limit);
@@ -165,110 +160,10 @@ export const inOrderOf = <Row>(
   return keys.flatMap((key) => found.get(key) ?? []);
 };
 
-/** Selects the rows of these keys, however many they are. */
+/** Selects the rows of any number of keys. */
 export const hasKeyAmong = (column: string, keys: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${keys}::text[])`;
-
-type Documents = OrderSummary['documents'];
-
-/** Sorts documents of one day as one leads to the other. */
-const IN_ORDER_OF_BUSINESS = sql`array_position('{request,offer,receipt,confirmation,delivery_note,invoice}'::text[], kind)`;
-
-/** Finds the documents of several orders or offers that the reader may have, by their number. */
-export const findDocuments = async (
-  db: Database,
-  owner: 'orderNo' | 'offerNo',
-  numbers: readonly string[],
-  reader: RecordReader,
-): Promise<Map<string, Documents>> => {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('documents')
-    .select([`${owner} as number`, 'id', 'kind', 'language', 'deliveryNo', 'titleDe', 'titleEn'])
-    .select(['fileName', 'fileId'])
-    .where(owner, 'in', numbers)
-    .orderBy('date')
-    .orderBy(IN_ORDER_OF_BUSINESS)
-    .orderBy('id')
-    .execute();
-  const given = rows.filter(({ kind }) => generatedDocumentAccess(kind, reader) !== 'refused');
-  const documents = Map.groupBy(given, (row) => row.number ?? '');
-  return new Map(
-    [...documents].map(([number, owned]) => [
-      number,
-      owned.map(({ titleDe, titleEn, ...document }) => {
-        // A document without a language of its own is written in the reader's.
-        const language = document.language ?? reader.language;
-        const { id, kind, deliveryNo } = document;
-        return {
-          id,
-          kind,
-          title: inLanguage(reader.language, titleDe, titleEn),
-          fileName: savedName(document, language),
-          language,
-          ...(deliveryNo !== null && { deliveryNo }),
-        };
-      }),
-    ]),
-  );
-};
-
-interface PersonName {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-export interface Names {
-  readonly companyName: string;
-  readonly placedBy: PersonName | null;
-}
-
-/** Selects the names of a record's company and user as columns of its query. */
-export const nameColumns = (table: 'orders' | 'offers') => [
-  sql<string>`(select name from companies where id = ${sql.ref(`${table}.companyId`)})`.as('companyName'),
-  sql<PersonName | null>`(select json_build_object('firstName', first_name, 'lastName', last_name)
-    from users where id = ${sql.ref(`${table}.userId`)})`.as('placedBy'),
-];
-
-/** Shows the person who placed a record, and its company if that may be another one. */
-export const whoseView = (
-  { companyName, placedBy }: Names,
-  { scope }: RecordReader,
-): { companyName?: string; placedBy: PersonName | null } => ({
-  ...(scope !== 'ownCompany' && { companyName }),
-  placedBy,
-});
 
 /** Selects the rows that the reader has placed. */
 export const placedByReader = ({ userId }: RecordReader): RawBuilder<boolean> =>
   sql`user_id = ${userId ?? null}`;
-
-/** Shows what orders and offers have in common. */
-export const placedView = (
-  row: Selectable<OrdersTable> | Selectable<OffersTable>,
-  documents: Documents | undefined,
-  reader: RecordReader,
-) => ({
-  customerOrderNo: row.customerOrderNo,
-  createdAt: row.createdAt.toISOString(),
-  additionalInformation: row.additionalInformation,
-  requestedDeliveryDate: row.requestedDeliveryDate,
-  contactPerson: row.contactPerson,
-  deliveryAddress: row.deliveryAddress,
-  totals: recordedTotals(row, reader.seesPrices),
-  documents: documents ?? [],
-});
-
-export const itemView = (row: OrderItemsTable | OfferItemsTable, reader: RecordReader): DocumentItem => ({
-  position: row.position,
-  articleNo: row.articleNo,
-  kind: row.kind,
-  description: inLanguage(reader.language, row.descriptionDe, row.descriptionEn),
-  subDescription: inLanguage(reader.language, row.subDescriptionDe, row.subDescriptionEn),
-  quantity: row.quantity,
-  unit: row.unit,
-  priceCents: reader.seesPrices ? row.priceCents : null,
-  lineTotalCents: reader.seesPrices ? row.lineTotalCents : null,
-  machineNo: row.machineNo,
-  ...('promisedDate' in row && { promisedDate: row.promisedDate }),
-});

@@ -29,7 +29,7 @@ interface Row {
 const codeOf = (column: string): RawBuilder<string> =>
   sql`translate(lower(${sql.ref(column)}), 'ÄÖÜ.-/ ', 'äöü')`;
 
-/** Selects records of a kind by one of their numbers, the highest first: those are the newest. */
+/** Selects records of a kind by one of their numbers, the highest first, because those are the newest. */
 const byNumber = (
   kind: RecordKind,
   foundBy: NumberedRecord['foundBy'],
@@ -57,8 +57,8 @@ const byCloseness = (one: NumberedRecord, other: NumberedRecord): number =>
   (one.number < other.number ? 1 : -1);
 
 /**
- * Finds the orders, offers and machines that a reader may see by their number or by the customer's own: those whose whole number was
- * typed, and those that begin with it. One record may be found in several ways.
+ * Finds the orders, offers and machines that a reader may see by their number or by the customer's own: those with exactly the typed
+ * number, and those whose number begins with it. One record may be found in several ways.
  */
 export const findNumberedRecords = async (
   db: Database,
@@ -93,7 +93,7 @@ export const findNumberedRecords = async (
 
 const idOf = ({ kind, number }: FoundRecord): string => `${kind} ${number}`;
 
-/** Returns the first records to be shown, each once. */
+/** Returns the first records to show, each once. */
 export const shownRecords = (records: readonly NumberedRecord[]): FoundRecord[] => {
   const shown = new Map<string, FoundRecord>();
   for (const { foundBy: _foundBy, isExact: _isExact, ...record } of records)

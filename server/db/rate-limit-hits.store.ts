@@ -11,7 +11,7 @@ import {
 import { takeLock } from './engine/advisory-locks.ts';
 import type { Database } from './engine/database.ts';
 
-/** Returns the seconds until the act may be done, or `null` if it may be done now. */
+/** Returns the seconds until the act is allowed, or `null` if it is allowed now. */
 export const findWait = async (
   db: Database,
   { act, actor, target, at }: ActToCount,
@@ -69,7 +69,7 @@ export const recordHit = async (trx: Database, act: ActToCount): Promise<number 
   return wait;
 };
 
-/** Forgets all acts of one kind against a target before their time. */
+/** Forgets all acts of one kind against a target early. */
 export const forgetActsAgainst = async (db: Database, act: RateLimitedAct, target: string): Promise<void> => {
   await db.deleteFrom('rateLimitHits').where('act', '=', act).where('target', '=', target).execute();
 };

@@ -14,7 +14,7 @@ export interface DemoAccount {
   readonly level: PermissionLevel;
   readonly role: Role;
   readonly language: Language;
-  /** Appears in the list printed at the start. */
+  /** The description in the list printed at the start. */
   readonly note: string;
   readonly verified: boolean;
 }
@@ -40,7 +40,7 @@ const account = (
   ...more,
 });
 
-/** Lists the accounts of settled point 40, then the users whose carts show the edges of the minimum-order surcharge. */
+/** The accounts of settled point 40, then the users whose carts are at the limits of the minimum-order surcharge. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('full', ['Frieda', 'Vollmer'], 'company-full', LEVELS.full, 'sees all prices'),
   account('dealer', ['Declan', 'Hughes'], 'company-dealer', LEVELS.full, 'dealer with customers', {

@@ -2,8 +2,8 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the instant that many days after `now`, or before it for a negative number. */
+/** Returns the instant this many days after `now`, or before it for a negative number. */
 export const instantAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
-/** Returns the calendar date in Europe/Berlin that many days after `now`. */
+/** Returns the calendar date in Europe/Berlin this many days after `now`. */
 export const dayAfter = (now: Date, days: number): string => berlinDay(instantAfter(now, days));

@@ -8,7 +8,7 @@ import { randomFor } from './random.ts';
 
 const LARGE_CART_LINES = 120;
 
-/** Fills carts at the edges of the minimum-order surcharge, one with a discontinued article, and a long one. */
+/** Fills carts at the limits of the minimum-order surcharge, one with a discontinued article, and a long one. */
 export const cartsFor = (
   users: readonly UsersTable[],
   articles: readonly DemoArticle[],
@@ -36,7 +36,7 @@ export const cartsFor = (
 
 const NOTES = ['Jahresbedarf', 'Ersatz für Halle 2', 'for the next service', 'Ø prüfen!', null, null];
 
-/** Makes a list of saved articles for everyone who may keep one. */
+/** Creates a list of saved articles for everyone who may have one. */
 export const memoryListsFor = (
   now: Date,
   users: readonly UsersTable[],

@@ -7,7 +7,7 @@ import { readTable } from './read-table.ts';
 const Row = Type.Object({
   key: Type.String(),
   kind: Type.Enum(['maker', 'customer', 'dealer']),
-  /** Holds the key of the dealer that the company is assigned to. */
+  /** The key of the dealer that the company is assigned to. */
   dealer: Nullable(Type.String()),
   name: Type.String(),
   street: Type.String(),
@@ -31,7 +31,7 @@ const DIALLING_CODES: Readonly<Record<string, string>> = {
   FR: '+33',
 };
 
-/** Customers in German-speaking countries are written to in German, all others in English. */
+/** Customers in German-speaking countries get texts in German, all others in English. */
 export const languageOf = ({ country }: Pick<CompaniesTable, 'country'>): 'de-DE' | 'en-GB' =>
   ['DE', 'AT', 'CH'].includes(country) ? 'de-DE' : 'en-GB';
 

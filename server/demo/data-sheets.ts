@@ -20,7 +20,7 @@ interface Edition {
   readonly daysAgo: number;
 }
 
-/** Describes the subject of a sheet: a product with all its articles, or a single article. */
+/** The subject of a sheet: a product with all its articles, or a single article. */
 interface Subject {
   readonly code: string;
   readonly hazard: HazardProfile | null;
@@ -97,7 +97,7 @@ export interface DataSheets {
   readonly sheets: readonly DataSheetsTable[];
 }
 
-/** Makes technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
+/** Creates technical sheets for all media and safety sheets for the classified ones; articles of one product share the file. */
 export const dataSheetsFor = async (now: Date): Promise<DataSheets> => {
   const maker = readDemoMaker();
   const files: NewFile[] = [];

@@ -9,13 +9,13 @@ interface DemoDeliveries {
   readonly items: DeliveryItemsTable[];
 }
 
-/** Holds the quantity of each position in a part of an order that leaves at once. */
+/** The quantity of each position in a part of an order that leaves together. */
 type Part = ReadonlyMap<number, number>;
 
-/** These shares of the orders are sent in parts. */
+/** The shares of the orders that are sent in parts. */
 const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_for_dispatch: 0.3 } as const;
 
-/** Holds the steps in which articles are sold, and so also sent, by their numbers. */
+/** The steps in which articles are sold and sent, by their numbers. */
 type Steps = ReadonlyMap<string, number>;
 
 /** Splits an order into two parts; the first takes some positions as a whole and some by half. */
@@ -70,7 +70,7 @@ const sendingsOf = (demo: DemoOrder, steps: Steps, today: string, random: Random
   return deliveryStatus === 'ready_for_dispatch' ? [] : [{ part: whole(demo), ...underWay }];
 };
 
-/** The order itself names the shipment of its latest part; a part before it has a number of its own. */
+/** The order itself names the shipment of its latest part; an earlier part has its own number. */
 const shipmentOf = ({ order }: DemoOrder, deliveryNo: number, isLatest: boolean) => {
   const { orderNo, deliveryTerm = null, trackingNo = null } = order;
   if (deliveryTerm?.startsWith('FCA') === true) return shipment(null);
@@ -83,7 +83,7 @@ const holdsAll = (sendings: readonly Sending[], { lines }: DemoOrder): boolean =
       sendings.reduce((sum, { part }) => sum + (part.get(position) ?? 0), 0) === quantity,
   );
 
-/** Makes the parts in which the orders were sent, each with a delivery note of its own. */
+/** Creates the parts in which the orders were sent, each with its own delivery note. */
 export const deliveriesFor = (
   orders: readonly DemoOrder[],
   articles: readonly DemoArticle[],

@@ -6,10 +6,10 @@ import { replacePasswords } from '#server/db/sign-in/passwords.store.ts';
 import { newSecret } from '#server/domain/secrets.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 
-/** Kept as it is, because a demo prints it at each start. */
+/** Stored in plain text, because a demo prints it at each start. */
 const SETTING = 'demo_password';
 
-/** Long enough that nobody guesses it, short enough to be typed from the log. */
+/** Too long to be guessed, and short enough to be typed from the log. */
 const RANDOM_LENGTH = 12;
 
 /** The fixed salt keeps the data repeatable; the password is public anyway. */
@@ -19,7 +19,7 @@ export const publishedPasswordHash = (): Promise<string> =>
 export const findDemoPassword = async (db: Database): Promise<string> =>
   (await findSetting(db, SETTING)) ?? DEMO_PASSWORD;
 
-/** Gives the demo accounts a password that only the operator is told; the same one at each start. */
+/** Gives the demo accounts a password that only the operator sees, the same one at each start. */
 export const replacePublishedPassword = async (db: Database): Promise<void> => {
   const password = await findOrCreateSetting(db, SETTING, `Demo-${newSecret().slice(0, RANDOM_LENGTH)}`);
   await replacePasswords(db, await publishedPasswordHash(), await hash(password));

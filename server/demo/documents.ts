@@ -36,7 +36,7 @@ export const machineDocumentsFor = async (
   const maker = readDemoMaker();
   const files: NewFile[] = [];
   const documents: DocumentsTable[] = [];
-  // Dates the current edition, which is newer than any of the machines.
+  // The date of the current edition, which is newer than any of the machines.
   const date = dayAfter(now, -60);
   for (const type of machineTypes) {
     const machinesOfType = machines.filter((machine) => machine.machineTypeId === type.id);
@@ -78,7 +78,7 @@ const companyFor = (companyId: string): CompaniesTable => {
 
 const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
-/** Makes the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
+/** Creates the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
 export const reportPapersFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
@@ -130,7 +130,7 @@ const offerDocuments = ({ offer }: DemoOffer): GeneratedDocument[] => {
 
 const PLACED_WITH = new Set<DocumentKind>(['receipt', 'confirmation', 'request']);
 
-/** An invoice follows the last of the goods. */
+/** An invoice follows the last delivery. */
 const dateOf = (
   { createdAt }: GeneratedDocument['view'],
   kind: DocumentKind,

@@ -5,7 +5,7 @@ import type { SeedRow } from './insert-rows.ts';
 import type { DemoOffer } from './offers.ts';
 import { randomFor } from './random.ts';
 
-/** Customers ask and customer service answers, in the languages that people here write. */
+/** Customers ask and customer service answers, in the languages that people use here. */
 const TALKS = [
   [
     'Können Sie die Ware in zwei Teillieferungen schicken?',

@@ -100,7 +100,7 @@ const openOffer = (sources: PlacedSources, user: UsersTable, index: number): Dem
   };
 };
 
-/** Makes offers in every state, numbered in the order of their requests; every tenth order came from one. */
+/** Creates offers in every state, numbered in the order of their requests; every tenth order came from one. */
 export const offersFor = (sources: PlacedSources, orders: readonly DemoOrder[]): DemoOffer[] => {
   const accepted = orders.filter((_, index) => index % 10 === 0).map(acceptedOffer);
   const buyers = sources.users.filter(

@@ -21,7 +21,7 @@ const ofArticle = (line: PlacedLine, article: DemoArticle | undefined): PlacedLi
     ? line
     : atPrice(lineOf(article, line.position, article.quantityStep * 2, null), CHEAPER_THEN);
 
-/** No successor was known yet. */
+/** No successor existed yet. */
 const BEFORE_ITS_SUCCESSOR = {
   descriptionDe: 'Keramischer Schleifkörper Dreieck',
   descriptionEn: 'Ceramic grinding body, triangle',

@@ -96,12 +96,12 @@ const orderAt = (sources: PlacedSources, index: number): DemoOrder => {
       additionalInformation: random.chance(0.15) ? 'Bitte avisieren / please announce the delivery' : null,
       ...placedFor(companyId, random),
       ...totals,
-      // The words need the numbers of the deliveries, which are made from the orders later.
+      // The words need the numbers of the deliveries, which are later created from the orders.
       searchFolded: '',
     },
   };
 };
 
-/** Makes orders of two years, the newest last. */
+/** Creates orders of two years, the newest last. */
 export const ordersFor = (sources: PlacedSources): DemoOrder[] =>
   Array.from({ length: ORDER_COUNT }, (_, index) => orderAt(sources, index));

@@ -12,7 +12,7 @@ import { deliveryAddresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
 import type { Random } from './random.ts';
 
-/** Holds what orders and offers are made from. */
+/** The records that orders and offers are made from. */
 export interface PlacedSources {
   readonly now: Date;
   readonly users: readonly UsersTable[];
@@ -41,7 +41,7 @@ export const placedFor = (
   ),
 });
 
-/** Makes one line; prices are hidden (`null`) in the quote requests of users who see prices only on request. */
+/** Creates one line; prices are hidden (`null`) in the quote requests of users who see prices only on request. */
 export const lineOf = (
   article: DemoArticle,
   position: number,

@@ -42,7 +42,7 @@ export const beginWork = (
 ): Promise<WorkOutcome> =>
   take(trx, offer, { type: 'staff.work' }, { now, workedBy: staffId, workedSince: now });
 
-/** Goes on with a quote request on which somebody else has worked. */
+/** Continues a quote request on which somebody else has worked. */
 export const takeOver = (
   trx: Database,
   offer: OfferRow,
@@ -50,7 +50,7 @@ export const takeOver = (
 ): Promise<WorkOutcome> =>
   take(trx, offer, { type: 'staff.takeOver' }, { now, workedBy: staffId, workedSince: now });
 
-/** Sets prices, and adds the lines up; `unpriced` means that some still have none. */
+/** Sets prices and adds the lines up; `unpriced` means that some lines still have no price. */
 export const priceOffer = async (
   trx: Database,
   offer: OfferRow,
@@ -68,7 +68,7 @@ export const sendOffer = async (
   offer: OfferRow,
   { validUntil, now }: Act & { readonly validUntil: string },
 ): Promise<WorkOutcome> => {
-  // From here on, the totals are what an acceptance orders, including the surcharge for small orders.
+  // From here on, the totals are those of the order that an acceptance places, including the surcharge for small orders.
   const isPriced = await totalOffer(trx, offer.offerNo, 'charged');
   if (offer.state === 'in_progress' && !isPriced) return 'unpriced';
   const outcome = await take(trx, offer, { type: 'staff.offer', isPriced, validUntil }, { now, validUntil });
@@ -98,6 +98,6 @@ export const answerCustomer = async (trx: Database, answer: Answer): Promise<voi
   await announceOfRecords(trx, 'offer_answered', [{ subject: answer.offerNo, occasion }], answer.now);
 };
 
-/** Adds what customer service says about an offer that it sends: the news of the offer is enough. */
+/** Adds a message without notifying the customer: it goes with an offer, whose own mail is enough. */
 export const writeWithOffer = async (trx: Database, answer: Answer): Promise<void> =>
   void (await write(trx, answer));

@@ -6,7 +6,7 @@ import {
 } from '#server/db/documents/stored-documents.store.ts';
 import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 
-/** Signals a store that holds the documents of another portal, or not those of this one; the message is for the operator. */
+/** Thrown for a store that holds the documents of another portal, or lacks those of this one; the message is for the operator. */
 export class WrongStore extends Error {}
 
 const anothers = ({ place }: DocumentStore): WrongStore =>
@@ -20,7 +20,7 @@ const elsewhere = ({ place }: DocumentStore): WrongStore =>
   );
 
 /**
- * Makes sure that the documents of the database are in this store, if it has any. Of two processes with a folder each, one would not find
+ * Makes sure that the documents of the database are in this store, if it has any. If two processes had a folder each, one would not find
  * what the other has stored. @throws {WrongStore | StoreUnavailable}
  */
 export const checkStore = async (db: Database, store: DocumentStore): Promise<void> => {

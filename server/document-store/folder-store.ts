@@ -17,7 +17,7 @@ import {
 /** Only the account of the portal may read documents. */
 const [PRIVATE_FOLDER, PRIVATE_FILE] = [0o700, 0o600];
 
-/** Ends the name of a file that is being written; one that a crash has left is deleted after these milliseconds. */
+/** The ending of the name of a file that is being written; one that a crash has left is deleted after this many milliseconds. */
 const PART = '.part';
 const PART_KEPT = 24 * 60 * 60_000;
 
@@ -26,7 +26,7 @@ const codeOf = (error: unknown): string | undefined =>
 
 const isAbsence = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
-/** A name is on the disk for certain when its folder is. */
+/** A name is safely on the disk only once its folder is. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -53,7 +53,7 @@ const writeWhole = async (path: string, content: AsyncIterable<Uint8Array>): Pro
   }
 };
 
-/** @returns `undefined` for a file that is not there. */
+/** @returns `undefined` for a file that does not exist. */
 const sizeOf = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).size;

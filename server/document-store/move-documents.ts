@@ -13,7 +13,7 @@ import {
   type DocumentStore,
 } from '#server/domain/documents/document-store.ts';
 
-/** Counts what has been moved so far. */
+/** The numbers of what has been moved so far. */
 export interface Moved {
   readonly documents: number;
   readonly bytes: number;

@@ -21,7 +21,7 @@ export interface Bucket {
   readonly secretKey: string;
 }
 
-/** Limits how long a bucket may take, in milliseconds. */
+/** The time limits for a bucket, in milliseconds. */
 interface BucketPatience {
   /** Until an answer begins; a person who waits for a document has to be answered within eight seconds. */
   readonly answer: number;
@@ -36,19 +36,19 @@ const PATIENCE: BucketPatience = { answer: 5_000, upload: 60_000, piece: 10_000 
 /** A page of a listing has this many documents; no server gives more. */
 const PAGE = 1_000;
 
-/** These already say what is wrong. */
+/** These errors already say what is wrong. */
 const OWN = [StoreUnavailable, DocumentMissing, DocumentDamaged];
 
 const OCTETS = 'application/octet-stream';
 
-/** The causes of a failed call name what happened, such as ECONNREFUSED. */
+/** The causes of a failed call say what happened, such as ECONNREFUSED. */
 const nameOf = (error: unknown): string => {
   if (!(error instanceof Error)) return 'no answer';
   if (error.cause instanceof Error) return nameOf(error.cause);
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 };
 
-/** Answers of servers hold keys and signatures, so only the status and its code are repeated. */
+/** Answers of servers contain keys and signatures, so only the status and its code are repeated. */
 const reasonOf = (error: unknown): string =>
   error instanceof S3ServiceError ? `${error.status} ${error.serviceCode ?? ''}`.trim() : nameOf(error);
 
@@ -126,14 +126,14 @@ export const s3Store = (
       const { sha256, bytes } = document;
       if ((await head(sha256)) === bytes) return;
       const source = Readable.from(checked(document, content), { objectMode: false });
-      // A content that cannot be read, or is another, ends the upload as if the line had broken.
+      // Content that cannot be read, or does not match its hash, ends the upload as if the connection had broken.
       let fault: unknown;
       source.once('error', (error) => {
         fault = error;
       });
-      // The types of Node and of browsers differ in details that no server sees.
+      // The types of Node and of browsers differ in details that do not reach the server.
       const body = Readable.toWeb(source) as unknown as ReadableStream;
-      // A server that knows the header compares what has arrived.
+      // A server that supports the header checks what has arrived.
       const checksum = { 'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64') };
       try {
         await attempt(() => bucket.putObject(pathOf(sha256), body, OCTETS, undefined, checksum, bytes));
@@ -169,7 +169,7 @@ export const s3Store = (
     },
     findOwner: () =>
       attempt(async () => {
-        // An absent bucket is answered as an absent entry is.
+        // A missing bucket has the same answer as a missing entry.
         if (!(await bucket.bucketExists()))
           throw new StoreUnavailable(place, 'no such bucket for these keys');
         return (await bucket.getObject(OWNER_PATH))?.trim();

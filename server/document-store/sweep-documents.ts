@@ -5,7 +5,7 @@ import type { DocumentStore } from '#server/domain/documents/document-store.ts';
 /** The document of an import that is still under way has no row yet. */
 const UNKNOWN_FOR_MILLISECONDS = 24 * 60 * 60_000;
 
-/** This many are looked up at a time. */
+/** This many are looked up at once. */
 const PORTION = 500;
 
 /** Deletes the documents that were released long enough ago. */
@@ -13,7 +13,10 @@ export const sweepReleased = async (db: Database, store: DocumentStore): Promise
   while (await deleteReleased(db, store));
 };
 
-/** Finds what nothing in the database refers to, such as the leftovers of a crash, and deletes what was found some days before. */
+/**
+ * Finds documents that nothing in the database refers to, such as the leftovers of a crash, and deletes those that were found some days
+ * ago.
+ */
 export const sweepDocuments = async (db: Database, store: DocumentStore, now: Date): Promise<void> => {
   const before = now.getTime() - UNKNOWN_FOR_MILLISECONDS;
   let hashes: string[] = [];

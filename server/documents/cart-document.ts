@@ -15,11 +15,11 @@ type PaperLine = Pick<
   | 'lineTotalCents'
   | 'discontinued'
 > & {
-  /** Says what the quantity counts. */
+  /** The unit of the quantity. */
   readonly unit: Unit;
 };
 
-/** Describes the cart of a company. */
+/** The cart of a company. */
 export interface CartDocument extends ListDocument {
   readonly lines: readonly PaperLine[];
   readonly totals: Totals;

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** All documents share this many words; more of them are not worth their memory. */
+/** All documents share this many laid-out words; more are not worth their memory. */
 const MOST_WORDS = 20_000;
 
 /** A person who searches a document for “Puffer” would not find it if its “ff” were one character. */
 const WITHOUT_LIGATURES = { liga: false };
 
-/** Lays each word out once for all documents, which is most of the work of a page. */
+/** Lays out each word once for all documents, because this is most of the work of a page. */
 const rememberingWords = (font: Font): Font => {
   const runs = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text, features, ...more) => {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { GhsSign } from './hazards.ts';
 
-/** Lists the names of the symbols in annex V of Regulation (EC) No 1272/2008. */
+/** The names of the symbols in annex V of Regulation (EC) No 1272/2008. */
 export const SIGN_NAMES: Record<GhsSign, Record<Language, string>> = {
   GHS02: { 'de-DE': 'Flamme', 'en-GB': 'Flame' },
   GHS05: { 'de-DE': 'Ätzwirkung', 'en-GB': 'Corrosion' },
@@ -10,7 +10,7 @@ export const SIGN_NAMES: Record<GhsSign, Record<Language, string>> = {
   GHS09: { 'de-DE': 'Umwelt', 'en-GB': 'Environment' },
 };
 
-/** Describes shapes on a field of 100 by 100, filled black or, after `white`, white. */
+/** Shapes on a field of 100 by 100, filled in black or, after `white`, in white. */
 interface Symbol {
   readonly black: readonly string[];
   readonly white?: readonly string[];
@@ -57,7 +57,7 @@ const SYMBOLS: Record<GhsSign, Symbol> = {
   },
 };
 
-/** Draws a square set on a point with a black symbol on white and a red frame, on a field of 100 by 100. */
+/** Draws a square standing on a point, with a black symbol on white and a red frame, on a field of 100 by 100. */
 export const drawSign = (pdf: PDFKit.PDFDocument, sign: GhsSign): void => {
   pdf.polygon([50, 0], [100, 50], [50, 100], [0, 50]).fill('#d40000');
   pdf.polygon([50, 8], [92, 50], [50, 92], [8, 50]).fill('#ffffff');

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 
-/** Counts the modules of clear space around the code, as ISO/IEC 18004 demands. */
+/** The modules of clear space around the code that ISO/IEC 18004 demands. */
 const QUIET = 4;
-/** Sets the width of the frame and the length of the filled corner that mark an identification link (IEC 61406-1). */
+/** The width of the frame and the length of the filled corner that mark an identification link (IEC 61406-1). */
 const FRAME = 1;
 const CORNER = 4;
 

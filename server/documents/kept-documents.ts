@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** A process keeps documents of this many bytes in all. */
+/** A process keeps at most this many bytes of documents. */
 const MOST_BYTES = 32 * 2 ** 20;
 
-/** Names a document by everything that is on it: the same content gives the same document to every reader. */
+/** Identifies a document by its whole content: the same content gives the same document to every reader. */
 export const documentKey = (content: object): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64');
 
-/** Keeps the documents that were requested last. One that is still being written is waited for and not written twice. */
+/** Keeps the documents that were requested last. A document that is still being written is waited for and not written twice. */
 export class KeptDocuments {
   readonly #most: number;
   readonly #documents = new Map<string, Promise<Uint8Array>>();
@@ -46,7 +46,7 @@ export class KeptDocuments {
     for (const key of this.#documents.keys()) {
       if (this.#bytes <= this.#most) return;
       const size = this.#sizes.get(key);
-      // One that is still being written counts when it is done.
+      // A document that is still being written counts once it is done.
       if (size === undefined) continue;
       this.#documents.delete(key);
       this.#sizes.delete(key);

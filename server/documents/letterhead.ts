@@ -19,7 +19,7 @@ export const registrationLines = ({ register, directors }: Maker, language: Lang
   `${LETTER_TEXTS[language].directors(directors.length > 1)}: ${directors.join(', ')}`,
 ];
 
-/** Returns who writes and how to answer, for the footer of papers and mails. */
+/** Returns the sender and how to reply, for the footer of documents and mails. */
 export const footerLines = (maker: Maker, language: Language): readonly string[] => [
   `${maker.name}, ${placeOf(maker, language)}`,
   `${TELEPHONE[language]} ${maker.telephone}, ${maker.emails.customerService}`,

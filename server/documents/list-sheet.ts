@@ -4,13 +4,13 @@ import type { Maker } from '#server/maker/maker.ts';
 import type { Flow } from './pages/flow.ts';
 import { startSheet } from './pages/sheet.ts';
 
-/** Describes whose list a document shows, and to whom; prices are those that the reader sees on the screen. */
+/** The owner of the list in a document, and its reader; prices are those that the reader sees on the screen. */
 export interface ListDocument {
   readonly language: Language;
   readonly date: Date;
   readonly company: string;
   readonly maker: Maker;
-  /** Without prices, the document has no amounts. */
+  /** If it is false, the document has no amounts. */
   readonly showsPrices: boolean;
 }
 

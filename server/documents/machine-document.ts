@@ -2,12 +2,12 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import { startSheet } from './pages/sheet.ts';
 
-/** Describes a machine's document with the class of VDI 2770 under which the portal files it. */
+/** A machine's document, with the class of VDI 2770 under which the portal files it. */
 export interface MachineDocumentKind {
   readonly kind: string;
   readonly vdiClass: string;
   readonly titles: Record<Language, string>;
-  /** Holds the heading and the text of each of its chapters. */
+  /** The heading and the text of each of its chapters. */
   readonly chapters: Record<Language, readonly (readonly [heading: string, text: string])[]>;
 }
 
@@ -105,7 +105,7 @@ export const MACHINE_DOCUMENTS: readonly MachineDocumentKind[] = [
   },
 ];
 
-/** Renders one of a machine type's documents as a PDF. */
+/** Renders one of the documents of a machine type as a PDF. */
 export const machineDocument = (
   { titles, chapters, vdiClass }: MachineDocumentKind,
   machineType: string,

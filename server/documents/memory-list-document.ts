@@ -1,7 +1,7 @@
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import { startListSheet, type ListDocument } from './list-sheet.ts';
 
-/** Describes a person's memory list. */
+/** A person's memory list. */
 export interface MemoryListDocument extends ListDocument {
   readonly entries: readonly MemoryEntry[];
 }

@@ -6,7 +6,7 @@ import { PAPER_TEXTS } from './placed-document-texts.ts';
 /** Writes an amount of cents as a document shows it. */
 export type AmountText = (cents: number | null) => string;
 
-/** Returns how amounts are written; an unknown one is on request. */
+/** Returns the function that writes amounts; an unknown one is “on request”. */
 export const amountTextIn = (language: Language): AmountText => {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   return (cents) => (cents === null ? PAPER_TEXTS[language].onRequest : money.format(cents / 100));
@@ -28,7 +28,8 @@ const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete 
 export const leaveOutLines = (totals: Totals): boolean => hasKnownSums(totals) && !totals.complete;
 
 /**
- * Returns the sums of a document, the last of which is the total. `isInvoice` names what the tax is charged on, as § 14 UStG demands.
+ * Returns the sums of a document, the last of which is the total. `isInvoice` adds the amount that the tax is charged on, as § 14 UStG
+ * demands.
  */
 export const sumsOf = (
   totals: Totals,

@@ -5,7 +5,7 @@ import type { DocumentKind } from '#contract/documents/generated-documents.contr
 
 interface DocumentTexts {
   readonly date: string;
-  /** Names the number of the document itself. */
+  /** The words for the number of the document itself. */
   readonly number: Record<DocumentKind, string>;
   readonly customerNo: string;
   readonly validUntil: string;
@@ -24,7 +24,7 @@ interface DocumentTexts {
   readonly payment: string;
   readonly bank: string;
   readonly invoiceAddress: string;
-  /** Says when the goods of an invoice were delivered (§ 14 UStG). */
+  /** The words for the days when the goods of an invoice were delivered (§ 14 UStG). */
   readonly supplied: string;
   readonly suppliedFrom: (first: string, last: string) => string;
   readonly suppliedOnItsDate: string;
@@ -32,10 +32,10 @@ interface DocumentTexts {
   readonly requested: string;
   readonly address: string;
   readonly head: readonly string[];
-  /** Names one of each unit, and several. */
+  /** The names of one piece of each unit, and of several. */
   readonly units: Record<Unit, readonly [one: string, several: string]>;
   readonly machine: string;
-  /** Comes before the delivery day of one item. */
+  /** The words before the delivery day of one item. */
   readonly promisedItem: string;
   readonly onRequest: string;
   readonly subtotal: string;
@@ -48,11 +48,11 @@ interface DocumentTexts {
   /** Marks the document as a copy: the original comes from accounting, and a second one would owe its tax again (§ 14c UStG). */
   readonly copyOf: (title: string) => string;
   readonly greeting: (contact: ContactPerson | null) => string;
-  /** Says what the document is for, and what follows from it; letters greet their reader first. */
+  /** The text about the purpose of the document and what follows from it; letters begin with a greeting. */
   readonly opening: Record<DocumentKind, string>;
 }
 
-/** Takes a form of address apart, such as “Herr Dr.”; `null` if it names neither a man nor a woman. */
+/** Parses a form of address, such as “Herr Dr.”; `null` if it is neither that of a man nor that of a woman. */
 const formOf = (salutation: string | null): { readonly isMan: boolean; readonly title: string } | null => {
   const [, form = '', title = ''] =
     /^(herrn?|mr\.?|frau|mrs\.?|ms\.?|miss)(?:\s+(.*))?$/i.exec(salutation ?? '') ?? [];
@@ -207,11 +207,11 @@ export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
       receipt:
         'Thank you for your order. We have received it; this is not yet an order confirmation. We will check it and name the delivery day of each item.',
       confirmation:
-        'We confirm your order with the delivery days below. The customer portal shows the state of its delivery at any time.',
+        'We confirm your order with the delivery days below. You can check the status of the delivery in the customer portal at any time.',
       delivery_note: 'Please check the goods for completeness and damage on receipt.',
       invoice:
-        'We charge you the following items for our delivery. Please state the invoice number with your payment. This is a copy of the invoice that our accounting has sent you.',
-      request: 'Thank you for your request. It binds you to nothing; we will send you an offer.',
+        'We are charging you for the following items that we have delivered. Please state the invoice number with your payment. This is a copy of the invoice that our accounting has sent you.',
+      request: 'Thank you for your request. It is not binding; we will send you an offer.',
       offer:
         'Thank you for your request. We are pleased to offer you the following items. You can accept this offer in the customer portal until the end of its last day.',
     },

@@ -14,23 +14,23 @@ import type { PostalAddress } from './letters/postal-address.ts';
 import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
 import { addressedName, PAPER_TEXTS } from './placed-document-texts.ts';
 
-/** Names the company that an order or offer is billed to, with its address. */
+/** The company that an order or offer is billed to, with its address. */
 export interface BilledTo extends Omit<PostalAddress, 'additionalCompanyName' | 'person'> {
   readonly customerNo: string | null;
 }
 
-/** Describes the document of an order or offer, as its reader may see it. */
+/** The document of an order or offer, as its reader may see it. */
 export interface PlacedDocument {
   readonly kind: DocumentKind;
   readonly language: Language;
-  /** Has the form `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   readonly date: string;
   readonly billedTo: BilledTo;
   readonly placedBy: string | null;
   readonly record: Order | Offer;
-  /** Gives the first and the last day on which goods of an invoice left; `null` if they are not known. */
+  /** The first and the last day on which goods of an invoice left; `null` if they are not known. */
   readonly supplied: readonly [first: string, last: string] | null;
-  /** Without prices, the document has no column and no total for amounts. */
+  /** If it is false, the document has no column and no total for amounts. */
   readonly showsPrices: boolean;
   readonly maker: Maker;
 }
@@ -38,7 +38,7 @@ export interface PlacedDocument {
 const WIDTHS = { priced: [0.06, 0.2, 0.33, 0.14, 0.13, 0.14], unpriced: [0.08, 0.24, 0.5, 0.18] };
 const RIGHT = [3, 4, 5];
 
-/** These greet their reader, and end politely; the others go with goods, or to accounting. */
+/** These have a greeting and a polite ending; the others go with goods, or to accounting. */
 const LETTERS = new Set<DocumentKind>(['receipt', 'confirmation', 'request', 'offer']);
 
 /** Returns the number of the document itself: those of the warehouse and of accounting have their own. */
@@ -66,7 +66,7 @@ const suppliedOn = ({ supplied, language }: PlacedDocument): string => {
   return first === last ? first! : texts.suppliedFrom(first!, last!);
 };
 
-/** Returns what stands beside the address. */
+/** Returns the facts beside the address. */
 const particularsOf = (document: PlacedDocument): Fact[] => {
   const { record, kind, language, placedBy, billedTo } = document;
   const texts = PAPER_TEXTS[language];
@@ -117,7 +117,7 @@ const termsOf = ({ record, kind, language, maker, billedTo }: PlacedDocument): F
         ? contact && [contact.fullName, contact.email, contact.telephone].filter(Boolean).join(', ')
         : null,
     ],
-    // An invoice is about what has been delivered.
+    // An invoice covers only what has been delivered.
     [texts.promised, isOrder && !isInvoice ? day(record.promisedDeliveryDate) : null],
     [texts.requested, isInvoice ? null : day(record.requestedDeliveryDate)],
     [texts.deliveryTerm, (isOrder ? record.deliveryTerm : null) ?? maker.deliveryTerms[language]],
@@ -152,7 +152,7 @@ const titleOf = (document: PlacedDocument): string => {
   return kind === 'invoice' ? PAPER_TEXTS[language].copyOf(title) : title;
 };
 
-/** Renders an order's or offer's document as a letter; a delivery note names no amounts. */
+/** Renders the document of an order or offer as a letter; a delivery note has no amounts. */
 export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
   const { language, kind, record, maker } = document;
   const texts = PAPER_TEXTS[language];

@@ -1,17 +1,17 @@
 import { canShow } from './fonts.ts';
 
-/** Replaces what the fonts of the documents cannot draw: they have no sign of their own that means only this. */
+/** The sign for characters that the documents' fonts cannot draw, because the fonts have none for this purpose alone. */
 export const REPLACEMENT = '[?]';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Such a character joins, turns, parts or styles its neighbours and is not visible by itself. */
+/** Such a character joins, turns, separates or styles its neighbours and is not visible by itself. */
 const UNSEEN = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
 const isShown = (text: string): boolean =>
   text.search(UNSEEN) === -1 && [...text].every((character) => character === '\n' || canShow(character));
 
-/** Returns a grapheme as it can be drawn, in a plainer form if there is one. */
+/** Returns a grapheme as it can be drawn, in a simpler form if one exists. */
 const shownAs = (grapheme: string): string => {
   const bare = grapheme.replaceAll(UNSEEN, '');
   return [grapheme, bare, bare.normalize('NFKC')].find(isShown) ?? '\uFFFD';

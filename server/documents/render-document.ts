@@ -17,7 +17,7 @@ export interface DocumentRequest {
   readonly of:
     | { readonly orderNo: string; readonly deliveryNo?: number | null }
     | { readonly offerNo: string };
-  /** Has the form `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   readonly date: string;
 }
 
@@ -31,7 +31,7 @@ const asRequested = async (db: Database, reader: RecordReader, offer: Offer): Pr
   return { ...offer, items, totals: totalsOf(items, 'announced') };
 };
 
-/** Returns an order's record with only the content of one of its deliveries, under the number of its note. */
+/** Returns an order with only the contents of one of its deliveries, under the number of its note. */
 const asDelivered = async (db: Database, order: Order, deliveryNo: number): Promise<Order | undefined> => {
   const deliveries = await findDeliveries(db, order.orderNo);
   const delivery = deliveries.find((one) => one.deliveryNo === deliveryNo);
@@ -44,7 +44,7 @@ const asDelivered = async (db: Database, order: Order, deliveryNo: number): Prom
   return { ...order, deliveryNoteNo: delivery.deliveryNoteNo, items };
 };
 
-/** Returns the days on which the first and the last of an invoice's goods left. */
+/** Returns the days on which the first and the last goods of an invoice left. */
 const daysOfSupply = async (
   db: Database,
   record: Order | Offer,
@@ -73,7 +73,7 @@ const findRecord = async (
 };
 
 /**
- * Renders the document from the current record, in the reader's language; returns `undefined` as for a record out of reach.
+ * Renders the document from the current record, in the reader's language; returns `undefined` if the reader may not see the record.
  * @throws {DocumentsBusy} if a person would wait too long
  */
 export const renderDocument = async (
@@ -104,7 +104,7 @@ export const renderDocument = async (
       language: reader.language,
       date,
       billedTo,
-      // For a person who orders for another company, the document names the firm they act for.
+      // For a person who orders for another company, the document names the company that they act for.
       placedBy: name !== null && employer !== company ? `${name}, ${employer}` : name,
       record,
       supplied: await daysOfSupply(db, record, kind),

@@ -33,7 +33,7 @@ export const SAFETY_TEXTS = {
 
 type Section = readonly [title: string, text: string | null];
 
-/** Pairs the titles of annex II with texts that hold for all mixtures. */
+/** The titles of annex II, with texts that apply to all mixtures. */
 export const SAFETY_SECTIONS: Record<Language, readonly Section[]> = {
   'de-DE': [
     ['Bezeichnung des Stoffs beziehungsweise des Gemischs und des Unternehmens', null],

@@ -9,7 +9,7 @@ interface ReportOnPaper {
   readonly machineNo: string;
   readonly machineType: string | null;
   readonly category: ServiceReport['category'];
-  /** Has the form `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   readonly date: string;
   readonly technician: string;
   /** `null` if they are not known. */
@@ -84,7 +84,7 @@ const TEXTS: Readonly<Record<Language, ReportTexts>> = {
   },
 };
 
-/** Renders what a technician has done on a machine as a letter to its owner. */
+/** Renders the report of a technician's work on a machine as a letter to its owner. */
 export const serviceReportDocument = (report: ReportOnPaper): Promise<Uint8Array> => {
   const { language, machineNo, machineType, customerNo, hours } = report;
   const texts = TEXTS[language];

@@ -9,9 +9,9 @@ export interface SheetProduct {
   readonly grades: readonly string[];
   readonly packings: readonly string[];
   readonly hsCode: string;
-  /** Says what the product is made of, in the sheet's language. */
+  /** The material of the product, in the sheet's language. */
   readonly composition: string;
-  /** Lists properties with value and unit, in the sheet's language. */
+  /** Properties with value and unit, in the sheet's language. */
   readonly properties: readonly (readonly [name: string, value: string])[];
 }
 

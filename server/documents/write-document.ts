@@ -6,7 +6,7 @@ import { Shares } from '#server/domain/accounts/shares.ts';
 import { KeptDocuments, documentKey } from './kept-documents.ts';
 import type { DocumentTask } from './document.worker.ts';
 
-/** Behind this many large documents, a person would not be answered in time. */
+/** After this many large documents, a person would not get an answer in time. */
 const MOST_WAITING = 16;
 
 /** One person has at most this many of them waiting or being written, so that others find room. */
@@ -15,7 +15,7 @@ const MOST_OF_A_PERSON = 12;
 /** A thread without work ends after this many milliseconds. */
 const IDLE = 5 * 60_000;
 
-/** Means that too many documents wait to be written. */
+/** Thrown if too many documents are waiting to be written. */
 export class DocumentsBusy extends Error {
   constructor() {
     super('Too many documents wait to be written');
@@ -27,14 +27,14 @@ const kept = new KeptDocuments();
 const shares = new Shares(MOST_OF_A_PERSON);
 let threads: Piscina<DocumentTask, Uint8Array> | undefined;
 
-/** Starts no thread before it is needed, and leaves one processor to everybody else. */
+/** Starts threads only when they are needed, and leaves one processor to other work. */
 const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
   new Piscina({
     filename: new URL('./document.worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: IDLE,
-    // Under `node --watch` the environment would have a thread report its imports as messages of its own.
+    // Under `node --watch`, the environment would make a thread report its imports among its own messages.
     env: {},
   });
 
@@ -42,7 +42,7 @@ const startThreads = (): Piscina<DocumentTask, Uint8Array> =>
 export type DocumentWish = 'waits' | { readonly person: string };
 
 /**
- * Writes a document beside the thread that answers everybody, or finds it among those written recently.
+ * Writes a document outside the main thread, or returns one that was written recently.
  * @throws {DocumentsBusy} if a person would wait too long
  */
 export const writeDocument = async (task: DocumentTask, wish: DocumentWish): Promise<Uint8Array> => {

@@ -1,4 +1,4 @@
-// This is our own code around fflate, whose archives come by callback, while a download must wait for its reader.
+// This is our own code around fflate, which delivers archives through callbacks, while a download must wait for its reader.
 
 import { Zip, ZipPassThrough } from 'fflate';
 
@@ -8,8 +8,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Yields a ZIP archive piece by piece: a file is requested when everything before it has been taken. PDFs are compressed already, so they
- * are stored as they are: compressing them again takes twenty times as long, on the one thread that answers everybody.
+ * Yields a ZIP archive piece by piece: a file is requested when everything before it has been read. PDFs are already compressed, so they
+ * are stored as they are: compressing them again takes twenty times as long, and on the main thread.
  */
 export async function* zipArchive(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { isReadAsAnother } from './read-by-spreadsheet.ts';
 
-/** Holds a text, a number, an amount of money or a day; `null` is an empty cell. */
+/** A text, a number, an amount of money or a day; `null` is an empty cell. */
 export type CsvCell =
   | string
   | number
@@ -9,21 +9,21 @@ export type CsvCell =
   | { readonly cents: number | null }
   | { readonly day: string | null };
 
-/** Says who opens the file: a person with a double click, or a program that takes each cell as it is. */
+/** The reader of the file: a person with a spreadsheet, or a program that takes each cell as it is. */
 export type ReadIn = 'spreadsheet' | 'program';
 
-/** Describes a column of a CSV file. */
+/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   readonly header: Readonly<Record<Language, string>>;
   readonly cell: (row: Row) => CsvCell;
 }
 
-/** Tells spreadsheets that UTF-8 follows. */
+/** The mark that tells spreadsheets that UTF-8 follows. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Matches what a spreadsheet would take for a formula, including East Asian signs in full width, or would skip to find one; it also
- * matches text that has been guarded before.
+ * Matches the beginning of a text that a spreadsheet would take for a formula, including full-width East Asian signs and characters that
+ * it would skip; it also matches text that is already guarded.
  */
 const FORMULA = /^[\s']*[=+\-@＝＋－＠\t\r\n]/;
 const NEEDS_QUOTES = /[;"\r\n\t]|^\s|\s$/;
@@ -32,11 +32,14 @@ const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.rep
 
 const decimal = (text: string): string => text.replace('.', ',');
 
-/** Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` is another day, or none, where days come first. */
+/**
+ * Returns `20.11.2026` in German, and otherwise the ISO form, because `11/20/2026` is another day, or none, in countries where the day
+ * comes first.
+ */
 const dayText = (iso: string, language: Language): string =>
   language === 'de-DE' ? iso.slice(0, 10).split('-').toReversed().join('.') : iso.slice(0, 10);
 
-/** Takes away what keeps a spreadsheet from reading a cell as a formula or a number: an apostrophe, or `="…"`. */
+/** Removes the guard that keeps a spreadsheet from reading a cell as a formula or a number: an apostrophe, or `="…"`. */
 export const unguarded = (cell: string): string => {
   const text = cell.trim();
   if (/^'[\s']*[=+\-@＝＋－＠\t\r\n]/.test(text)) return text.slice(1).trim();
@@ -68,9 +71,8 @@ export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[], language: Lan
   lineOf(columns.map(({ header }) => quoted(header[language])));
 
 /**
- * Yields lines that a German spreadsheet opens correctly with a double click, whatever language the reader has chosen: semicolons,
- * decimal commas, CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days stay
- * texts.
+ * Yields lines that a German spreadsheet opens correctly with a double click, no matter which language the reader has chosen: semicolons,
+ * decimal commas, CRLF. Words and days are in the reader's language. For a spreadsheet, texts that look like numbers or days stay texts.
  */
 export const csvLines = <Row>(
   columns: readonly CsvColumn<Row>[],

@@ -1,4 +1,4 @@
-/** No Unicode decomposition turns these letters into the plain letters that people type for them. */
+/** Unicode decomposition does not turn these letters into the plain letters that people type for them. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -20,7 +20,7 @@ const lowered = (text: string): string =>
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim();
 
-/** Apostrophes are typed in one way and printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
+/** Apostrophes are typed in one way, printed in another, or left out: `Cutler's`, `Cutler’s`, `Cutlers`. */
 const APOSTROPHES = /['’‘ʼ´`]/g;
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
@@ -80,8 +80,8 @@ interface ArticleTexts {
 }
 
 /**
- * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words: longer terms look into
- * `codeFolded`, and a separate word for each article would swell the index.
+ * Returns the folded columns of an article. Only the first two letters of the number's parts are kept as words: longer terms are looked up
+ * in `codeFolded`, and a separate word for each article would make the index too large.
  */
 export const foldArticle = (article: ArticleTexts) => ({
   codeFolded: foldCode(article.articleNo),

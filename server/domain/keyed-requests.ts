@@ -7,8 +7,8 @@ import type { SubmitBody } from '#contract/orders/order.contract.ts';
 import type { ReorderBody } from '#contract/carts/reorder.contract.ts';
 
 /**
- * Identifies the formula of all hashes below. Raise it with any change to what one of them is made of, here or in a body of the
- * contract (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
+ * The version of the formula of all hashes below. Raise it whenever the input of one of them changes, here or in a body of the contract
+ * (docs/decisions/0023-the-formula-is-kept-with-the-key.md).
  */
 export const FORMULA = 2;
 
@@ -30,7 +30,7 @@ export interface KeyedRequest {
   readonly requestHash: string;
 }
 
-/** Holds the answer that is kept under a key. `body` is JSON text. */
+/** The answer that is kept under a key. `body` is JSON text. */
 export interface StoredAnswer extends KeyedRequest {
   readonly body: string;
 }
@@ -42,14 +42,14 @@ const inKeyOrder = (_name: string, value: unknown): unknown =>
       )
     : value;
 
-/** The hash is equal for equal contents, whatever the order of their fields is. */
+/** The hash is equal for equal contents, no matter in which order their fields are. */
 const keyed = (operation: Operation, content: object): KeyedRequest => ({
   operation,
   formula: FORMULA,
   requestHash: createHash('sha256').update(JSON.stringify(content, inKeyOrder)).digest('base64url'),
 });
 
-/** A body that names no wished day asks for the same as one that wishes for none, and as one from before there were wished days. */
+/** A body without a requested day means the same as one that requests none, and as one from before days could be requested. */
 const withWish = <Body extends AcceptBody>(body: Body) => ({
   ...body,
   requestedDeliveryDate: body.requestedDeliveryDate ?? undefined,
@@ -93,7 +93,7 @@ export const questionAnswerRequest = (text: string, questionId: string): KeyedRe
 
 /**
  * Returns whether a request repeats the one that was answered. Hashes of two formulas cannot be compared. The key decides then, because
- * browsers make another one for each attempt.
+ * browsers create a new one for each attempt.
  */
 export const isRepeat = (stored: KeyedRequest, request: KeyedRequest): boolean =>
   stored.operation === request.operation &&

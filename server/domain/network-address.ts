@@ -1,7 +1,7 @@
 const GROUPS = 8;
-/** One connection to the internet is given half of an IPv6 address, and often more. */
+/** One connection to the internet gets half of an IPv6 address, and often more. */
 const NETWORK_GROUPS = 4;
-/** A site, such as a company or a rented server, is given many networks at once. */
+/** A site, such as a company or a rented server, gets many networks at once. */
 const SITE_GROUPS = 3;
 
 const parsed = (text: string): number[] =>
@@ -23,10 +23,10 @@ const isMapped = (groups: readonly number[]): boolean =>
 const bytesOf = (groups: readonly number[]): number[] =>
   groups.flatMap((group) => [group >> 8, group & 0xff]);
 
-/** The warning of the log and of the check. */
+/** The warning in the log and in the check. */
 export const UNTRUSTED_PROXY =
   'a request carries X-Forwarded-For, but TRUST_PROXY does not name the address it comes from; ' +
-  'if a proxy stands in front, set TRUST_PROXY, or everybody counts as one network';
+  'if a proxy is in front of the portal, set TRUST_PROXY; otherwise everybody counts as one network';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost|0:0:0:0:0:0:0:1)$/i;
 
@@ -42,8 +42,8 @@ const prefix = (groups: readonly number[]): string =>
   `${groups.map((group) => group.toString(16)).join(':')}::`;
 
 /**
- * Returns what limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address. The person at an IPv6
- * connection may change the other 64 bits at will. A text that is not an address counts as it is.
+ * Returns the network that limits count: an IPv4 address, even one written as IPv6, or the first 64 bits of an IPv6 address, because
+ * anyone can change the other 64 bits of their own address. A text that is not an address counts as it is.
  */
 export const networkOf = (address: string): string => {
   const [bare = ''] = address.split('%');
@@ -53,7 +53,7 @@ export const networkOf = (address: string): string => {
   return `${prefix(groups.slice(0, NETWORK_GROUPS))}/64`;
 };
 
-/** Returns the first 48 bits of an IPv6 network, or `null` for any other, which is a site of its own. */
+/** Returns the first 48 bits of an IPv6 network, or `null` for any other network, which counts as a site. */
 export const siteOf = (network: string): string | null => {
   const [address = '', bits] = network.split('/');
   return bits === '64' && isIpv6(address) ? `${prefix(groupsOf(address).slice(0, SITE_GROUPS))}/48` : null;
@@ -62,8 +62,8 @@ export const siteOf = (network: string): string | null => {
 const IPV4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/;
 
 /**
- * Shortens an address to what many neighbours share, which the trail keeps for a year: the first three bytes of an IPv4 address, the
- * site of an IPv6 address. Text that is not an address becomes `null`, because nobody knows what it holds.
+ * Shortens an address to a part that many neighbours share, which the trail keeps for a year: the first three bytes of an IPv4 address,
+ * the site of an IPv6 address. A text that is not an address becomes `null`, because it could contain anything.
  */
 export const shortNetworkOf = (address: string): string | null => {
   const network = networkOf(address);

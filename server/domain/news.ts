@@ -1,6 +1,6 @@
 import type { NewsKind } from '#contract/news/news-kinds.contract.ts';
 
-/** Names the mail about each kind of news. */
+/** The mail about each kind of news. */
 export const NEWS_MAILS = {
   offer_made: 'offerMade',
   offer_answered: 'offerAnswered',

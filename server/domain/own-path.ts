@@ -1,7 +1,7 @@
-/** Stands for the portal, whatever its address is. */
+/** A placeholder for the portal's own origin. */
 const ORIGIN = 'http://portal.invalid';
 
-/** Returns the path of a page of the portal itself, as a browser would read it, or `null` for any text that would lead elsewhere. */
+/** Returns the path of a page of the portal itself, as a browser would read it, or `null` for a text that leads elsewhere. */
 export const ownPath = (text: string | undefined): string | null => {
   if (text === undefined || !text.startsWith('/')) return null;
   const url = URL.parse(text, ORIGIN);

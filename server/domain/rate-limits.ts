@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** All failed sign-ins count for this long (settled point 11). */
+/** A failed sign-in counts for this long (settled point 11). */
 const GUESSING_WINDOW = 15 * MINUTE;
 
 /** An act is counted for its actor, for its target, or for both, and no longer counts once `window` milliseconds have passed. */
@@ -12,9 +12,9 @@ interface RateLimit {
   readonly onTarget?: number;
 }
 
-/** Sets how often something may be done. */
+/** The numbers of times that something may be done. */
 export const ACT_LIMITS = {
-  /** This is enough for a class in one office and too few to try a list of addresses. */
+  /** This is enough for a training course in one office and too few to try a list of addresses. */
   sign_up: { window: HOUR, byActor: 20 },
   verification_mail: { window: HOUR, byActor: 3 },
   /** Does not apply to a user whose mailed links have all been used: a user who gets no further link can still use the latest one. */
@@ -24,7 +24,7 @@ export const ACT_LIMITS = {
   failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
   /** This is enough for several networks and too few to use each of the 65,536 that one site may have. */
   failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
-  /** Replaces these limits for a device on which the account's owner has signed in before: no stranger can reach it. */
+  /** The limit for a device on which the account's owner has signed in before, because no stranger can reach it. */
   failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
   /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },
@@ -36,14 +36,14 @@ export type RateLimitedAct = keyof typeof ACT_LIMITS;
 
 export interface ActToCount {
   readonly act: RateLimitedAct;
-  /** Holds a network address, a user's id or the hash of a device. */
+  /** A network address, a user's id or the hash of a device. */
   readonly actor: string;
-  /** Holds a folded e-mail address. */
+  /** A folded e-mail address. */
   readonly target?: string;
   readonly at: Date;
 }
 
-/** Counts a wrong password, whichever form or call it was entered in. */
+/** A wrong password, no matter in which form or call it was entered. */
 export const failedSignIn = (emailFolded: string, networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,
@@ -51,14 +51,14 @@ export const failedSignIn = (emailFolded: string, networkAddress: string, at: Da
   at,
 });
 
-/** Counts a wrong password for the IPv6 site that it came from, whatever network there was used. */
+/** A wrong password, counted for the whole IPv6 site that it came from. */
 export const failedInSite = (site: string, at: Date): ActToCount => ({
   act: 'failed_sign_in_in_site',
   actor: site,
   at,
 });
 
-/** Counts a wrong password that was given on a known device of the account's owner. */
+/** A wrong password that was entered on a known device of the account's owner. */
 export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): ActToCount => ({
   act: 'failed_sign_in_on_device',
   actor: idHash,
@@ -66,7 +66,7 @@ export const failedOnDevice = (idHash: string, emailFolded: string, at: Date): A
   at,
 });
 
-/** Counts a passkey that was not accepted, whose account nobody knows. */
+/** A passkey that was not accepted; its account is unknown. */
 export const failedPasskey = (networkAddress: string, at: Date): ActToCount => ({
   act: 'failed_sign_in',
   actor: networkAddress,
@@ -75,7 +75,7 @@ export const failedPasskey = (networkAddress: string, at: Date): ActToCount => (
 
 export const RATE_LIMITED_ACTS = Object.keys(ACT_LIMITS) as RateLimitedAct[];
 
-/** Returns the limits under one type, for the code that treats all acts alike. */
+/** Returns the limits under one type, for code that treats all acts in the same way. */
 export const limitOf = (act: RateLimitedAct): RateLimit => ACT_LIMITS[act];
 
 /** Acts at this instant or earlier no longer count. */
@@ -83,8 +83,8 @@ export const actsCountFrom = (act: RateLimitedAct, now: Date): Date =>
   new Date(now.getTime() - limitOf(act).window);
 
 /**
- * Returns the whole seconds until the act may be done again, or `null` if it may be done now. `filling` holds the acts that fill a
- * limit: if n acts are allowed, the n-th latest of those that count.
+ * Returns the whole seconds until the act is allowed again, or `null` if it is allowed now. `filling` holds the acts that fill a limit: if
+ * n acts are allowed, the n-th latest of those that count.
  */
 export const secondsUntilAllowed = (
   act: RateLimitedAct,

@@ -1,7 +1,7 @@
 const NUMBER = String.raw`(?:\d+(?:\.\d{3})*(?:,\d*)?|\d*,\d+)(?:E[+-]?\d+)?`;
 const TIME = String.raw`\d+(?::\d+){1,2}(?:[.,]\d+)?(?:\s?[ap]m?)?|\d{1,2}(?:\s?[ap]m|\s[ap])`;
 
-/** English names count, too, because not only German spreadsheets open the files. */
+/** English names count as well, because not only German spreadsheets open the files. */
 const MONTH = [
   'jan(?:uary?|uar)?|jän(?:ner)?|feb(?:ruary?|ruar)?|mär(?:z)?|mrz|mar(?:ch)?|apr(?:il)?|mai|may|jun[ie]?',
   'jul[iy]?|aug(?:ust)?|sept?(?:ember)?|o[kc]t(?:ober)?|nov(?:ember)?|de[zc](?:ember)?',
@@ -9,7 +9,7 @@ const MONTH = [
 const DAY_OR_YEAR = String.raw`(?:\d{1,2}|\d{4})`;
 const GAP = '[ .,/-]';
 
-/** A spreadsheet would take these for something other than a text and write them differently. */
+/** A spreadsheet would not take these for texts, and would write them differently. */
 const TAKEN = [
   // Examples are `1.000`, `1,50`, `0012`, `1E5`, `5 %`, `5 €`, `(5)`, `5-`.
   String.raw`[%€]?\s?${NUMBER}(?:\s?[%€]|-)?|\(${NUMBER}\)`,
@@ -25,7 +25,7 @@ const TAKEN = [
 ];
 const READ_AS_ANOTHER = new RegExp(`^(?:${TAKEN.join('|')})$`, 'i');
 
-/** It writes these numbers as they are: without leading zeros, and with no more digits than it keeps. */
+/** A spreadsheet writes these numbers as they are: without leading zeros, and with no more digits than it keeps. */
 const WRITTEN_ALIKE = /^(?:0|[1-9]\d{0,14})$/;
 
 /** Returns whether a spreadsheet that opens a file would show a different text in the cell than the file holds. */

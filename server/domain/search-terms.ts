@@ -7,17 +7,17 @@ export const SUBSTRING_LENGTH = 3;
 const FORGIVEN_FROM_LETTERS = 5;
 
 export interface SearchTerm {
-  /** Lists the spellings to look for among the words; one of them must be found. */
+  /** The spellings to look for among the words; one of them must be found. */
   readonly words: readonly string[];
-  /** Is looked for in the article number without its separators; may be empty. */
+  /** The term to look for in the article number without its separators; may be empty. */
   readonly code: string;
-  /** Lists those of `words` in which a typing error is forgiven. Digits are excluded: another digit is another part. */
+  /** The spellings among `words` in which a typing error is forgiven. Those with digits are excluded: another digit means another part. */
   readonly forgiven: readonly string[];
 }
 
 export interface ParsedSearch {
   readonly terms: readonly SearchTerm[];
-  /** Holds the whole search as an article number. */
+  /** The whole search as an article number. */
   readonly code: string;
 }
 

@@ -2,7 +2,7 @@
 export const TRAIL_ACTS = {
   'sign_in.right': 'signed in',
   'sign_in.wrong': 'gave a wrong password',
-  'sign_in.refused': 'gave the right password but may not sign in',
+  'sign_in.refused': 'gave the correct password but may not sign in',
   'sign_in.throttled': 'tried again too soon after wrong passwords',
   'passkey.added': 'added a passkey',
   'passkey.used': 'signed in with a passkey',
@@ -21,7 +21,7 @@ export const TRAIL_ACTS = {
   'user.unblocked': 'unblocked a user',
   'user.role_set': 'set a role',
   'user.company_set': 'assigned a user to a company',
-  'user.declined': 'declined to open an access for a person who signed up',
+  'user.declined': 'declined a sign-up',
   'user.verified': 'verified an e-mail address by hand',
   'user.signed_out': 'ended all sessions of a user',
   'user.unbound': 'removed the link to an account at the identity provider',
@@ -78,25 +78,28 @@ export type TrailActor =
 
 export const VISITOR: TrailActor = { kind: 'visitor', id: null };
 
-/** Values that name nobody: levels, codes, counts, numbers of records. */
+/** Values that do not identify anybody: levels, codes, counts, numbers of records. */
 export type TrailDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface TrailEntry {
   readonly act: TrailAct;
-  /** The id or number of what the act was done to. */
+  /** The id or number of the object of the act. */
   readonly object?: string;
-  /** A folded e-mail address instead: each user who has it gets an entry, and an unknown one leads to one without an object. */
+  /**
+   * A folded e-mail address instead: each user with this address gets an entry, and an unknown address leads to an entry without an
+   * object.
+   */
   readonly address?: string;
-  /** Replaces the actor of the source, such as when a sign-in turns a visitor into a user. */
+  /** Replaces the actor of the source, for example when a sign-in turns a visitor into a user. */
   readonly actor?: TrailActor;
-  /** Replaces the network of the source, where somebody else acts on a request that waited. */
+  /** Replaces the network of the source, if somebody else acts on a waiting request. */
   readonly network?: string | null;
   readonly details?: TrailDetails;
-  /** Leaves the entry out when the same actor did the same to the same object within the last quarter of an hour. */
+  /** Leaves the entry out if the same actor did the same to the same object within the last quarter of an hour. */
   readonly isFolded?: true;
 }
 
-/** Tells where acts come from. */
+/** The source of acts. */
 export interface TrailSource {
   readonly at: Date;
   readonly actor: TrailActor;
@@ -105,5 +108,5 @@ export interface TrailSource {
   readonly requestId: string | null;
 }
 
-/** Repetitions of a refusal within this time add nothing but rows. */
+/** Repeated refusals within this time would only add rows. */
 export const FOLDED_MILLISECONDS = 15 * 60_000;

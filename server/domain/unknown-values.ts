@@ -1,8 +1,8 @@
-/** Tells whether a value that somebody else has sent is an object, and not a list. */
+/** Tells whether a value from outside is an object, and not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a text of an object that somebody else has sent; `undefined` for anything but a text. */
+/** Returns a text from an object from outside; `undefined` if it is not a text. */
 export const textAt = (record: Readonly<Record<string, unknown>>, name: string): string | undefined => {
   const value = record[name];
   return typeof value === 'string' ? value : undefined;

@@ -13,7 +13,7 @@ export interface ImportCounts {
   changed: number;
   same: number;
   refused: number;
-  /** Counts unknown records, where only existing ones are changed. */
+  /** The number of unknown records, if only existing ones are changed. */
   skipped: number;
 }
 
@@ -81,7 +81,7 @@ export class Importer {
     this.#count(groups, { right: right().length, skipped }, touched);
   }
 
-  /** Runs last, when every record of the file exists. */
+  /** This runs last, when every record of the file exists. */
   async finish(db: Database): Promise<void> {
     const { subject } = this.#job;
     if (subject.link === undefined || this.#toLink.length === 0) return;

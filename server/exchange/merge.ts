@@ -44,6 +44,6 @@ export const changeOf = (
   return { before, after: { head: row, parts: merged }, refuse };
 };
 
-/** Runs after `complete`: until then, what only `complete` fills in may be missing. */
+/** This runs after `complete`, because values that only `complete` fills in may be missing before. */
 export const refuseMissing = (subject: Subject, { after, refuse }: Change): void =>
   missingOf(subject.head.columns, after.head).forEach(refuse);

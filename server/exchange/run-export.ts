@@ -5,10 +5,10 @@ import { columnNames } from './table/read-groups.ts';
 import { keyOf, type View, type Kind, type Subject } from './subject.ts';
 
 const RECORDS_PER_PAGE = 500;
-/** Keys are sorted by their bytes, for which most tables have no index, so that few pages of them are quicker. */
+/** Keys are sorted by their bytes, for which most tables have no index, so large pages are quicker. */
 const KEYS_PER_PAGE = 50_000;
 
-/** Names the kind of a record or of its parts; lines of parts repeat the record's key. */
+/** The kind of a record or of its parts; lines of parts repeat the record's key. */
 type KindName = string;
 
 const linesOf = (subject: Subject, names: readonly string[]) => {
@@ -41,7 +41,7 @@ const linesOf = (subject: Subject, names: readonly string[]) => {
       .join('');
 };
 
-/** Yields everything after `null` page by page, whose last one is not full. */
+/** Yields everything after `null`, page by page; the last page is not full. */
 export async function* pagesOf(
   page: (after: string | null, size: number) => Promise<string[]>,
 ): AsyncGenerator<string[]> {
@@ -65,8 +65,8 @@ async function* viewsIn(db: Database, subject: Subject): AsyncGenerator<View[]> 
 }
 
 /**
- * Yields a CSV file of all records, which would change nothing if it were imported, in the order of the bytes of their keys, whatever
- * the database; it is read page by page, so that it may be of any size.
+ * Yields a CSV file of all records, sorted by the bytes of their keys on both engines. Importing it would change nothing. It is read page
+ * by page, so that it may be of any size.
  */
 export async function* runExport(db: Database, subject: Subject): AsyncGenerator<string> {
   const names = columnNames(subject);

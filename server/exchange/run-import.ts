@@ -11,14 +11,14 @@ import { readGroups, type Group, type Problem } from './table/read-groups.ts';
 
 const RECORDS_PER_BATCH = 500;
 
-/** `whole` imports all or nothing, `partial` imports the lines that are right, and `trial` imports nothing but reports as `whole` does. */
+/** `whole` imports all or nothing, `partial` imports the valid lines, and `trial` imports nothing but reports as `whole` does. */
 export type ImportMode = 'whole' | 'partial' | 'trial';
 
-/** Holds a table to be imported. */
+/** A table to be imported. */
 export interface ImportTable {
-  /** Names the subject in the trail. */
+  /** The name of the subject in the trail. */
   readonly word: string;
-  /** Begins the messages about a file that cannot be taken at all. */
+  /** The beginning of messages about a file that cannot be imported at all. */
   readonly label: string;
   readonly subject: Subject;
   readonly chunks: AsyncIterable<Uint8Array>;
@@ -29,7 +29,7 @@ export interface ImportTable {
 export interface ImportJob {
   readonly trail: Trail;
   readonly now: Date;
-  /** In an order in which each finds what it refers to. */
+  /** The tables, in an order in which each can refer to those before it. */
   readonly tables: readonly ImportTable[];
   readonly files: FileTaker;
   readonly mode: ImportMode;
@@ -37,11 +37,11 @@ export interface ImportJob {
   readonly existingOnly: boolean;
   /** Ends the import before its next batch; no batch is left half done. */
   readonly signal: AbortSignal;
-  /** Is called with each table that was imported, whether or not it is kept. */
+  /** Called with each imported table, whether or not the import is kept. */
   readonly onCounts: (word: string, counts: ImportCounts) => void;
-  /** Hears of a table that cannot be taken at all, where others follow, which are checked all the same. */
+  /** Called for a table that cannot be imported at all, if others follow, which are still checked. */
   readonly onUnread: (error: FileError) => void;
-  /** Hears how many records are wrong in a table that was only read, because one before it cannot be taken. */
+  /** Called with the number of wrong records in a table that was only read, because an earlier one cannot be imported. */
   readonly onForm: (word: string, refused: number) => void;
 }
 
@@ -90,7 +90,7 @@ const record = (note: Note, { word }: ImportTable, { skipped, ...counts }: Impor
     details: skipped === 0 ? counts : { ...counts, skipped },
   });
 
-/** Reads a table without the database: what it refers to may be in a table that cannot be taken. */
+/** Reads a table without the database, because what it refers to may be in a table that cannot be imported. */
 const checkForm = async (job: ImportJob, table: ImportTable): Promise<void> => {
   let refused = 0;
   await importAll(table, job.signal, async (groups) => {
@@ -102,7 +102,7 @@ const checkForm = async (job: ImportJob, table: ImportTable): Promise<void> => {
   job.onForm(table.word, refused);
 };
 
-/** Goes on after a table that cannot be taken at all, if there are several: the operator hears of all mistakes at once. */
+/** Continues after a table that cannot be imported at all, if others follow, so that the operator learns of all mistakes at once. */
 const unlessUnread = async (job: ImportJob, work: () => Promise<void>): Promise<boolean> => {
   try {
     await work();
@@ -128,12 +128,12 @@ const importWhole = async (job: ImportJob, trx: Database, note: Note): Promise<v
       await importer.finish(trx);
     });
     if (!isRead) {
-      // A statement of it may have failed, after which this transaction answers nothing more.
+      // One of its statements may have failed, after which this transaction accepts no others.
       isFormOnly = true;
       continue;
     }
     job.onCounts(table.word, importer.counts);
-    // The tables after it are checked all the same; nothing is kept in the end.
+    // The tables after it are still checked, but nothing is kept in the end.
     if (importer.counts.refused > 0) isFaulty = true;
     else if (!isFaulty) await record(note, table, importer.counts);
   }
@@ -167,7 +167,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
       throw error;
     },
   );
-  // The lines before one that cannot be read are kept, and on record.
+  // The lines before the one that cannot be read are stored, and the trail records them.
   await trail.run(async (trx, note) => {
     await importer.finish(trx);
     await record(note, table, importer.counts);
@@ -178,7 +178,7 @@ const importPart = async (job: ImportJob, table: ImportTable): Promise<void> => 
   job.onUnread(unread);
 };
 
-/** @throws {FileError} if a file cannot be taken at all; then, and in any trial, nothing has changed. */
+/** @throws {FileError} if a file cannot be imported at all; then, and in any trial, nothing has changed. */
 export const runImport = async (job: ImportJob): Promise<void> => {
   const { trail, mode } = job;
   if (mode !== 'partial') {

@@ -2,48 +2,48 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { FileUse } from './files/file-formats.ts';
 import type { Column, Row } from './table/columns.ts';
 
-/** Names the cells by which lines refer to stored files. */
+/** The cells by which lines refer to stored files. */
 interface FileCells {
   readonly key: string;
   readonly use: FileUse;
 }
 
-/** Describes a kind of line: a record, or a part of the record above it. */
+/** A kind of line: a record, or a part of the record above it. */
 export interface Kind {
   readonly columns: readonly Column[];
-  /** Names the column that distinguishes the lines of this kind, for parts within their record. */
+  /** The column that distinguishes the lines of this kind; for parts, within their record. */
   readonly key: string;
   readonly file?: FileCells;
-  /** Returns the part of a recorded row that still holds when a line changes it; without this, all of it holds. */
+  /** Returns the part of a recorded row that stays when a line changes it; without this function, all of it stays. */
   readonly inherits?: (recorded: Row, said: Row) => Row | undefined;
 }
 
-/** Describes the lines of records. */
+/** The lines of records. */
 interface Head extends Kind {
-  /** Distinguish records together with `key`; only records without parts may need several columns. */
+  /** Further columns that distinguish records together with `key`, which only records without parts may have. */
   readonly furtherKeys?: readonly string[];
   /** The columns that the first line of a file must name; without this, the key. */
   readonly needed?: readonly string[];
 }
 
-/** Holds a whole record with its parts, as files do. */
+/** A whole record with its parts, as files contain it. */
 export interface View {
   readonly head: Row;
   readonly parts: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** Describes what a file changes about a record. */
+/** The change that a file makes to a record. */
 export interface Change {
-  /** Is `undefined` for a new record. */
+  /** `undefined` for a new record. */
   readonly before: View | undefined;
   after: View;
-  /** Refuses the change: reports the file's line and what is wrong there. */
+  /** Refuses the change: reports the line of the file and what is wrong in it. */
   readonly refuse: (problem: string) => void;
 }
 
-/** Describes a subject of files: the form of its lines, and how the database stores and returns them. */
+/** A subject of files: the form of its lines, and how the database stores and returns them. */
 export interface Subject {
-  /** Names the kind of a record's own line, if there are parts. */
+  /** The kind of a record's own line, if records have parts. */
   readonly name: string;
   readonly head: Head;
   readonly parts: Readonly<Record<string, Kind>>;
@@ -71,11 +71,11 @@ export const keyOf = ({ head: { key, furtherKeys = [] } }: Subject, row: Row): s
   return values.every((value) => value === null) ? '' : JSON.stringify(values);
 };
 
-/** Returns the columns of a key that `keyOf` has made of several. */
+/** Returns the columns of a key that `keyOf` has combined. */
 export const valuesOfKey = (key: string): (string | number | null)[] =>
   JSON.parse(key) as (string | number | null)[];
 
-/** Returns a key as people read it. */
+/** Returns a key in readable form. */
 export const keyInWords = ({ head: { furtherKeys = [] } }: Subject, key: string): string =>
   furtherKeys.length === 0
     ? key

@@ -11,7 +11,7 @@ import { offers } from './offers/offers.subject.ts';
 import { orders } from './orders/orders.subject.ts';
 import type { Subject } from './subject.ts';
 
-/** Lists the subjects of files by the words that operators use, each after those that it refers to. */
+/** The subjects of files by the words that operators use, each after those that it refers to. */
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   categories,
   'machine-types': machineTypes,

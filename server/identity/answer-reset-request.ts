@@ -15,7 +15,7 @@ import { shortNetworkOf } from '#server/domain/network-address.ts';
 import { areNamesUnproven, whoIsMeant } from '#server/domain/sign-in/password-reset.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** A request may hold any text to look up, but an account takes only what sign-up takes. */
+/** A request may contain any text to look up, but an account accepts only what sign-up accepts. */
 const isName = (text: string): boolean => new RegExp(PERSON_NAME, 'u').test(text);
 
 const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Date): Promise<void> => {
@@ -43,9 +43,9 @@ const mailLink = async (tx: Database, note: Note, request: ResetRequest, now: Da
 };
 
 /**
- * Answers the request that has waited longest by mailing its user a link, if there is such a user; returns `false` if none waits. This
- * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in
- * the transaction that queues the mail: a crash loses no request and sends no mail twice.
+ * Answers the request that has waited longest by mailing its user a link, if such a user exists; returns `false` if no request waits. This
+ * runs apart from the answers to the browser, so that their timing does not reveal who has an account here. The request is removed in the
+ * transaction that queues the mail: a crash loses no request and sends no mail twice.
  */
 export const answerResetRequest = (
   database: Database,

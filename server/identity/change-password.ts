@@ -28,8 +28,8 @@ interface NewPassword {
 }
 
 /**
- * From now on, only the new password counts, and nothing that the old one opened: every session ends, including the current one, and
- * every link is retired. Known devices and failed sign-ins are forgotten, and the owner is notified.
+ * From now on, only the new password is valid, and everything that the old one opened is closed: every session ends, including the current
+ * one, and every link is retired. Known devices and failed sign-ins are forgotten, and the owner is notified.
  */
 const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPassword): Promise<void> => {
   await changePasswordHash(tx, userId, passwordHash);
@@ -46,13 +46,13 @@ const changePassword = async (tx: Database, { userId, passwordHash, now }: NewPa
 
 interface OwnPassword extends NewPassword {
   readonly sessionIdHash: string;
-  /** Is the hash that the current password was checked against. */
+  /** The hash that the current password was checked against. */
   readonly checkedHash: string | null;
 }
 
 /**
- * Changes the password for a user who has just given the current one. If the password has been changed or the session has ended
- * meanwhile, that check no longer counts. @returns why the new password is refused, or `null` if it counts.
+ * Changes the password for a user who has just given the current one. If the password has been changed or the session has ended meanwhile,
+ * that check no longer counts. @returns the reason why the new password is refused, or `null` if it is now valid.
  */
 export const changeOwnPassword = async (
   tx: Database,
@@ -72,7 +72,7 @@ interface ChosenPassword {
   readonly now: Date;
 }
 
-/** Sets the password of the link's user. @returns why it is refused, or `null` if it counts. */
+/** Sets the password of the link's user. @returns the reason why it is refused, or `null` if it is now valid. */
 export const choosePassword = async (
   tx: Database,
   { token, passwordHash, now }: ChosenPassword,

@@ -1,10 +1,10 @@
 import { BROWSER_MAP, parse } from 'bowser';
 
-/** Describes the device on which a session was begun, as far as its browser tells. */
+/** The device on which a session was begun, as far as the browser reports it. */
 export interface Device {
-  /** Includes the main version, such as "Firefox 144"; is `null` for an unknown browser. */
+  /** The browser with its main version, such as "Firefox 144"; `null` for an unknown one. */
   readonly browser: string | null;
-  /** Names a system such as "Windows". Today's browsers report the same version of it forever, so it is left out. */
+  /** The system, such as "Windows". Today's browsers report the same version of it forever, so it is left out. */
   readonly system: string | null;
 }
 
@@ -14,7 +14,7 @@ export const deviceOf = (userAgent: string | null): Device => {
   // The library refuses an empty text.
   const { browser, os } = parse(userAgent || '-');
   const version = browser.version?.split('.')[0];
-  // The library repeats whatever an unknown browser says about itself.
+  // The library repeats anything that an unknown browser says about itself.
   const isKnown = browser.name !== undefined && BROWSERS.has(browser.name);
   return {
     browser: isKnown ? [browser.name, version].filter(Boolean).join(' ') : null,

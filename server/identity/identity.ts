@@ -13,7 +13,7 @@ export interface PasswordIdentity {
   verify(email: string, password: string, place: SignInPlace): Promise<UserToSignIn[]>;
 }
 
-/** The portal keeps this while a user is at the provider and checks the answer against it. */
+/** The portal keeps this while a user is at the provider, to check the answer against it. */
 interface OpenidLogin {
   readonly state: string;
   readonly nonce: string;
@@ -30,47 +30,47 @@ interface WayThere {
   readonly asksFor: 'account' | 'signIn' | null;
 }
 
-/** Describes a person whom the provider knows. */
+/** A person whom the provider knows. */
 export interface Arrival {
   readonly provider: string;
   /** Identifies the person at the provider forever; addresses and names may change. */
   readonly subject: string;
-  /** Is `null` if the provider does not vouch for an address. */
+  /** `null` if the provider does not vouch for an address. */
   readonly verifiedEmail: string | null;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly idToken: string;
-  /** Names the session at the provider; is `null` if the provider does not. */
+  /** The provider's name for its session; `null` if it does not send one. */
   readonly sid: string | null;
 }
 
-/** Says that the provider has ended one of its sessions, or all sessions of a person; at least one of the two names is given. */
+/** A message that the provider has ended one of its sessions, or all sessions of a person; at least one of the two names is given. */
 export interface ProviderLogout {
   readonly provider: string;
   readonly subject: string | null;
   readonly sid: string | null;
-  /** Identifies the message, which counts once. */
+  /** The id of the message, which counts only once. */
   readonly tokenId: string;
   readonly expiresAt: Date;
 }
 
-/** Sends users to a provider, from which they come back. All of it throws if the provider does not answer as it should. */
+/** Sends users to a provider, from which they come back. Every function throws if the provider does not answer as it should. */
 export interface RedirectIdentity {
   readonly kind: 'redirect';
-  /** Leads to the provider's page for changing the password; `null` means that it is unknown. */
+  /** The provider's page for changing the password; `null` means that it is unknown. */
   readonly passwordUrl: string | null;
-  /** Returns the address to which the user is sent. */
+  /** Returns the address that the user is sent to. */
   start(login: OpenidLogin, way: WayThere): Promise<URL>;
-  /** `returned` is the address with which the user came back. */
+  /** `returned` is the address that the user came back to. */
   finish(login: OpenidLogin, returned: URL): Promise<Arrival>;
   /**
-   * Returns the address at which the provider ends its own session, too, or `null` if there is none. Without an ID token, the provider
-   * knows the session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
+   * Returns the address that also ends the provider's own session, or `null` if there is none. Without an ID token, the provider knows the
+   * session by its own cookie (OpenID Connect RP-Initiated Logout 1.0, section 2).
    */
   logoutUrl(idToken: string | null, returnUrl: string): Promise<URL | null>;
-  /** Checks a logout token that somebody has sent (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws unless it is good. */
+  /** Checks a logout token that was received (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws unless it is valid. */
   readLogout(logoutToken: string): Promise<ProviderLogout>;
 }
 
-/** Is an identity provider. After either kind, the portal begins a session of its own. */
+/** An identity provider of either kind; afterwards, the portal begins its own session. */
 export type Identity = PasswordIdentity | RedirectIdentity;

@@ -11,12 +11,12 @@ interface Limits {
   readonly refusal: () => Error;
 }
 
-/** Work of the trusted goes before that of strangers. */
+/** Work for trusted people goes before that for strangers. */
 export type Trust = 'trusted' | 'stranger';
 
 /**
  * Runs the newest work first. In the order of arrival, everyone who comes during a flood would wait for all of it, or be refused at its
- * end; this way, a person who comes after it waits for none of it.
+ * end; this way, a person who comes after it does not wait for it.
  */
 export const newestFirst = ({ atOnce, waiting: most, refusal }: Limits) => {
   const waiting: Record<Trust, Waiting[]> = { trusted: [], stranger: [] };

@@ -4,7 +4,7 @@ interface Limits {
   readonly refusal: () => Error;
 }
 
-/** Runs tasks with the same key one after another, and those with different keys side by side. */
+/** Runs tasks with the same key one after another, and tasks with different keys at the same time. */
 export const oneAtATime = ({ most, refusal }: Limits) => {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

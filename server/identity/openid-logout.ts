@@ -12,7 +12,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The clocks of provider and portal may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A provider sends the token when the session ends; an older one has been kept by somebody. */
+/** A provider sends the token when the session ends; somebody has kept an older one. */
 const MAX_AGE_SECONDS = 600;
 
 const nameIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -36,7 +36,7 @@ export const logoutReader = ({ issuer, clientId, timeoutSeconds }: OpenIdSetting
     const { payload } = await jwtVerify(logoutToken, keys, {
       issuer: metadata.issuer,
       audience: clientId,
-      // Published keys are public, so whatever this names, no token that is signed with a shared secret is good.
+      // Published keys are public, so a token that is signed with a shared secret is never valid, no matter which key it names.
       algorithms: metadata.id_token_signing_alg_values_supported ?? ['RS256'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
       maxTokenAge: MAX_AGE_SECONDS,

@@ -7,5 +7,5 @@ export const OPENID_PATHS = {
   backChannelLogout: '/auth/oidc/back-channel-logout',
 } as const;
 
-/** Holds the id of the session that has just ended, for the step that ends the provider's. */
+/** The id of the session that has just ended, for the step that ends the provider's. */
 export const SIGNED_OUT_COOKIE = 'signedout';

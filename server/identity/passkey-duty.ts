@@ -9,13 +9,13 @@ type Duty = Pick<Settings, 'staffNeedPasskeys'>;
 export const isPasskeyRequired = ({ staffNeedPasskeys }: Duty, kind: string): boolean =>
   staffNeedPasskeys && kind === 'staff';
 
-/** Lists the codes that refuse a right password because it is not enough. */
+/** The codes that refuse a correct password because it is not enough. */
 export const PASSWORD_NOT_ENOUGH = [
   'PASSKEY_MISSING_ERROR',
   'PASSKEY_REQUIRED_ERROR',
 ] as const satisfies readonly ErrorCode[];
 
-/** Returns what a user with the right password still lacks, or `null` if the password is enough. */
+/** Returns what a user with the correct password still lacks, or `null` if the password is enough. */
 export const missingBeside = async (
   db: Database,
   settings: Duty,

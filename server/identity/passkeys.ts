@@ -24,14 +24,14 @@ import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.
 import { CHALLENGE_MILLISECONDS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** Browsers use a passkey only for the site that it was made for. */
+/** Browsers use a passkey only for the site that it was created for. */
 interface PasskeySite {
   readonly id: string;
   readonly origin: string;
   readonly name: string;
 }
 
-/** A browser makes no passkey for a bare network address; without a public address, people on the machine itself use its name. */
+/** Browsers do not create passkeys for a bare network address; without a public address, people on the machine itself use its name. */
 export const passkeySite = ({
   settings,
   maker,
@@ -52,13 +52,13 @@ const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('bas
 
 const transportsIn = (kept: string): string[] => kept.split(' ').filter(Boolean);
 
-/** Is read from a text of which nothing is certain yet; the library checks the rest. */
+/** This is read from a text that nobody has checked yet; the library checks the rest. */
 interface Signed<Response> {
   readonly response: Response;
   readonly challenge: string;
 }
 
-/** Reads what a browser sends. @returns `null` if no browser makes such a text. */
+/** Reads what a browser sends. @returns `null` if no browser would send such a text. */
 const readSigned = <Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
   credential: string,
 ): Signed<Response> | null => {
@@ -90,8 +90,8 @@ interface Owner {
 }
 
 /**
- * Begins a new passkey. It must know the person by finger, face or code (user verification) and be found by itself at sign-in, where
- * nobody is known yet. @returns the options as JSON, as the browser takes them. @throws {Refusal}
+ * Begins a new passkey. The authenticator must verify the person by finger, face or code (user verification), and must offer the passkey
+ * by itself at sign-in, where the person is still unknown. @returns the options as JSON, as the browser takes them. @throws {Refusal}
  */
 export const offerPasskey = async (
   db: Database,
@@ -119,7 +119,7 @@ export const offerPasskey = async (
   return JSON.stringify(options);
 };
 
-/** Checks a new passkey. @returns what to keep of it, and for whom it was begun; `null` if it is not accepted. */
+/** Checks a new passkey. @returns the data to store, and the user who began it; `null` if it is not accepted. */
 export const readNewPasskey = async (
   tx: Database,
   site: PasskeySite,
@@ -154,7 +154,7 @@ export const readNewPasskey = async (
   };
 };
 
-/** Begins a sign-in. @returns the options as JSON, as the browser takes them; they say nothing of any account. */
+/** Begins a sign-in. @returns the options as JSON, as the browser takes them; they reveal nothing about any account. */
 export const askForPasskey = async (db: Database, site: PasskeySite, now: Date): Promise<string> => {
   const options = await generateAuthenticationOptions({
     rpID: site.id,

@@ -7,19 +7,19 @@ import { Refusal } from '#server/refusal.ts';
 import { newestFirst, type Trust } from './newest-first.ts';
 import type { PasswordCheck, PasswordTask } from './password.worker.ts';
 
-/** Takes a few seconds; anyone who waits longer would rather try again. */
+/** This many take a few seconds; a person who waits longer would rather try again. */
 const MOST_WAITING = 250;
 
 const RETRY_SECONDS = 5;
 
-/** Milliseconds without work after which a thread ends. */
+/** A thread ends after this many milliseconds without work. */
 const IDLE = 5 * 60_000;
 
-/** Hashes and checks passwords beside the threads that answer requests and read files, so that nobody else waits for it. */
+/** Hashes and checks passwords in separate threads, so that requests and reads of files do not wait for it. */
 export interface PasswordThreads {
   /**
-   * Waits for a turn of the threads. The work should include what else a try costs, so that a flood does not keep the database busy.
-   * @throws {Refusal} where more waits than the threads can do soon
+   * Waits for a free thread. The work should include everything else that a try costs, so that a flood does not keep the database busy.
+   * @throws {Refusal} if more work is waiting than the threads can do soon
    */
   inTurn<Result>(work: () => Promise<Result>, trust?: Trust): Promise<Result>;
   hash(password: string): Promise<string>;
@@ -39,7 +39,7 @@ export const passwordThreads = (): PasswordThreads => {
     env: {},
   });
   const inTurn = newestFirst({
-    // While one try asks the database, another is checked.
+    // While one try queries the database, another is checked.
     atOnce: 2 * maxThreads,
     waiting: MOST_WAITING,
     refusal: () => new Refusal('TOO_MANY_REQUESTS_ERROR', RETRY_SECONDS),

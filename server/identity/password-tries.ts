@@ -12,16 +12,16 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { PasswordThreads } from './password-threads.ts';
 import { recordThrottled, recordWrongPassword } from './sign-in-trail.ts';
 
-/** Is more than the failures that an account or a network is allowed, and takes a few seconds. */
+/** More than the failures that an account or a network is allowed, but few enough to take only seconds. */
 const MOST_IN_LINE = 128;
 
 const RETRY_SECONDS = 5;
 
-/** Describes an attempt to prove that one is the person with an e-mail address. */
+/** An attempt to prove that one is the person with an e-mail address. */
 interface Try {
   readonly emailFolded: string;
   readonly networkAddress: string;
-  /** Is the secret of the browser, if it has one. */
+  /** The secret of the browser, if it has one. */
   readonly device: string | null;
   readonly trail: Trail;
 }
@@ -35,7 +35,7 @@ export type MakeTry = <Opened>(
   check: () => Promise<readonly Opened[]>,
 ) => Promise<readonly Opened[]>;
 
-/** Counts wrong passwords, wherever in the portal they are given. */
+/** Counts wrong passwords, no matter where in the portal they are entered. */
 export const passwordTries = (
   database: Database,
   clock: Clock,
@@ -72,7 +72,7 @@ export const passwordTries = (
         throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
       }
       const opened = await check();
-      // A failure on a known device counts for strangers, too, so that leaving the cookie out brings no further tries.
+      // A failure on a known device counts for strangers as well, so that leaving out the cookie does not gain further tries.
       if (opened.length === 0) await recordWrongPassword(trail, emailFolded, [...failures, ...onDevice]);
       return opened;
     };

@@ -13,7 +13,7 @@ export type PasswordTask =
   | { readonly task: 'hash'; readonly password: string }
   | ({ readonly task: 'check' } & PasswordCheck);
 
-/** Below the priority of the server, which an operator may have lowered already: nobody may raise it again. */
+/** This is below the priority of the server, which an operator may already have lowered: it cannot be raised again. */
 const YIELDING = 4;
 
 // On Linux, this concerns only the thread that asks for it: everything else that the server does comes first.

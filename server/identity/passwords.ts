@@ -1,13 +1,13 @@
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** Makes one password of all ways in which a keyboard composes its letters or writes its spaces (OpaqueString, RFC 8265). */
+/** Unifies the ways in which keyboards compose letters and write spaces (OpaqueString, RFC 8265). */
 const prepared = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
 export const isSamePassword = (one: string, other: string): boolean => prepared(one) === prepared(other);
 
 /**
- * Uses Argon2id with 19 MiB and two passes, and blocks its thread for some 15 ms. Where people wait for answers, `PasswordThreads`
- * does it.
+ * Uses Argon2id with 19 MiB and two passes, and blocks its thread for about 15 ms. While people wait for answers, `PasswordThreads` does
+ * it.
  */
 export const hashPassword = (password: string): string => hashSync(prepared(password));
 

@@ -5,12 +5,12 @@ import { resetLinkTo } from '#server/domain/sign-in/reset-link.ts';
 interface LinkFor {
   readonly userId: string;
   readonly now: Date;
-  /** Holds the portal's public address. */
+  /** The portal's public address. */
   readonly publicUrl: URL | string;
 }
 
 /**
- * Makes a link for an operator to pass on: its holder chooses the user's new password, once and within 60 minutes. Earlier links are
+ * Creates a link for an operator to pass on: its holder chooses the user's new password, once and within 60 minutes. Earlier links are
  * retired.
  */
 export const createResetLink = async (tx: Database, { userId, now, publicUrl }: LinkFor): Promise<string> =>

@@ -6,7 +6,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 
 /**
  * The person who signed up chose the password, but someone else may have opened the mailed link. The first sign-in therefore mails the
- * owner of the address a link with which to shut the other out.
+ * owner of the address a link that can lock the other out.
  */
 export const tellOfFirstSignIn = async (database: Database, userId: string, now: Date): Promise<void> => {
   if (!(await isOwnerToBeTold(database, userId))) return;

@@ -8,7 +8,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Notifies the owner: a stranger who has added it would be noticed. */
+/** Notifies the owner, so that a stranger's addition is noticed. */
 export const tellOfAddition = async (
   tx: Database,
   { userId, name, now }: Change & { readonly name: string },
@@ -26,7 +26,7 @@ export const tellOfRemoval = async (
   await queueMail(tx, { kind: 'passkeyRemoved', to, data: { name, at: now.toISOString() } }, now);
 };
 
-/** Notifies the owner: codes that a stranger has made would be noticed. */
+/** Notifies the owner, so that a stranger's codes are noticed. */
 export const tellOfNewCodes = async (tx: Database, { userId, now }: Change): Promise<void> => {
   const to = await findRecipient(tx, userId);
   await queueMail(tx, { kind: 'recoveryCodesMade', to, data: { at: now.toISOString() } }, now);

@@ -10,7 +10,7 @@ import { tellOfNewUser } from './tell-of-new-user.ts';
 const isProven = ({ email }: { readonly email: string }, { verifiedEmail }: Arrival): boolean =>
   verifiedEmail !== null && foldEmail(verifiedEmail) === foldEmail(email);
 
-/** The subject identifies a returning person, whatever the address is now; a proven address identifies others. */
+/** The subject identifies a returning person, even if the address has changed; a proven address identifies everybody else. */
 const findUsers = async (tx: Database, { provider, subject, verifiedEmail }: Arrival) => {
   const known = await findUserOfSubject(tx, { provider, subject });
   if (known !== undefined) return [{ ...known, isTaken: false }];

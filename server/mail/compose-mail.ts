@@ -6,7 +6,7 @@ import { layOutMail } from './mail-layout.ts';
 import { CUSTOMER_SERVICE } from './queue-mail.ts';
 import { MAIL_TEMPLATES, type MailKind } from './templates.ts';
 
-/** Signals a mail that would fail in the same way each time, so it is put aside for the operator. */
+/** Thrown for a mail that would fail in the same way each time, so it is put aside for the operator. */
 export class MailRefused extends Error {}
 
 interface Address {
@@ -36,8 +36,8 @@ const templateOf = (kind: string): MailTemplate<object> | undefined =>
     : undefined;
 
 /**
- * Writes the mail identically each time, so that a repeat can be recognised: its Message-ID and date are those of the queue.
- * Returns `null` if there is nothing left to report.
+ * Writes the mail identically each time, so that a repeat can be recognised: its Message-ID and date come from the queue. Returns `null`
+ * if there is nothing left to report.
  * @throws {MailRefused}
  */
 export const composeMail = async (

@@ -28,7 +28,7 @@ const textOf = (part: MailPart): string => {
 
 const CELL = 'padding:4px 16px 4px 0;text-align:left;vertical-align:top';
 
-/** On a phone, a long address wraps instead of running over the edge. */
+/** On a phone, a long address wraps instead of running off the edge. */
 const VALUE = `${CELL};overflow-wrap:anywhere`;
 
 const htmlOf = (part: MailPart, accent: string): string => {
@@ -53,13 +53,13 @@ export interface LaidOut {
 interface Letter {
   readonly maker: Maker;
   readonly subject: string;
-  /** Is `null` if only the address is known. */
+  /** `null` if only the address is known. */
   readonly name: string | null;
   readonly language: Language;
   readonly parts: readonly MailPart[];
 }
 
-/** Lays out one letter in the company's design, as text and as HTML that says the same. */
+/** Lays out one letter in the company's design, as text and as equivalent HTML. */
 export const layOutMail = ({ maker, subject, name, language, parts }: Letter): LaidOut => {
   const { greeting, regards } = TEXTS[language];
   const opening = `${[greeting, name].filter(Boolean).join(' ')},`;

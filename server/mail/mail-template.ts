@@ -2,7 +2,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { DocumentSources } from '#server/document-store/read-document.ts';
 import type { Maker } from '#server/maker/maker.ts';
 
-/** Describes one piece of a mail; the layout writes each as text and as escaped HTML. */
+/** One piece of a mail; the layout writes each as text and as escaped HTML. */
 export type MailPart =
   | { readonly paragraph: string }
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
@@ -20,19 +20,19 @@ interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly attachments?: readonly Attachment[];
-  /** Receives the answer instead of the sender's address; it has no name, because anyone may have typed one. */
+  /** The address for replies instead of the sender's; it has no name, because anyone may have typed one. */
   readonly replyTo?: string;
 }
 
-/** Templates may look these up while a mail is written, outside of any transaction. */
+/** The sources where templates look things up while a mail is written, outside of any transaction. */
 export interface MailSources extends DocumentSources {
   readonly maker: Maker;
-  /** Holds the portal's public address, without a slash at the end. */
+  /** The portal's public address, without a slash at the end. */
   readonly origin: string;
   readonly now: Date;
 }
 
-/** Returns `null` if the subject of the mail is gone, so there is nothing to report. */
+/** Returns `null` if the subject of the mail is gone, so that there is nothing to report. */
 export type MailTemplate<Data extends object> = (
   data: Data,
   language: Language,

@@ -24,7 +24,7 @@ const TEXTS = {
   },
   'en-GB': {
     title: 'Outbox',
-    lead: 'The portal would have sent these mails. With demo data and without a mail server they stay here.',
+    lead: 'The portal would have sent these mails. With demo data and without a mail server, they stay here.',
     empty: 'No mail yet.',
     date: 'Date',
     to: 'To',
@@ -56,10 +56,10 @@ iframe{box-sizing:border-box;width:100%;height:36rem;border:1px solid GrayText;b
 a:focus-visible,iframe:focus-visible{outline:3px solid Highlight;outline-offset:2px}
 `;
 
-/** Allows the pages one style of their own and frames of this server. */
+/** Allows the pages' own style and frames from this server. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Allows a mail in its frame its own style attributes, and nothing from anywhere else. */
+/** Allows the style attributes of a mail in its frame, and nothing from anywhere else. */
 export const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 const page = (language: Language, title: string, body: string): string => `<!doctype html>
@@ -88,7 +88,7 @@ const timeOf = ({ date }: Email, language: Language): string => {
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s<>&]+/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** The subject leads; recipient and time stand below it, because a phone is too narrow for columns. */
+/** The subject comes first; recipient and time are below it, because a phone is too narrow for columns. */
 const entry = ({ name, mail }: OutboxMail, language: Language): string => {
   const { to, attachments } = TEXTS[language];
   const files = mail.attachments.length === 0 ? '' : `<br>${attachments}: ${mail.attachments.length}`;

@@ -8,12 +8,12 @@ import { OUTBOX } from './deliveries.ts';
 const MOST_SHOWN = 100;
 
 export interface OutboxMail {
-  /** Is the name of its file without the ending. */
+  /** The name of its file without the ending. */
   readonly name: string;
   readonly mail: Email;
 }
 
-/** Returns the newest first, and none before the first mail has made the folder. */
+/** Returns the newest first, or none before the first mail has created the folder. */
 const namesIn = async (dataDir: string): Promise<string[]> => {
   const files = await readdir(join(dataDir, OUTBOX)).catch(() => []);
   return files

@@ -1,20 +1,21 @@
 const MINUTE_MILLISECONDS = 60_000;
 
-/** Limits how long the sending of a mail waits, in milliseconds. */
+/** The time limits for sending a mail, in milliseconds. */
 export interface MailPatience {
-  /** Applies until the mail server has greeted. */
+  /** Until the mail server has sent its greeting. */
   readonly greeting: number;
-  /** Applies to each later answer of the mail server. */
+  /** For each later answer of the mail server. */
   readonly answer: number;
-  /** Limits a whole try. */
+  /** For a whole try. */
   readonly wholeTry: number;
   /** After this time, another process takes the mail over. */
   readonly claim: number;
 }
 
 /**
- * A mail server may take ten minutes to answer a mail (RFC 5321, 4.5.3.2.6): a client that hangs up earlier sends again what the server
- * has taken. A try is longer than that, and a claim longer than a try, so that a mail is only taken over if its process is gone.
+ * A mail server may take ten minutes to answer a mail (RFC 5321, 4.5.3.2.6): a client that hangs up earlier would send a mail again that
+ * the server has accepted. A try is longer than that, and a claim longer than a try, so that a mail is only taken over if its process is
+ * gone.
  */
 export const MAIL_PATIENCE: MailPatience = {
   greeting: 20_000,

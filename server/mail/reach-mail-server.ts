@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Greets the mail server and signs in there, without sending anything. @throws {Error} if that does not work. */
+/** Connects to the mail server and signs in there, without sending anything. @throws {Error} if that does not work. */
 export const reachMailServer = async (url: string): Promise<void> => {
   const transport = createTransport({
     url,

@@ -1,4 +1,4 @@
-// This is our own code, because pg-boss brings a schema, migrations and polls for what one table does: docs/decisions/0011.
+// This is our own code, because pg-boss brings a schema, migrations and polling where one table is enough: docs/decisions/0011.
 
 import type { Clock } from '#server/clock.ts';
 import type { DocumentSources } from '#server/document-store/read-document.ts';
@@ -19,7 +19,7 @@ const LONGEST_WAIT_MINUTES = 60;
 
 const later = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds);
 
-/** Waits 1, 2, 4 … minutes and from then on an hour between tries, without an end. */
+/** The pause between tries: 1, 2, 4 … minutes and then an hour, without an end. */
 const waitAfter = (attempts: number): number =>
   Math.min(2 ** (attempts - 1), LONGEST_WAIT_MINUTES) * MINUTE_MILLISECONDS;
 
@@ -32,15 +32,15 @@ export interface MailService extends DocumentSources {
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
 
-/** Is only for the operator, who reads it with the mail: the words of a mail server name people. */
+/** Only for the operator, who reads it with the mail, because the words of a mail server may name people. */
 const reasonOf = (error: unknown): string => {
   const told = error instanceof MailRefused ? (error.cause ?? error) : error;
   return (told instanceof Error ? told.message : String(told)).slice(0, 500);
 };
 
 /**
- * Sends the mail that has been due longest; returns `false` if none was. The mail server receives it at least once: after a crash
- * between its answer and our mark, the mail comes again with the same Message-ID. `stopping` ends a try that takes long.
+ * Sends the mail that has been due longest; returns `false` if none was. The mail server receives it at least once: after a crash between
+ * its answer and our mark, the mail comes again with the same Message-ID. `stopping` aborts a try that takes long.
  */
 export const sendDueMail = async (
   service: MailService,

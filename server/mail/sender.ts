@@ -1,7 +1,7 @@
 import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** Returns who mails come from: whom the operator names, under the maker's name if it names none. */
+/** Returns the sender of mails: the address from the settings, with the maker's name unless the settings give one. */
 export const senderOf = (
   mailFrom: Settings['mailFrom'],
   { name, emails }: Maker,

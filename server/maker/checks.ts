@@ -5,14 +5,14 @@ const remainder97 = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** Germany's numbers are the ones that people mistype here; other countries' have the common form. */
+/** German numbers are those that people here mistype; other countries' numbers are only checked for the common form. */
 const IBAN = /^(?:DE\d{20}|(?!DE)[A-Z]{2}\d{2}[A-Z\d]{11,30})$/;
 
 /** Accepts an international bank account number, written without spaces (ISO 13616). */
 export const isIban = (text: string): boolean =>
   IBAN.test(text) && remainder97(text.slice(4) + text.slice(0, 4)) === 1;
 
-/** Accepts an address of a page that browsers reach over an encrypted connection. */
+/** Accepts the address of a page that browsers reach over an encrypted connection. */
 export const isHttpsAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text);

@@ -7,13 +7,13 @@ import { StartError } from '#server/start/start-error.ts';
 
 import { readMaker, type Maker } from './maker.ts';
 
-/** Describes the maker of the demo data. */
+/** The maker of the demo data. */
 const DEMO_MAKER_FILE = fileURLToPath(new URL('../demo/maker.json', import.meta.url));
 
 export const readDemoMaker = (): Maker => readMaker(DEMO_MAKER_FILE);
 
 /**
- * Reads the maker that the settings name. Only a demo has one of its own.
+ * Reads the maker that the settings name. Only a demo has a built-in one.
  * @throws {StartError}
  */
 export const findMaker = ({ makerFile, dataDir }: Settings, isDemo: boolean): Maker => {
@@ -22,6 +22,6 @@ export const findMaker = ({ makerFile, dataDir }: Settings, isDemo: boolean): Ma
   if (existsSync(usual)) return readMaker(usual);
   if (isDemo) return readDemoMaker();
   throw new StartError(
-    `The portal does not know whose it is: describe your company in ${usual}, or in another file that MAKER_FILE names, as docs/maker.md says.`,
+    `The portal does not know your company: describe it in ${usual}, or in another file that MAKER_FILE names, as docs/maker.md says.`,
   );
 };

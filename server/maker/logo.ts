@@ -1,10 +1,10 @@
-/** Limits the text of a logo, because each page holds it. */
+/** The greatest length of a logo, because each page contains it. */
 const MOST_BYTES = 20_000;
-/** Stands in the top bar, whose height is fixed: a wider logo would push everything else out. */
+/** The logo is in the top bar, whose height is fixed: a wider logo would push everything else out. */
 const WIDEST = 6;
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
-/** Signals a drawing that pages and papers do not take; the message goes on after “The logo”. */
+/** Thrown for a drawing that pages and documents do not accept; the message continues a sentence that begins with “The logo”. */
 export class LogoProblem extends Error {}
 
 const ELEMENTS = new Set(
@@ -21,12 +21,12 @@ const ATTRIBUTES = new Set(
   text-anchor dominant-baseline`.split(/\s+/),
 );
 
-/** Drawing programs add these; they show nothing, so they are left out. */
+/** Drawing programs add these; they are not visible, so they are left out. */
 const IDLE_ATTRIBUTE =
   /^(?:xmlns|version|baseProfile|class|role|aria-.*|data-.*|focusable|enable-background|preserveAspectRatio|-inkscape-.*|(?!xlink:href$)\w+:.*)$/;
 const IDLE_ELEMENT = /^(?:metadata|\w+:.*)$/;
 
-/** Values can name a function only if it loads nothing. */
+/** Values can use a function only if it loads nothing. */
 const FUNCTIONS = /^(?:url|rgba?|hsla?|var|matrix|translate|scale|rotate|skewX|skewY)$/;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -49,7 +49,7 @@ const codePointIn = (number: string): string | undefined => {
 const encoded = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign] ?? ''};`);
 
-/** Something of a drawing: an element with what it holds, or a text. */
+/** A part of a drawing: an element with its contents, or a text. */
 export type LogoNode = string | LogoElement;
 
 export interface LogoElement {
@@ -59,9 +59,9 @@ export interface LogoElement {
 }
 
 export interface Logo {
-  /** Holds the drawing as it stands in pages: written from what was understood of it, and nothing else. */
+  /** The drawing as it appears in pages: written only from the parts that were understood. */
   readonly svg: string;
-  /** Is the same drawing for those who draw it themselves. */
+  /** The same drawing for code that draws it itself. */
   readonly root: LogoElement;
   readonly viewBox: readonly [x: number, y: number, width: number, height: number];
 }
@@ -74,18 +74,19 @@ const checkedId = (id: string): string => {
 
 const checkedValue = (element: string, name: string, value: string): string => {
   if (/[\\<>{};@]|\p{Cc}/u.test(value.replaceAll(/[\t\n\r]/g, ' ')))
-    throw new LogoProblem(`has a value of "${name}" in <${element}> beyond numbers, words and colours`);
+    throw new LogoProblem(`has a value of "${name}" in <${element}> other than numbers, words and colours`);
   for (const [, called = ''] of value.matchAll(/([\w-]*)\s*\(/g))
     if (!FUNCTIONS.test(called))
       throw new LogoProblem(`calls "${called}" in <${element}>, which a logo may not`);
   if (name === 'id') return checkedId(value);
   if (name === 'href') {
-    if (!value.startsWith('#')) throw new LogoProblem(`refers to something outside of it in <${element}>`);
+    if (!value.startsWith('#'))
+      throw new LogoProblem(`refers to something outside of the drawing in <${element}>`);
     return `#${checkedId(value.slice(1))}`;
   }
   return value.replaceAll(/url\(([^)]*)\)?/gi, (_, target: string) => {
     const id = /^\s*["']?#([^"']*)["']?\s*$/.exec(target)?.[1];
-    if (id === undefined) throw new LogoProblem(`refers to something outside of it in <${element}>`);
+    if (id === undefined) throw new LogoProblem(`refers to something outside of the drawing in <${element}>`);
     return `url(#${checkedId(id)})`;
   });
 };
@@ -124,7 +125,7 @@ interface Open extends LogoElement {
   readonly children: LogoNode[];
 }
 
-/** Reads the few forms of XML that drawings are made of, strictly: a browser never gets what this does not understand. */
+/** Reads the few forms of XML that drawings consist of, strictly: a browser never gets anything that this does not understand. */
 const parse = (text: string): Open => {
   const document: Open = { name: '', attributes: {}, children: [] };
   const open: Open[] = [document];
@@ -140,7 +141,7 @@ const parse = (text: string): Open => {
     if (opened !== undefined) {
       const isIdle = IDLE_ELEMENT.test(opened);
       if (!isIdle && !ELEMENTS.has(opened))
-        throw new LogoProblem(`has <${opened}>, which a logo may not have`);
+        throw new LogoProblem(`has <${opened}>, which a logo must not have`);
       const element: Open = {
         name: opened,
         attributes: isIdle ? {} : attributesOf(opened, attributes),
@@ -162,7 +163,7 @@ const ownValue = (name: string, value: string, own: string): string => {
   return value.replaceAll('url(#', `url(#${own}-`);
 };
 
-/** Writes a drawing whose ids begin with a word of its own: a page has other drawings, and ids of its own. */
+/** Writes a drawing with a prefix of its own for all ids, because a page has other drawings and ids. */
 const write = (node: LogoNode, own: string): string => {
   if (typeof node === 'string') return encoded(node);
   const attributes = Object.entries(node.attributes).map(
@@ -175,7 +176,7 @@ const write = (node: LogoNode, own: string): string => {
 const isElement = (node: LogoNode): node is LogoElement => typeof node !== 'string';
 
 /**
- * Reads an SVG drawing that pages can hold as a part of them: it draws, and can neither run nor load anything.
+ * Reads an SVG drawing that pages can contain: it only draws, and can neither run nor load anything.
  * @throws {LogoProblem}
  */
 export const readLogo = (text: string, own: 'logo' | 'sign'): Logo => {

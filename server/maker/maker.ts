@@ -15,7 +15,7 @@ import { LogoProblem, readLogo, type Logo } from './logo.ts';
 import { signFor } from './sign.ts';
 import { problemOfAccent, shadesOf, type Shades } from './shades.ts';
 
-/** Makes a text of this form; the sentence about a wrong one continues with what is expected. */
+/** Builds the schema of a text of this form; a message about a wrong one ends with what is expected. */
 const text = (pattern: string, expected: string, maxLength = 200) =>
   Type.String({ pattern, maxLength, expected });
 
@@ -50,7 +50,7 @@ const address = () =>
 const drawing = () => Type.String({ expected: 'the text of an SVG drawing' });
 const fileName = () => text(PLAIN_LINE, 'the name of an SVG file beside the maker’s', 500);
 
-/** Describes the company that runs the portal; docs/maker.md says where each field appears. */
+/** The company that runs the portal; docs/maker.md says where each field appears. */
 const MakerFile = record({
   name: line(100),
   brand: line(40),
@@ -95,16 +95,16 @@ export interface Maker extends Camel<
     'logo' | 'logo_file' | 'sign' | 'sign_file' | 'emergency_telephone' | 'paper_note' | 'migration_notice'
   >
 > {
-  /** Is answered day and night; without a number of its own, it is the telephone. */
+  /** A number that is answered day and night; the telephone number if there is no other. */
   readonly emergencyTelephone: string;
   readonly logo: Logo;
-  /** Is square or nearly so, for places without room for the logo. */
+  /** A square or nearly square drawing, for places without room for the logo. */
   readonly sign: Logo;
-  /** Holds the accent as it can be read in each colour scheme. */
+  /** The accent in a shade that can be read in each colour scheme. */
   readonly shades: Shades;
-  /** Appears in the footer of each paper and mail. */
+  /** The footer of each document and mail. */
   readonly paperNote: Readonly<Record<Language, string>> | null;
-  /** Says that the sign-in card asks people if they come from a former platform. */
+  /** Tells whether the sign-in card asks people if they come from a former platform. */
   readonly migrationNotice: boolean;
 }
 
@@ -155,7 +155,7 @@ const jsonIn = (file: string): unknown => {
   }
 };
 
-/** Reads a drawing that stands in the file itself or beside it; `undefined` where there is neither. */
+/** Reads a drawing from the file itself or from one beside it; `undefined` if it has neither. */
 const drawingIn = (
   file: string,
   field: 'logo' | 'sign',
@@ -177,7 +177,7 @@ const drawingIn = (
 
 /**
  * Reads the maker of the portal.
- * @throws {StartError} for the first thing that cannot be used
+ * @throws {StartError} for the first value that cannot be used
  */
 export const readMaker = (file: string): Maker => {
   const read = jsonIn(file);

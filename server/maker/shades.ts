@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** A colour as light that adds up: red, green and blue, from 0 to 1. */
+/** A colour in linear light: red, green and blue, from 0 to 1. */
 type Light = readonly [red: number, green: number, blue: number];
-/** A colour as the eye tells it apart (OKLCH): how light, how colourful, and which hue in radians. */
+/** A colour as people perceive it (OKLCH): lightness, chroma, and hue in radians. */
 interface Look {
   readonly lightness: number;
   readonly chroma: number;
@@ -71,7 +71,7 @@ const lightFrom = ({ lightness, chroma, hue }: Look): Light => {
 
 const isShown = (light: Light): boolean => light.every((part) => part > -0.0005 && part < 1.0005);
 
-/** Returns the colour, paler where no screen is as colourful. */
+/** Returns the colour, paler if screens cannot show its full chroma. */
 const shown = (look: Look): string => {
   const light = lightFrom(look);
   return isShown(light) || look.chroma < 0.001
@@ -93,12 +93,12 @@ export const contrast = (one: string, other: string): number => {
 const leastOn = (text: string, grounds: readonly string[]): number =>
   Math.min(...grounds.map((ground) => contrast(text, ground)));
 
-/** The backgrounds of links, selected entries and buttons without a background of their own. */
+/** The backgrounds of links, selected entries and buttons that have no background of their own. */
 const GROUNDS = ['page', 'surface', 'surface-raised', 'surface-sunken', 'neutral-soft', 'hover'] as const;
 
 const TOKENS = readFileSync(new URL('../../src/ui/kit/styles/tokens.css', import.meta.url), 'utf8');
 
-/** Holds the colours behind text in both schemes, as the portal's styles name them. */
+/** The colours behind text in both schemes, as the portal's styles name them. */
 export const GROUNDS_OF = ((): Record<keyof Shades, readonly string[]> => {
   const both = GROUNDS.map((name) => {
     const [, light, dark] =
@@ -121,7 +121,7 @@ const lightShades = (accent: string): SchemeShades => {
   const look = lookOf(accent);
   const soft = shown({ ...look, lightness: 0.945, chroma: Math.min(look.chroma * 0.2, 0.025) });
   const grounds = [WHITE, soft, ...GROUNDS_OF.light];
-  // As given where that can be read on everything, and else the next darker shade that can.
+  // The accent itself if it can be read on all backgrounds, or else the next darker shade that can.
   const legible = leastOn(accent, grounds) >= LEAST_CONTRAST ? look : readable(look, -0.004, grounds);
   return {
     accent: legible === look ? accent : shown(legible),
@@ -146,8 +146,8 @@ const darkShades = (accent: string): SchemeShades => {
 };
 
 /**
- * Derives the colours of both schemes from the maker's one: each text in it, on it and on its soft background has the contrast that it
- * needs, if white text on the maker's own colour has it.
+ * Derives the colours of both schemes from the maker's accent. If white text on the accent has enough contrast, so has all text in the
+ * derived colours, on them and on their soft backgrounds.
  */
 export const shadesOf = (accent: string): Shades => ({
   light: lightShades(accent),

@@ -1,6 +1,6 @@
 import { readLogo, type Logo } from './logo.ts';
 
-/** Makes a sign of the brand's first letter, on the accent, for makers who have none of their own. */
+/** Draws a sign with the brand's first letter on the accent, for makers who have none of their own. */
 export const signFor = (brand: string): Logo => {
   const [first = ''] = [...new Intl.Segmenter('de-DE').segment(brand.trim())];
   const letter = first && first.segment.toLocaleUpperCase('de-DE').replaceAll(/[&<>"]/g, '+');

@@ -34,7 +34,7 @@ export interface Counter extends Metric {
   readonly add: (labels?: Labels) => void;
 }
 
-/** Counts what has happened since the start; until then, each of `known` counts as zero. */
+/** Counts events since the start; each of `known` is listed even while it is zero. */
 export const counter = (name: string, help: string, known: readonly Labels[] = [{}]): Counter => {
   const counts = new Map(known.map((labels) => [labelled(labels), 0]));
   return {
@@ -52,7 +52,7 @@ export interface Histogram extends Metric {
   readonly observe: (labels: Labels, value: number) => void;
 }
 
-/** Counts values by the least of these bounds that they do not exceed. */
+/** Counts values by the lowest of these bounds that they do not exceed. */
 export const histogram = (name: string, help: string, bounds: readonly number[]): Histogram => {
   const series = new Map<string, { readonly labels: Labels; readonly counts: number[]; sum: number }>();
   return {
@@ -77,7 +77,7 @@ export const histogram = (name: string, help: string, bounds: readonly number[])
   };
 };
 
-/** Is measured when it is asked for. What cannot be measured now is left out. */
+/** Measured on each scrape. Anything that cannot be measured at that moment is left out. */
 export const measured = (
   name: string,
   kind: 'counter' | 'gauge',

@@ -13,7 +13,7 @@ const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const DELAY_RESOLUTION_MILLISECONDS = 10;
 
-/** Prometheus waits for ten seconds by default; the database has fewer, in milliseconds. */
+/** Prometheus waits for ten seconds by default; the database has less, in milliseconds. */
 const DATABASE_TIME = 1_500;
 
 interface Answered {
@@ -23,12 +23,12 @@ interface Answered {
   readonly milliseconds: number;
 }
 
-/** Says why somebody was asked to come back later. */
+/** The reason why somebody was asked to come back later. */
 export type Throttle = 'rate' | 'overload' | 'act';
 
 export type Placed = 'order' | 'quote';
 
-/** Counts what the portal does, and measures its condition. No metric names a person, a company, a record or an address. */
+/** The counters and measurements of the portal. No metric names a person, a company, a record or an address. */
 export interface PortalMetrics {
   readonly answered: (answer: Answered) => void;
   readonly throttled: (by: Throttle) => void;
@@ -47,14 +47,14 @@ interface Measures {
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** Measures how late the thread that answers everybody has been since this was last read. */
+/** Measures the delay of the main thread since the last scrape. */
 const loopDelay = (): Metric => {
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MILLISECONDS });
   delay.enable();
   return measured(
     'portal_event_loop_delay_seconds',
     'gauge',
-    'How late the thread that answers everybody is, since the last scrape.',
+    'Delay of the main thread since the last scrape.',
     () => {
       const samples = (['p50', 'p99', 'max'] as const).map((at): Sample => {
         const late = at === 'max' ? delay.max : delay.percentile(at === 'p50' ? 50 : 99);
@@ -95,7 +95,7 @@ const poolMetrics = (database: Database): Metric[] => {
 
 /** Mails are counted for all processes together, and not at all while the database does not answer. */
 const mailMetric = (database: Database): Metric =>
-  measured('portal_mails', 'gauge', 'Mails that wait or were refused, of all processes.', async () => {
+  measured('portal_mails', 'gauge', 'Mails that are waiting or were refused, in all processes.', async () => {
     try {
       const counts = await inTime(DATABASE_TIME, () => countUnsentMails(database));
       return (['waiting', 'refused'] as const).map((state) => ({ labels: { state }, value: counts[state] }));
@@ -109,7 +109,7 @@ export const portalMetrics = ({ database, clock, version }: Measures): PortalMet
   const requests = counter('portal_http_requests_total', 'Answers, by route and status.', []);
   const durations = histogram(
     'portal_http_request_duration_seconds',
-    'How long answers took, by route.',
+    'Duration of answers, by route.',
     DURATIONS,
   );
   const throttles = counter(

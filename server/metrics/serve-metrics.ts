@@ -9,7 +9,7 @@ import type { PortalMetrics } from './portal-metrics.ts';
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export interface MetricsServer {
-  /** Leads to the page that Prometheus reads. */
+  /** The path of the page that Prometheus reads. */
   readonly address: string;
   close(): Promise<void>;
 }
@@ -25,8 +25,8 @@ const CHECK_INTERVAL = 5_000;
 const IDLE_TIME = 45_000;
 
 /**
- * Serves the metrics on an address of their own, which a proxy in front of the portal does not know.
- * @returns `null` if the settings ask for none.
+ * Serves the metrics on a separate address, which a proxy in front of the portal does not pass on. @returns `null` if the settings name no
+ * port for them.
  * @throws {StartError} if the port is taken.
  */
 export const serveMetrics = async (

@@ -4,5 +4,5 @@ const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.me
   readonly version: string;
 };
 
-/** The version of the portal, as the change log names it. */
+/** The version of the portal, as in the change log. */
 export const VERSION = manifest.version;

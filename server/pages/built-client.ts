@@ -8,7 +8,7 @@ import { SHELL_TEXTS } from '#i18n/shell-texts.ts';
 import { MANIFEST_FOLDER } from '#server/start/client-sources.ts';
 import { LAYOUT_TEXTS, SCREEN_PARTS } from '#src/screen-parts.ts';
 
-/** Vite writes this about each of its files (`build.manifest`). */
+/** The entry that Vite writes about each of its files (`build.manifest`). */
 interface BuiltFile {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -19,12 +19,12 @@ const ENTRY = 'index.html';
 /** Pages with the portal's layout need it at once, though a script asks for it later. */
 const FRAME = 'src/screens/frame.ts';
 
-/** Holds the texts of each namespace, nested as in their files. */
+/** The texts of each namespace, nested as in their files. */
 export type Texts = Record<string, Record<string, string>>;
 
 export interface BuiltClient {
   readonly index: string;
-  /** Scripts that stand in the page, for the policy: `'sha256-…'`. */
+  /** The hashes of the scripts in the page, for the policy: `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
   /** Returns the scripts that the page needs beyond those that `index.html` names. */
   scriptsOf(route: PortalRoute | null): readonly string[];
@@ -37,7 +37,7 @@ const readManifest = (folder: string): Manifest => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 };
 
-/** Returns a built file and everything that it imports, itself last. */
+/** Returns a built file and everything that it imports; the file itself comes last. */
 const closureOf = (manifest: Manifest, name: string, found: Set<BuiltFile> = new Set()): Set<BuiltFile> => {
   const built = manifest[name];
   if (built === undefined || found.has(built)) return found;

@@ -18,7 +18,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 const FILES = 'assets/*';
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Names what `cachingOf` lets browsers keep for good, so what is stored never changes. */
+/** Matches the files that `cachingOf` lets browsers keep for good, so that a stored file never changes. */
 const NAME = /^assets\/[\w-]+-[\w-]{6,}(\.[a-z\d]+)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,8 +44,8 @@ const readFile = (folder: string, name: string): ClientFile => {
 };
 
 /**
- * Keeps the built files of this version in the database, for other processes and later versions, and forgets those that no process has had
- * for long. A server does so before it answers its first request, and once a day.
+ * Keeps the built files of this version in the database, for other processes and later versions, and deletes those that no process has had
+ * for a long time. A server does so before it answers its first request, and once a day.
  */
 export const keepClientFiles = async (db: Database, clock: Clock, folder: string): Promise<void> => {
   const now = clock.now();

@@ -8,10 +8,10 @@ import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 
 import { CONFIG_CALL, firstCallsFor } from './first-calls.ts';
 
-/** A page waits this many milliseconds for its answers; then the client makes the calls itself, and says so if they fail. */
+/** A page waits this many milliseconds for its answers; after that, the client makes the calls itself, and reports their failures. */
 const PATIENCE = 1_000;
 
-/** The client reads these of an answer. */
+/** The headers of an answer that the client reads. */
 const KEPT_HEADERS = [
   'content-type',
   'x-session-expires-at',
@@ -20,7 +20,10 @@ const KEPT_HEADERS = [
   REQUEST_ID_HEADER,
 ] as const;
 
-/** These headers say who asks, from where and by which proxy: limits, rights and the trail see the page's visitor, not the server. */
+/**
+ * The headers that say who is calling, from where and through which proxy, so that limits, rights and the trail apply to the page's
+ * visitor and not to the server.
+ */
 const PASSED_HEADERS = [
   'cookie',
   'host',
@@ -41,7 +44,7 @@ const passedOn = ({ headers }: FastifyRequest): Record<string, string> =>
 
 type Answers = Record<string, FirstAnswer>;
 
-/** Asks the API within the process, as the visitor's browser would. An answer that a second call could improve on is left out. */
+/** Calls the API within the process, as the visitor's browser would. An answer that a second call could improve is left out. */
 const asker = (request: FastifyRequest, signal: AbortSignal) => {
   const { server, socket } = request;
   const headers = passedOn(request);
@@ -73,7 +76,7 @@ interface KnownUser {
   readonly role: Visitor['role'];
 }
 
-/** Returns `undefined` where it is unknown whether somebody is signed in. */
+/** Returns `undefined` if it is unknown whether somebody is signed in. */
 const userIn = (answer: FirstAnswer | undefined): KnownUser | null | undefined => {
   if (answer?.status === 401) return null;
   return answer?.status === 200 ? (JSON.parse(answer.body) as KnownUser) : undefined;
@@ -87,7 +90,7 @@ export interface Gathered {
   readonly visitor: Visitor | null | undefined;
 }
 
-/** Gathers the answers to what the client asks first at this address; fewer where the API is slow, refuses or fails. */
+/** Collects the answers to the client's first calls at this address; fewer if the API is slow, refuses or fails. */
 export const gatherFirstAnswers = async (
   request: FastifyRequest,
   route: PortalRoute | null,

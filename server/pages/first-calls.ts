@@ -27,7 +27,7 @@ export const machineCall = (machineNo: string): string => `/api/machines/${machi
 export const offerCall = (offerNo: string): string => `/api/offer/details/${offerNo}/`;
 export const orderCall = (orderNo: string): string => `/api/order/details/${orderNo}/`;
 
-/** Names what each screen asks first, given the last part of its path. A list that its address filters asks something else. */
+/** The first calls of each screen, given the last part of its path. A list that is filtered by its address makes another call. */
 const CALLS_OF_SCREEN: Partial<Readonly<Record<ScreenId, (lastPart: string) => readonly string[]>>> = {
   myAccount: () => ['/api/me/', '/api/me/sessions/', '/api/me/notifications/'],
   dashboard: () => ['/api/dashboard/'],

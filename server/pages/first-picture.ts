@@ -29,7 +29,7 @@ const drawCard = (texts: Texts, heading: string): string =>
     textIn(texts, 'shell:card.welcome'),
   )}${paragraph('card-layout-lead', textIn(texts, 'shell:card.lead'))}<div class="card-layout-card">${heading}</div></main></div>`;
 
-/** The places of the bar and of the menu are empty: what they offer works only once it is there. */
+/** The places of the bar and of the menu are empty, because their controls work only once the scripts have loaded. */
 const drawPortal = (visitor: Visitor, { screen }: PortalRoute, heading: string): string => {
   const search = meetsLevel(visitor, { level: LEVELS.noPrices }) ? '<div class="top-bar-search"></div>' : '';
   const icon = '<span class="k-icon"></span>';
@@ -49,7 +49,7 @@ interface Known {
   readonly gathered: Gathered;
 }
 
-/** Returns `null` where it is not known what the page will show. */
+/** Returns `null` if it is unknown what the page will show. */
 const draw = ({
   route,
   url,
@@ -65,8 +65,8 @@ const draw = ({
 };
 
 /**
- * Shows the page's own heading in `index.html` where it will stand, instead of the loading view, and as the title. Where the heading is
- * not known, `index.html` stays as it is.
+ * Shows the page's own heading in `index.html` in its final place, instead of the loading view, and as the title. If the heading is
+ * unknown, `index.html` stays as it is.
  */
 export const withFirstPicture = (index: string, known: Known): string => {
   const drawn = draw(known);

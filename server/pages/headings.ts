@@ -5,9 +5,9 @@ import type { Texts } from './built-client.ts';
 import { CART_CALL, articleCall, machineCall, offerCall, orderCall } from './first-calls.ts';
 import { textIn } from './page-texts.ts';
 
-/** Holds what stands at the top of a page. */
+/** The top of a page. */
 export interface Heading {
-  /** Names the list to which the line above leads. */
+  /** The list that the line above leads to. */
   readonly back?: string;
   readonly above?: string;
   readonly title: string;
@@ -19,7 +19,7 @@ interface Known {
   readonly answers: Readonly<Record<string, FirstAnswer>>;
 }
 
-/** Names the title, and the lead below it, of each page that always has the same. */
+/** The title, and the lead below it, of each page where both are always the same. */
 const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: string]>>> = {
   signIn: ['auth:signIn.title'],
   signUp: ['registration:title'],
@@ -40,7 +40,9 @@ const FIXED: Partial<Readonly<Record<ScreenId, readonly [title: string, lead?: s
   cart: ['cart:title'],
 };
 
-/** The browser keeps at which step somebody was; without that, a cart with lines leads to the first (src/ui/checkout/opening.tsx). */
+/**
+ * The browser remembers the step where the person was; otherwise, a cart with lines leads to the first step (src/ui/checkout/opening.tsx).
+ */
 const FIRST_STEP = { step: 1, count: 4 };
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -55,7 +57,7 @@ const stringIn = (answer: Answer, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Heads an article's page, with the words that its list calls it by. */
+/** The heading of an article's page, with the name of its list. */
 const articleHeading =
   (root: string, backKey: string) =>
   (part: string, known: Known): Heading | null => {
@@ -69,7 +71,7 @@ const articleHeading =
     return { back, above, title, ...(lead && { lead }) };
   };
 
-/** Heads the page of a record by its number, if there is such a record. */
+/** The heading of a record's page by its number, if such a record exists. */
 const recordHeading =
   (
     callOf: (part: string) => string,
@@ -94,7 +96,7 @@ const checkoutHeading = (_: string, known: Known): Heading | null => {
   return Array.isArray(items) && items.length > 0 && above && title ? { above, title } : null;
 };
 
-/** Heads pages whose heading is part of what the API says; given the last part of the address. */
+/** The headings of pages that depend on answers of the API, given the last part of the address. */
 const FOUND: Partial<Readonly<Record<ScreenId, (part: string, known: Known) => Heading | null>>> = {
   mediaDetails: articleHeading('media', 'shop:details.backToMedia'),
   sparePartDetails: articleHeading('spare-parts', 'shop:details.backToSpareParts'),
@@ -110,7 +112,7 @@ const FOUND: Partial<Readonly<Record<ScreenId, (part: string, known: Known) => H
   ),
 };
 
-/** Returns the heading that a page will show; `null` if only its screen knows. */
+/** Returns the heading that a page will show; `null` if only its screen knows it. */
 export const headingOf = (screen: ScreenId, url: string, known: Known): Heading | null => {
   const [titleName, leadName] = FIXED[screen] ?? [];
   const title = titleName && textIn(known.texts, titleName);

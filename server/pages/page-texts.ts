@@ -2,7 +2,9 @@ import type { Texts } from './built-client.ts';
 
 type Entry = string | { readonly [key: string]: Entry } | undefined;
 
-/** Returns a text by its name in the client, such as `orders:details.title`, with its values filled in; `undefined` if there is none. */
+/**
+ * Returns a text by its name in the client, such as `orders:details.title`, with its values filled in; `undefined` if it does not exist.
+ */
 export const textIn = (
   texts: Texts,
   name: string,

@@ -16,7 +16,7 @@ const island = (id: string, content: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(content).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /**
- * Returns `index.html` with what its route needs: the names of its files, its texts, the answers to its first calls, and its heading where
+ * Returns `index.html` with what its route needs: the names of its files, its texts, the answers to its first calls, and its heading if
  * that is known.
  */
 export const renderPage = (

@@ -7,9 +7,9 @@ import { isUnavailable } from '#server/db/engine/unavailable.ts';
 import { SAFE_METHODS } from './csrf.plugin.ts';
 import { Deadline } from './load/deadline.ts';
 
-/** A call is answered within these milliseconds, not counting the time in which its body arrives. */
+/** A call is answered within this many milliseconds, not counting the time in which its body arrives. */
 const ANSWER_TIME = 8_000;
-/** A commit that is under way gets this many milliseconds more: a late outcome is better than an unknown one. */
+/** A commit that is under way gets this many more milliseconds: a late outcome is better than an unknown one. */
 const COMMIT_TIME = 1_500;
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export const callsPlugin = fp(async (app) => {
     if (request.call === null) done();
     else inCall(request.call, done);
   });
-  // A long download takes as long as its reader does.
+  // A long download takes as long as its reader needs.
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.deadline?.stop();
     done(null, payload);
@@ -87,7 +87,7 @@ export const callsPlugin = fp(async (app) => {
       return answer
         .catch((error: unknown) => {
           if (!isUnavailable(error) || !reply.sent) throw error;
-          // It was answered when its time was up.
+          // The call was answered when its time was up.
           reply.hijack();
         })
         .finally(() => slot?.release());

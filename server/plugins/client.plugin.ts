@@ -46,12 +46,12 @@ const decoded = (path: string): string | null => {
 
 const isReadable = (path: string): boolean => decoded(path) !== null;
 
-/** Is neither a file nor a page. */
+/** An address that is neither a file nor a page. */
 const NOWHERE = '/no-such-page';
 
 /**
- * The router would answer an address that cannot be decoded with an error text before any plugin is asked, so such an address becomes a
- * page that does not exist. Below /api, the error is the answer.
+ * The router would answer an address that cannot be decoded with an error text before any plugin runs, so such an address becomes that of
+ * a page that does not exist. Below /api, the error is the answer.
  */
 export const readablePageOf = ({ url = '/' }: Pick<IncomingMessage, 'url'>): string =>
   /^\/(?!api\/)/.test(url) && !isReadable(pathOf(url)) ? NOWHERE : url;
@@ -67,7 +67,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    // Each file has a route of its own: a route for all paths would take unknown ones below /api, too.
+    // Each file has its own route, because a route for all paths would also take unknown ones below /api.
     wildcard: false,
     index: false,
     globIgnore: UNSERVED,
@@ -93,7 +93,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     return (
       reply
         .type('text/html; charset=utf-8')
-        // A copy that the browser kept would hold the answers of an earlier moment, perhaps those to another person.
+        // A copy in the browser's cache would contain earlier answers, perhaps those for another person.
         .header('cache-control', 'no-store')
         .send(renderPage(branded, route, url, wishedLanguage(request), gathered))
     );

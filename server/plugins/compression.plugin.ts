@@ -5,12 +5,12 @@ import fp from 'fastify-plugin';
 
 /** Below this size, the headers cost more than compression saves. */
 const SMALLEST_BYTES = 1_024;
-/** Answers are compressed for one reader. Five saves 6 % of what four leaves, for 0.3 ms a page; the next ones hardly anything, for more. */
+/** Each answer is compressed for one reader only. Level 5 saves 6 % of what level 4 leaves, for 0.3 ms a page; higher levels save hardly more. */
 const BROTLI_EFFORT = 5;
 
 /**
- * Compresses answers that are text; built files come compressed already (server/start/precompress.ts). No answer holds a secret next to text of
- * the request, so that the size of an answer tells nothing (docs/decisions/0038).
+ * Compresses answers that are text; built files are already compressed (server/start/precompress.ts). No answer contains a secret next to
+ * text from the request, so its size reveals nothing (docs/decisions/0038).
  */
 export const compressionPlugin = fp(async (app) => {
   await app.register(compress, {

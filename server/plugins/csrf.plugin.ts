@@ -31,9 +31,9 @@ export const originOf = ({ headers, host, server }: FastifyRequest): RequestOrig
 });
 
 /**
- * Refuses acts of pages of other origins, sign-in included: a page of a sibling subdomain may plant cookies, and so sign
- * a person in as another one. Then compares the two copies of a token that is signed for the session cookie sent with it. The
- * signature outlives the session, so that a call after its end is answered with 401, to sign in, and not refused as forged.
+ * Refuses acts from pages of other origins, including sign-in: a page on a sibling subdomain may plant cookies, and so sign a person in as
+ * somebody else. Then compares the two copies of a token that is signed for the session cookie sent with it. The signature outlives the
+ * session, so that a call after its end is answered with 401, to sign in, and not refused as forged.
  */
 export const csrfPlugin = fp(async (app) => {
   const key = await findOrCreateSetting(app.database, 'csrf_key', newSecret());

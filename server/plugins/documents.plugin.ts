@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every route `app.documentStore`. A store that is out of reach keeps the server from nothing but documents. */
+/** Gives every route `app.documentStore`. If the store cannot be reached, only documents are affected. */
 export const documentsPlugin = fp(async (app) => {
   app.decorate('documentStore', openDocumentStore(app.settings));
 });

@@ -18,10 +18,10 @@ declare module 'fastify' {
   }
 }
 
-/** Describes a refusal as it is answered. What HTTP itself refuses keeps the status that it has there. */
+/** A refusal as it is answered. Refusals of HTTP itself keep their status. */
 type Refused = Pick<Refusal, 'statusCode' | 'code' | 'retryAfter'>;
 
-/** The HTTP layer makes these refusals itself: bad JSON, too large, another media type, too many requests. */
+/** The HTTP layer itself makes these refusals: bad JSON, too large, another media type, too many requests. */
 const codeOf = (status: number): ErrorCode => {
   if (status === 404) return 'NOT_FOUND_ERROR';
   if (status === 429) return 'TOO_MANY_REQUESTS_ERROR';
@@ -39,7 +39,10 @@ export const replyWithCode = (reply: FastifyReply, status: number, code: ErrorCo
 /** After this many seconds, another try may succeed. */
 export const RETRY_SECONDS = 2;
 
-/** Refuses a call whose database did not answer. With 503, the contract promises that nothing was done, so an act that may have stored something gets 500. */
+/**
+ * Refuses a call whose database did not answer. According to the contract, 503 means that nothing was done, so an act that may have stored
+ * something gets 500.
+ */
 const unavailable = (error: unknown, { method, call, log }: FastifyRequest): Refused => {
   if (SAFE_METHODS.has(method) || call?.mayHaveStored !== true) {
     log.warn({ err: error }, 'the database did not answer in time');
@@ -62,7 +65,7 @@ const refusedWith = (error: unknown, request: FastifyRequest): Refused => {
   return { statusCode, code: codeOf(statusCode), retryAfter: null };
 };
 
-/** Returns how a failure is answered. Unexpected failures, and refusals that the route does not name, are logged. */
+/** Returns the answer to a failure. Unexpected failures, and refusals that the route does not name, are logged. */
 export const refusalOf = (error: unknown, request: FastifyRequest): Refused => {
   const refused = refusedWith(error, request);
   const { server, routeOptions, method } = request;

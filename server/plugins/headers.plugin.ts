@@ -13,9 +13,9 @@ const FILES = '/assets/';
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 /**
- * Allows the portal's pages to run our own files, and what stands in index.html, and no one else's; of styles, our own files and the maker's
- * one style. A built file gets no more than what protects a file, because browsers take the rest from the page: on a first visit, the headers
- * of a dozen files would weigh as much as two screens. The headers are made once: `@fastify/helmet` would make them again for each request.
+ * Allows the portal's pages to run only our own files and the scripts in index.html, and to use only our own styles and the maker's. A built
+ * file gets only what protects a file, because browsers take the rest from the page: on a first visit, the headers of a dozen files would
+ * weigh as much as two screens. The headers are built once: `@fastify/helmet` would build them again for each request.
  */
 export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, { inlineScripts }) => {
   const { publicUrl, tagId } = app.settings;
@@ -55,7 +55,7 @@ export const headersPlugin = fp<Pick<BuiltClient, 'inlineScripts'>>(async (app, 
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        // None of our code makes scripts or markup from text; the tag's policy lets it load scripts of its maker.
+        // None of our code creates scripts or markup from text; the tag's policy lets it load scripts of its maker.
         'trusted-types': tagId === null ? ["'none'"] : ['default'],
         'report-uri': [CSP_REPORTS_PATH],
         'report-to': ['csp'],

@@ -10,7 +10,7 @@ import { isReachedByNetwork } from '#server/settings/reach.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is the provider at which users sign in. */
+    /** The provider where users sign in. */
     readonly identity: Identity;
     readonly passwordThreads: PasswordThreads;
     readonly tryPassword: MakeTry;
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 interface IdentityOptions {
-  /** Is passed to `embeddedIdentity`. */
+  /** Passed to `embeddedIdentity`. */
   readonly nobodysHash?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface IdentityOptions {
 export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) => {
   const { openId } = app.settings;
   const threads = passwordThreads();
-  // Anybody can read it, so where anybody can call, it opens nothing, not even for a person who chose it.
+  // Anybody can read this password, so if anybody can reach the portal, it opens nothing, not even for a person who chose it.
   // A proxy on the same machine makes a portal public that its settings do not, which only its requests show.
   const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =

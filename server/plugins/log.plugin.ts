@@ -21,18 +21,18 @@ const framesOf = ({ stack }: Error): string | undefined =>
 
 type Failure = Error & {
   readonly code?: unknown;
-  /** Comes from a database. */
+  /** The code of a database error. */
   readonly severity?: unknown;
   readonly table?: unknown;
-  /** Holds a mail server's answer, such as `550 5.1.1 …`. */
+  /** A mail server's answer, such as `550 5.1.1 …`. */
   readonly response?: unknown;
   readonly responseCode?: unknown;
-  /** Holds an OpenID provider's answer. */
+  /** An OpenID provider's answer. */
   readonly error?: unknown;
   readonly status?: unknown;
 };
 
-/** A database names rows in its messages, a mail server people, and a parser what it read. */
+/** The messages of a database contain rows, those of a mail server people, and those of a parser its input. */
 const quotesOthers = (failure: Failure): boolean =>
   failure.severity !== undefined || typeof failure.response === 'string' || failure instanceof SyntaxError;
 
@@ -40,13 +40,13 @@ const quotesOthers = (failure: Failure): boolean =>
 const enhancedStatusOf = ({ response }: Failure): string | undefined =>
   typeof response === 'string' ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(response)?.[1] : undefined;
 
-/** Returns an error such as `invalid_grant` (RFC 6749), and only if it is one word, because it comes from outside. */
+/** Returns an error such as `invalid_grant` (RFC 6749), but only if it is one word, because it comes from outside. */
 const oauthErrorOf = ({ error }: Failure): string | undefined =>
   typeof error === 'string' && /^\w{1,64}$/.test(error) ? error : undefined;
 
 const MOST_CAUSES = 4;
 
-/** Describes a failure for the log, and its cause in the same way, without others' free text. */
+/** Describes a failure and its cause for the log, without free text from outside. */
 const describeError = (failure: Failure, depth = 0): object => {
   const { cause } = failure;
   const answered = cause instanceof Response ? cause.status : failure.status;

@@ -7,16 +7,16 @@ import { SAFE_METHODS } from './csrf.plugin.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Lists the codes of the route itself, without those that follow from its config and method, such as a missing session's. */
+    /** The codes of the route itself, without those that follow from its config and method, such as that of a missing session. */
     refuses?: readonly RefusalCase[];
-    /** Makes the route redirect the browser even when it refuses; a cookie carries the code. */
+    /** If set, the route redirects the browser even when it refuses; a cookie carries the code. */
     leadsOn?: true;
   }
 }
 
 type Route = Pick<RouteOptions, 'method' | 'config'>;
 
-/** Lists the codes that may be answered before the route itself runs, in the order of the checks. */
+/** The codes that may be answered before the route itself runs, in the order of the checks. */
 const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
   const { requires = 'nobody', forCustomers = false, rateLimit, isSigned = false } = config;
   const isSafe = [method].flat().every((each) => SAFE_METHODS.has(each));
@@ -32,7 +32,7 @@ const refusedByPlugins = ({ method, config = {} }: Route): RefusalCase[] => {
     ...(requires === 'nobody' ? [] : (['NO_SESSION_FOUND_ERROR', 'UNAUTHENTICATED_ERROR'] as const)),
     ...(isForSome || forCustomers ? (['PERMISSION_DENIED_ERROR'] as const) : []),
     ...(forCustomers ? (['NOT_FOUND_ERROR'] as const) : []),
-    // Even a call that takes no payload or query may bring one that cannot be read.
+    // Even a call that takes no payload or query may have one that cannot be read.
     'VALIDATION_ERROR',
     ...(isSafe ? [] : (['BODY_TOO_LARGE', 'MEDIA_TYPE_UNKNOWN'] as const)),
     'GENERAL_SERVER_ERROR',

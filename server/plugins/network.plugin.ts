@@ -6,7 +6,7 @@ import { isLoopback, networkOf, UNTRUSTED_PROXY } from '#server/domain/network-a
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Identifies the origin of a request as limits count it; `ip` would let one connection pass for many. */
+    /** The origin of a request as limits count it; by `ip`, one connection could pass for many. */
     readonly network: string;
     /** Tells whether somebody at this machine asks, as far as the request shows. */
     readonly isFromThisMachine: boolean;
@@ -16,11 +16,11 @@ declare module 'fastify' {
 /** Behind a proxy on the same machine, all requests seem to come from this machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
-/** Returns whether a proxy says for whom it asks, but is not trusted. */
+/** Returns whether a proxy says who it is calling for, but is not trusted. */
 const isForwardedInVain = ({ headers, ips = [] }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ips.length < 2;
 
-/** Warns once of a proxy that TRUST_PROXY does not name: all people behind it would share one limit. */
+/** Warns once about a proxy that TRUST_PROXY does not name: everybody behind it would share one limit. */
 export const networkPlugin = fp(async (app) => {
   const { database, clock } = app;
   let isWarned = false;
@@ -34,20 +34,20 @@ export const networkPlugin = fp(async (app) => {
   });
   app.decorateRequest('isFromThisMachine', {
     getter() {
-      // The name that was asked for counts, too: a page of another site may have its own name lead here.
+      // The requested host counts as well, because another site can make its own name lead here.
       return (
         isLoopback(this.ip) && isLoopback(this.hostname) && !FORWARDED.some((name) => name in this.headers)
       );
     },
   });
-  /** Nobody waits for it, because some answers must not depend on the database. */
+  /** Nothing waits for this, because some answers must not depend on the database. */
   const warn = async (): Promise<void> => {
     isWarned = true;
     app.log.warn(UNTRUSTED_PROXY);
     try {
       await recordUntrustedProxy(database, clock.now());
     } catch (error) {
-      app.log.error({ err: error }, 'the check cannot learn of an untrusted proxy');
+      app.log.error({ err: error }, 'the untrusted proxy could not be recorded for the check');
     }
   };
   app.addHook('onRequest', async (request) => {

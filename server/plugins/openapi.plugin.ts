@@ -7,7 +7,7 @@ import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract
 import { namedRefusals } from './named-refusals.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** Routes that name no answer of their own answer only that they succeeded. */
+/** A route without a described answer only answers that it succeeded. */
 const done = { 204: { type: 'null', description: 'Done' } };
 
 /** Returns the codes that the route names, by status. */
@@ -40,7 +40,7 @@ const securityOf = ({ method, config }: RouteOptions) => {
   return Object.keys(needed).length === 0 ? {} : { security: [needed] };
 };
 
-/** Makes the OpenAPI document from the schemas of the routes registered after it. */
+/** Builds the OpenAPI document from the schemas of the routes registered after it. */
 export const openApiPlugin = fp(async (app) => {
   await app.register(swagger, {
     openapi: {

@@ -6,11 +6,11 @@ import { Refusal } from '#server/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call counts as this many requests; without a weight, as one. */
+    /** The number of requests that the call counts as; one without a weight. */
     weight?: number;
   }
   interface FastifyRequest {
-    /** Counts the call as this many more requests, where only its body tells how much work it is. @throws {Refusal} */
+    /** Counts the call as this many more requests, if only its body tells how much work it is. @throws {Refusal} */
     weigh(more: number): Promise<void>;
   }
 }
@@ -18,10 +18,7 @@ declare module 'fastify' {
 /** Marks calls that read, calculate or write as much as ten others do. */
 export const COSTLY = { weight: 10 } as const;
 
-/**
- * Limits the requests per minute of one user, however many sessions that user has, or, without a session, of one network;
- * unknown paths count too.
- */
+/** Limits the requests per minute of one user in all sessions or, without a session, of one network; unknown paths count as well. */
 export const rateLimitPlugin = fp(async (app) => {
   const { rateLimitPerMinute } = app.settings;
   if (rateLimitPerMinute === 0) {
@@ -32,7 +29,7 @@ export const rateLimitPlugin = fp(async (app) => {
     global: false,
     max: rateLimitPerMinute,
     timeWindow: 60_000,
-    // Reports of browsers come in outside of /api, where no session is looked up at all.
+    // Reports of browsers arrive outside of /api, where no session is looked up.
     keyGenerator: ({ session, network }) => (session ? `user ${session.id}` : network),
   });
   const count = app.createRateLimit();
@@ -48,7 +45,7 @@ export const rateLimitPlugin = fp(async (app) => {
   app.decorateRequest('weigh', function weigh(this: FastifyRequest, more) {
     return countTimes(this, Math.min(more, rateLimitPerMinute - 1));
   });
-  // The hook covers all routes: hooks of single routes run last, and requests refused before them would never count.
+  // The hook covers all routes: hooks of single routes run last, and requests that are refused earlier would never count.
   app.addHook('onRequest', async (request) => {
     const { rateLimit: isCounted, weight = 1 } = request.routeOptions.config;
     if (isCounted === false) return;

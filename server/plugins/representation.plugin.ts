@@ -7,15 +7,15 @@ import { findCustomerOf, type Customer } from '#server/db/companies/companies.st
 import { Refusal } from '#server/refusal.ts';
 import type { SignedIn } from './session.plugin.ts';
 
-/** Describes the buyer with the company they buy for, which a dealer may choose among their own customers. */
+/** The buyer with the company that they buy for, which a dealer may choose among their own customers. */
 export interface Buyer extends SignedIn {
-  /** Names the customer for whom a dealer acts. */
+  /** The header that names the customer that a dealer acts for. */
   readonly onBehalfOf: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Lets a dealer make the call for a customer; only such a call finds its buyer. */
+    /** Tells whether a dealer may make the call for a customer; only such a call can find its buyer. */
     forCustomers?: true;
   }
   interface FastifyRequest {
@@ -41,7 +41,7 @@ const admitRepresenting = async (request: FastifyRequest): Promise<void> => {
     throw new Refusal('PERMISSION_DENIED_ERROR');
 };
 
-/** Lets a dealer act for a customer: `request.findBuyer()` says for whom a call buys. */
+/** Lets a dealer act for a customer: `request.findBuyer()` returns the buyer of a call. */
 export const representationPlugin = fp(async (app) => {
   app.decorateRequest('findRepresented', async function findRepresented(this: FastifyRequest) {
     const customerNo = customerNoIn(this);

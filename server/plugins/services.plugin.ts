@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { Maker } from '#server/maker/maker.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** Routes use these. */
+/** The services that routes use. */
 export interface Services {
   readonly settings: Settings;
   readonly database: Database;

@@ -5,8 +5,8 @@ import { setBackSessions } from '#server/db/sign-in/sessions.store.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Corrects sessions that were stamped while the clock ran ahead. Their own requests would correct them, too, but a
- * session that nobody uses must run out all the same.
+ * Corrects sessions that got a time in the future while the clock ran ahead. Their own requests would correct them, too, but an unused
+ * session must also expire.
  */
 export const sessionClockPlugin = fp(async (app) => {
   const { database, clock } = app;
@@ -16,7 +16,7 @@ export const sessionClockPlugin = fp(async (app) => {
     try {
       await setBackSessions(database, clock.now());
     } catch (error) {
-      app.log.error({ err: error }, 'sessions that the clock stamped ahead could not be corrected');
+      app.log.error({ err: error }, 'sessions with a time in the future could not be corrected');
     }
   };
 

@@ -7,13 +7,13 @@ type Address = Pick<Settings, 'publicUrl'>;
 const isSecure = ({ publicUrl }: Address): boolean => publicUrl?.protocol === 'https:';
 
 /**
- * Names a cookie that nobody else may plant: behind https, browsers take one with this prefix from the portal's own host only, and
- * from no sibling subdomain. Its path must be `/`.
+ * Returns the name of a cookie that nobody else can plant: behind https, browsers accept one with this prefix only from the portal's own
+ * host, not from a sibling subdomain. Its path must be `/`.
  */
 export const ownCookieName = (name: string, settings: Address): string =>
   isSecure(settings) ? `__Host-${name}` : name;
 
-/** Describes a cookie that nobody else may plant or read, not even a script of the portal. */
+/** The attributes of a cookie that nobody else can plant or read, not even a script of the portal. */
 export const hiddenCookie = (name: string, settings: Address) =>
   ({
     name: ownCookieName(name, settings),
@@ -23,6 +23,6 @@ export const hiddenCookie = (name: string, settings: Address) =>
 /** The cookie of the login session. */
 export const sessionCookie = (settings: Address) => hiddenCookie('sessionid', settings);
 
-/** Returns what a browser sends as its session, which may have ended or never have existed. */
+/** Returns the session id that a browser sends; that session may have ended or never existed. */
 export const sessionIdOf = ({ cookies, server }: FastifyRequest): string | undefined =>
   cookies[sessionCookie(server.settings).name];

@@ -21,7 +21,7 @@ import {
 import { Refusal } from '#server/refusal.ts';
 import { sessionIdOf } from './session-cookie.ts';
 
-/** Describes the signed-in user with the login session. */
+/** The signed-in user with the login session. */
 export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
@@ -31,17 +31,17 @@ export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says who may call; every route under /api names it. */
+    /** Says who may call the route; every route under /api does so. */
     requires?: Requirement | 'nobody';
-    /** The route looks up no session, so that it answers while the database does not. */
+    /** If set, the route looks up no session, so that it answers even while the database does not. */
     sessionless?: true;
   }
   interface FastifyRequest {
-    /** Holds the live session of the call, whether or not the route asks for one. */
+    /** The live session of the call, whether or not the route requires one. */
     session: SignedIn | null;
-    /** Says what the session cookie refers to: nothing, a session that has ended, or a live one. */
+    /** The state of the session that the cookie names: none, a session that has ended, or a live one. */
     sessionState: 'none' | 'ended' | 'live';
-    /** Is the signed-in user of a route that requires one. */
+    /** The signed-in user, on a route that requires one. */
     readonly visitor: SignedIn;
   }
 }
@@ -51,7 +51,7 @@ export const signedInFrom = (
   limits: SessionLimits,
 ): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
 
-/** Corrects all sessions where one of them shows that the clock ran ahead. */
+/** Corrects all sessions if one of them shows that the clock ran ahead. */
 const findOnTime = async (database: Database, idHash: string, now: Date) => {
   const row = await findSession(database, idHash);
   if (row === undefined || !isStampedAhead(row, now)) return row;

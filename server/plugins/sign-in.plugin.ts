@@ -12,8 +12,8 @@ import { signedInFrom, type SignedIn } from './session.plugin.ts';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Begins a session of its own for the user, ends the one before, and sends both cookies. `passwordHash` belongs to the password
-     * that let the user in, if one did.
+     * Begins a new session for the user, ends the previous one, and sends both cookies. `passwordHash` belongs to the password that let
+     * the user in, if one did.
      * @throws {Refusal} if the password was changed meanwhile: no session outlives it.
      */
     startSession(userId: string, passwordHash?: string | null): Promise<SignedIn>;
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const USER_AGENT_LENGTH = 255;
 
-/** After signing out, a browser may take this long to continue to the identity provider. */
+/** After signing out, a browser has this long to continue to the identity provider. */
 const LEADING_ON_SECONDS = 60;
 
 export const signInPlugin = fp(async (app) => {

@@ -14,12 +14,12 @@ declare module 'fastify' {
     readonly logRecorded: (recorded: Recorded) => void;
   }
   interface FastifyRequest {
-    /** Puts on record what this request does. */
+    /** Records what this request does. */
     readonly trail: Trail;
   }
 }
 
-/** These acts of customers place an order or a quote request; a cart that is sent has its own way. */
+/** The acts of customers that place an order or a quote request; sending a cart is handled separately. */
 const PLACING: Partial<Record<TrailAct, Placed>> = {
   'offer.accepted': 'order',
   'offer.requested_again': 'quote',
@@ -27,7 +27,7 @@ const PLACING: Partial<Record<TrailAct, Placed>> = {
 
 const DENIED: ErrorCode = 'PERMISSION_DENIED_ERROR';
 
-/** Ids and codes only, so that the log still names no person. */
+/** Only ids and codes, so that the log does not name people. */
 const lineOf = ({ act, actor, object, details }: Recorded) => ({
   act,
   actor: actor.id ?? actor.kind,
@@ -64,7 +64,7 @@ export const trailPlugin = fp(async (app) => {
   });
 });
 
-/** Records refusals for lack of rights before they are answered, wherever they were decided. */
+/** Records refusals for lack of rights before they are answered, no matter where they were decided. */
 export const deniedPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { session, method, routeOptions } = request;

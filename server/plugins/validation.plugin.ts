@@ -12,7 +12,7 @@ const validator = (options: Options): Ajv => {
   return ajv;
 };
 
-// Schemas are constants of the contract: each is compiled once, however many routes and servers of this process share it.
+// Schemas are constants of the contract: each is compiled once, even if several routes and servers of this process share it.
 const exact = validator({ coerceTypes: false });
 const coercing = validator({ coerceTypes: true });
 const validatorOf: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
@@ -31,10 +31,10 @@ const serializerOf: FastifySerializerCompiler<object> = (route) => {
 /** Passwords and tokens are taken as they were typed; only a hash of them is stored. */
 const KEPT_AS_TYPED = new Set(['password', 'token']);
 
-/** No call nests this deep; without a limit, a deep body would exhaust the stack. */
+/** No call is nested this deeply; without a limit, a deeply nested body would exhaust the stack. */
 const DEEPEST_NESTING = 8;
 
-/** Lines end with a line feed only, whatever system they were typed on. */
+/** Lines end with a line feed only, no matter which system they were typed on. */
 const trimmed = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().replaceAll(/\r\n?/g, '\n');
   if (Array.isArray(value)) return value.map(trimmed);
@@ -65,7 +65,7 @@ const isDecodable = (url: string): boolean => {
   }
 };
 
-/** A call without a payload knows no field, so it accepts only an empty body or an object without fields. */
+/** A call without a payload has no fields, so it accepts only an empty body or an object without fields. */
 const isUnwanted = ({ body, routeOptions, is404 }: FastifyRequest): boolean =>
   !is404 &&
   routeOptions.schema?.body === undefined &&

@@ -15,8 +15,8 @@ const namesAnotherHost = (url: string, host: string): boolean => {
 };
 
 /**
- * Returns whether a request names one host: Node keeps the first of two, a proxy may keep the other. HTTP/1.0 may leave it out, and
- * HTTP/0.9 has no headers at all.
+ * Returns whether a request names exactly one host: of two, Node keeps the first, but a proxy may keep the other. HTTP/1.0 may leave it
+ * out, and HTTP/0.9 has no headers at all.
  */
 const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: FastifyRequest): boolean => {
   const hosts = rawHeaders.filter(
@@ -26,7 +26,7 @@ const isWellFormed = ({ originalUrl, raw: { rawHeaders, httpVersion } }: Fastify
   return VERSIONS.has(httpVersion) && (hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0'));
 };
 
-/** Refuses what RFC 9112 requires servers to refuse and Node lets pass. Comes before everything else. */
+/** Refuses requests that RFC 9112 requires servers to refuse but Node accepts. This comes before everything else. */
 export const wellFormedPlugin = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     if (!isWellFormed(request))

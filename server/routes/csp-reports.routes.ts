@@ -5,7 +5,7 @@ import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Anybody can send reports: one kind is logged once, and nobody fills the log with kinds. */
+/** Anybody can send reports, so each kind is logged only once, and the number of kinds is limited. */
 const MOST_KINDS = 100;
 
 /** Takes what browsers report about content security policies. It is outside /api, because they send it without a token. */
@@ -24,10 +24,7 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
       const kind = JSON.stringify(violation);
       if (logged.has(kind) || logged.size >= MOST_KINDS) continue;
       logged.add(kind);
-      request.log.warn(
-        { violation },
-        'a page was stopped from doing what its content security policy forbids',
-      );
+      request.log.warn({ violation }, 'a page violated its content security policy');
     }
     return reply.code(204).send();
   });

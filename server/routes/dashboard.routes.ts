@@ -25,7 +25,7 @@ const withTotal = <Placed extends { readonly totals: Totals }>({ totals, ...plac
   totalCents: totals.totalCents,
 });
 
-/** Shows what makes the portal worth opening in the morning. */
+/** Serves what is worth knowing in the morning. */
 export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -83,7 +83,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/dashboard/',
     {
       config: { requires: { level: LEVELS.noPrices } },
-      schema: { summary: 'What is new this morning', response: { 200: Dashboard } },
+      schema: { summary: 'What is worth knowing this morning', response: { 200: Dashboard } },
     },
     async (request) => toWire(await blocksFor(request.visitor, await findSheetReader(request))),
   );

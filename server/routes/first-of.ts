@@ -1,7 +1,7 @@
-/** A page of another list shows this many of its entries; the count leads to all of them. */
+/** A page about something else shows this many entries of a list; the count links to all of them. */
 export const SHOWN = 5;
 
-/** Returns the beginning of a list, with the number of all its entries. */
+/** Returns the beginning of a list, with the number of all entries. */
 export const firstOf = <Item>({
   items,
   total,

@@ -5,7 +5,7 @@ import { isRepeat, type KeyedRequest, type StoredAnswer } from '#server/domain/k
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Returns the first answer under a key, or `undefined` if nothing was done under it yet.
+ * Returns the first answer under a key, or `undefined` if nothing has been done under it yet.
  * @throws {Refusal} 409 if the key was used for something else.
  */
 export const firstAnswer = <Answer>(
@@ -18,7 +18,7 @@ export const firstAnswer = <Answer>(
 };
 
 /**
- * Acts once for each key of a user; a repeat gets the first answer. Nothing of a refusal is kept, so that the key may be used again.
+ * Acts once for each key of a user; a repeat gets the first answer. Refusals are not stored, so that the key may be used again.
  * @throws {Refusal} 409 if the key was used for something else.
  */
 export const onceForKey = async <Answer>(
@@ -26,7 +26,7 @@ export const onceForKey = async <Answer>(
   call: KeyedCall,
   act: () => Promise<Answer>,
 ): Promise<Answer> => {
-  // A second call with the same key may be under way, and with a cart.
+  // A second call with the same key may be under way, even one that sends a cart.
   await lockCart(trx, call.userId);
   const first = firstAnswer<Answer>(await findStoredAnswer(trx, call), call);
   if (first !== undefined) return first;

@@ -5,7 +5,7 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { attachment } from '#server/domain/documents/content-disposition.ts';
 import { BYTE_ORDER_MARK, csvHeader, csvLines, type CsvColumn } from '#server/domain/csv.ts';
 
-/** This many entries are read at once, which is a few milliseconds of work; then other calls have their turn. */
+/** This many entries are read at once, which is a few milliseconds of work; after that, other calls get their turn. */
 const PORTION = 200;
 
 export const CsvFile = {
@@ -14,7 +14,7 @@ export const CsvFile = {
 };
 
 interface CsvList<Row> {
-  /** Leaves out the day and the ending, which are added. */
+  /** The name without the day and the ending, which are added. */
   readonly fileName: Readonly<Record<Language, string>>;
   readonly language: Language;
   readonly columns: readonly CsvColumn<Row>[];
@@ -22,8 +22,8 @@ interface CsvList<Row> {
 }
 
 /**
- * Yields a list of any length. Its entries and their order are read at one moment, so that an entry added or moved while the file is
- * sent neither appears twice nor hides another. The content of an entry is read with its portion.
+ * Yields a list of any length. Its entries and their order are read at one moment, so that an entry that is added or moved while the file
+ * is sent neither appears twice nor hides another. The content of an entry is read with its portion.
  */
 export async function* inPortions<Row>(
   findKeys: () => Promise<readonly string[]>,

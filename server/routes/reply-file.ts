@@ -13,23 +13,23 @@ import { Refusal } from '#server/refusal.ts';
 const content = (mediaTypes: readonly string[]) =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** Describes the answers of a route that sends a file: whole, a part of it, or nothing new. */
+/** The answers of a route that sends a file: the whole file, a part of it, or that nothing is new. */
 export const fileAnswers = (...mediaTypes: readonly string[]) => ({
   200: { description: 'The file', content: content(mediaTypes) },
   206: { description: 'The part of the file that Range asks for', content: content(mediaTypes) },
   304: { type: 'null', description: 'The file is the one that If-None-Match names' },
 });
 
-/** Is a file whose bytes can be opened, or have just been written. */
+/** A file whose bytes can be opened, or have just been written. */
 interface SentFile {
   readonly file: KeptFile;
   /** @throws {StoreUnavailable | DocumentMissing} */
   readonly open: (range?: ByteRange) => Promise<Readable>;
-  /** Runs before anything is sent, once the file is open. */
+  /** Called once the file is open, before anything is sent. */
   readonly beforeSent?: () => Promise<void>;
 }
 
-/** A part of another edition would not fit what the client has (RFC 9110, section 13.1.5). */
+/** A part of another edition would not match the client's part (RFC 9110, section 13.1.5). */
 const rangeOf = ({ headers }: FastifyRequest, { bytes }: KeptFile, etag: string) =>
   headers['if-range'] === undefined || headers['if-range'] === etag ? rangeIn(headers.range, bytes) : null;
 
@@ -50,7 +50,7 @@ const reply = async (
     void answer.header('content-range', `bytes */${bytes}`);
     throw new Refusal('RANGE_BEYOND_FILE');
   }
-  // From here on, it is a matter of the store, the line and the reader, each of which may be slow.
+  // From here on, the store, the network and the reader decide, each of which may be slow.
   request.slot?.leave();
   const isHead = request.method === 'HEAD';
   const stream = isHead ? Readable.from([]) : await open(range ?? undefined);
@@ -72,8 +72,8 @@ const reply = async (
 };
 
 /**
- * Answers with a file of the store, or with the part that is asked for, as fast as its reader takes it.
- * @throws {Refusal} 416 for a part that is not there
+ * Answers with a file of the store, or with the requested part, as fast as its reader takes it. @throws {Refusal} 416 for a part that does
+ * not exist
  */
 export const replyFile = (
   request: FastifyRequest,

@@ -12,7 +12,7 @@ export const PdfFile = {
 };
 
 /**
- * Answers with a list of the reader as a file, under a name with the day.
+ * Answers with one of the reader's lists as a file, whose name contains the day.
  * @throws {DocumentsBusy} if the reader would wait too long
  */
 export const replyPdf = async (

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { PASSWORD_PAGE } from '#server/domain/sign-in/reset-link.ts';
 
-/** Below it, only paths that exist may be answered with 200: password managers and scanners ask for more (RFC 8615). */
+/** Below this path, only existing paths may be answered with 200, because password managers and scanners probe others (RFC 8615). */
 const WELL_KNOWN = '/.well-known';
 
-/** RFC 9116 asks for less than a year; it is made new with each answer. */
+/** RFC 9116 asks for less than a year; the date is renewed with each answer. */
 const SECURITY_TXT_DAYS = 90;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 

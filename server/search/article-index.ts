@@ -7,20 +7,20 @@ import { productsOf, type Products } from './products.ts';
 import { priceKey, sortByKeys, type Sorting } from './sorting.ts';
 import { indexTexts, packTexts, type Texts, type TextTable } from './text-table.ts';
 
-/** Says which articles hold a word: a list of numbers, or a set if the word is frequent. */
+/** The articles that contain a word: a list of numbers, or a set if the word is frequent. */
 export interface Postings {
   readonly starts: Uint32Array;
   readonly documents: Uint32Array;
   readonly frequent: ReadonlyMap<number, Bits>;
 }
 
-/** Holds all articles of one kind, numbered in the order of their article numbers. */
+/** All articles of one kind, numbered in the order of their article numbers. */
 export interface ArticleIndex {
   readonly documents: number;
   readonly articleNos: Texts;
   readonly codes: TextTable;
   readonly words: TextTable;
-  /** Says which articles hold a word in their names, and which only elsewhere. */
+  /** The articles with a word in their names, and those with it only elsewhere. */
   readonly inNames: Postings;
   readonly inOthers: Postings;
   readonly changed: ChangedWords;

@@ -18,19 +18,19 @@ const TABLE_IS_FAST_UP_TO = 20_000;
 /** Up to this many changes are entered while a search waits, which takes milliseconds; above that, a new index is built. */
 const CHANGES_AT_ONCE = 500;
 
-/** Each search looks through the words of all articles whose texts have changed; from here on, a new index is built beside it. */
+/** Each search looks through the words of all articles whose texts have changed; above this number, a new index is built beside it. */
 const CHANGED_TEXTS = 1_000;
 
-/** The keys of changed articles are kept beside the packed ones; from here on, a new index is built beside it. */
+/** The keys of changed articles are kept beside the packed ones; above this number, a new index is built beside it. */
 const CHANGED_KEYS = 50_000;
 
 export interface ArticleSearch {
   find: (query: ArticleQuery) => Promise<ArticleHits>;
   /** Resolves when the index holds the catalogue as it was at this call or later. */
   refresh: () => Promise<void>;
-  /** Does the same without anyone waiting; a failure is reported and retried with a later search. */
+  /** Does the same in the background; a failure is reported and retried with a later search. */
   refreshAside: () => void;
-  /** Ends a running build; the database may be closed afterwards. */
+  /** Stops a running build; the database may be closed afterwards. */
   close: () => Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Current {
   readonly indexes: ArticleIndexes;
 }
 
-/** Tells whether so much has been entered that a new index serves better. */
+/** Tells whether so much has been entered that a new index would be better. */
 const isWorn = (current: Current | undefined): boolean =>
   Object.values(current?.indexes ?? {}).some(
     ({ changed, orders }) =>
@@ -57,9 +57,9 @@ const isWorn = (current: Current | undefined): boolean =>
   );
 
 /**
- * Searches the index in this process. What has changed since the last search is entered before the next one. If it cannot be, a
- * new index is built: meanwhile, a small catalogue is searched in the table and never shows an old state; a large one shows the
- * previous state for those seconds.
+ * Searches the index in this process. What has changed since the last search is entered before the next one. If that is not possible, a
+ * new index is built: meanwhile, a small catalogue is searched in the table and never shows an old state; a large one shows the previous
+ * state for those seconds.
  */
 export const createArticleSearch = (
   db: Database,
@@ -70,13 +70,13 @@ export const createArticleSearch = (
   let current: Current | undefined;
   let building: Promise<void> | undefined;
 
-  /** Enters what has changed, if it is little. @returns whether the index now holds the catalogue as it was at this call or later. */
+  /** Enters the changes, if they are few. @returns whether the index now holds the catalogue as it was at this call or later. */
   const catchUp = async (): Promise<boolean> => {
     const version = await findCatalogueVersion(db);
     while (current !== undefined && current.version < version) {
       const from: Current = current;
       const changes = await findCatalogueChanges(db, from.version, CHANGES_AT_ONCE);
-      // Another search was quicker, and what was read here may be older.
+      // Another search was quicker, so the changes read here may be older.
       if (current !== from) continue;
       const entered = changes.articles?.map((article) => changeArticle(from.indexes, article));
       if (entered?.every(Boolean) !== true) return false;

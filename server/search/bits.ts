@@ -1,7 +1,4 @@
-/**
- * Holds a set of document numbers, one bit each. The words are signed, because unsigned ones would be handled as floating-point
- * numbers.
- */
+/** A set of document numbers, one bit each. The words are signed, because unsigned ones would be handled as floating-point numbers. */
 export type Bits = Int32Array;
 
 export const bitsFor = (documents: number): Bits => new Int32Array(Math.ceil(documents / 32));
@@ -55,8 +52,7 @@ export const isEmpty = (bits: Bits): boolean => {
 };
 
 /**
- * Records the places in which a set has members, and returns how many there are: few for a rare term, so that counting many facets
- * stays cheap.
+ * Records the words in which a set has members, and returns their number: few for a rare term, so that counting many facets stays cheap.
  */
 export const occupiedPlaces = (bits: Bits, places: Int32Array): number => {
   let count = 0;
@@ -79,7 +75,7 @@ export const countCommon = (one: Bits, other: Bits, places: Int32Array, placeCou
   return count;
 };
 
-/** Visits the members that all of the sets hold, in ascending order. */
+/** Visits the members that are in all of the sets, in ascending order. */
 export const visitCommon = (sets: readonly Bits[], visit: (document: number) => void): void => {
   const [first, ...others] = sets;
   for (let word = 0; word < (first?.length ?? 0); word += 1) {
@@ -96,7 +92,7 @@ export interface BitsPage {
   toSkip: number;
 }
 
-/** Adds the members that `within` holds and `without` does not, in ascending order. */
+/** Adds the members that are in `within` but not in `without`, in ascending order. */
 export const takeMembers = (page: BitsPage, bits: Bits, within: Bits, without: Bits): void => {
   for (let word = 0; word < bits.length && page.members.length < page.limit; word += 1) {
     let rest = bits[word]! & within[word]! & ~without[word]!;

@@ -6,7 +6,7 @@ import { assignProduct } from './products.ts';
 import { moveDocument, priceKey } from './sorting.ts';
 import type { Texts } from './text-table.ts';
 
-/** Brings UTF-16 units into the order of code points, in which the database sorts: letters beyond the first plane come last. */
+/** Maps UTF-16 units to the order of code points, in which the database sorts: letters beyond the first plane come last. */
 const rankOf = (unit: number): number => {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
@@ -22,7 +22,7 @@ const compareWith = ({ units, starts }: Texts, id: number, text: string): number
   return length - text.length;
 };
 
-/** Returns the document with this article number, or `undefined` if the index holds none. */
+/** Returns the document with this article number, or `undefined` if the index has none. */
 export const documentOf = (
   { articleNos, documents }: ArticleIndex,
   articleNo: string,
@@ -50,7 +50,7 @@ const changeTags = ({ tags, documents }: ArticleIndex, document: number, wanted:
 
 /**
  * Enters one article as it is now, in microseconds.
- * @returns `false` if the index does not hold the article: documents are numbered, so a new one has no place among them.
+ * @returns `false` if the index does not hold the article: documents are numbered in order, so a new one has no place among them.
  */
 export const changeArticle = (indexes: ArticleIndexes, { kind, inWords, row }: ChangedArticle): boolean => {
   const index = indexes[kind];

@@ -3,7 +3,7 @@ import { addBit, bitsFor, type Bits } from './bits.ts';
 import { findAlmost } from './one-error.ts';
 import { packTexts, PLACE, type Place } from './text-table.ts';
 
-/** Holds the words of one article; `others` holds none that `names` holds. */
+/** The words of one article; `others` has none of those in `names`. */
 export interface ArticleWords {
   readonly names: readonly string[];
   readonly others: readonly string[];
@@ -21,8 +21,8 @@ interface Holders {
 }
 
 /**
- * Holds the words of the few documents whose texts have changed since the index was built. Packed lists take no words in, so these are
- * kept beside them, and hide what the lists say about these documents.
+ * The words of the few documents whose texts have changed since the index was built. No words can be added to packed lists, so these are
+ * kept beside them, and override the lists for these documents.
  */
 export interface ChangedWords {
   readonly documents: Bits;
@@ -67,7 +67,7 @@ const placeIn = (word: string, part: string): Place | undefined => {
 
 type Visit = (holders: Holders, place: Place) => void;
 
-/** Visits the words in which the part is found by the rules that hold for all words. */
+/** Visits the words in which the part is found by the rules for all words. */
 export const findChanged = ({ holdersOf }: ChangedWords, part: string, visit: Visit): void => {
   for (const [word, holders] of holdersOf) {
     const place = placeIn(word, part);

@@ -6,7 +6,7 @@ import { findAlmost } from './one-error.ts';
 import { findBeginning, findContaining, PLACE, type Place, type TextTable } from './text-table.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Groups articles by the place of the match in their number; each set includes the ones before it. */
+/** Sets of articles by the place of the match in their number; each set includes the ones before it. */
 interface Found {
   readonly whole: Bits;
   readonly start: Bits;
@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * Groups articles by how well they match, best first; each set includes the ones before it. A match in the name comes before one in the
- * other texts, and within both a whole word before the start of a word and before its middle (settled point 43).
+ * Sets of articles by the quality of the match, best first; each set includes the ones before it. A match in the name comes before one in
+ * the other texts, and within both a whole word before the start of a word and before its middle (settled point 43).
  */
 type Ranks = readonly Bits[];
 
@@ -23,7 +23,7 @@ const RANKS_OF_TEXT = 3;
 const OTHERS = RANKS_OF_TEXT;
 const RANKS = 2 * RANKS_OF_TEXT;
 
-/** Holds all matching articles, and the better matches, best first: each set includes the ones before it. */
+/** All matching articles, and the better matches, best first: each set includes the ones before it. */
 export interface Matches {
   readonly all: Bits;
   readonly best: readonly Bits[];
@@ -73,7 +73,7 @@ const findWords = ({ index }: Workspace, term: SearchTerm, forgiving: boolean, f
   for (const form of term.forgiven) findAlmost(index.words, form, (word) => add(word, PLACE.inside));
 };
 
-/** The packed lists no longer hold for changed articles, so the words of these are looked up beside them. */
+/** The packed lists are out of date for changed articles, so the words of these are looked up separately. */
 const findChangedWords = (
   { index: { changed } }: Workspace,
   term: SearchTerm,
@@ -122,7 +122,7 @@ const findAllTerms = (
 const matchesExactly = (workspace: Workspace, search: ParsedSearch): boolean =>
   !isEmpty(lastOf(findAllTerms(workspace, search, findCode(workspace, search.code), false)));
 
-/** Every term must be found; typing errors are forgiven only if nothing else matches, of the other kind either. */
+/** Every term must be found; typing errors are forgiven only if nothing else matches, in either kind. */
 export const matchesOf = (
   workspace: Workspace,
   search: ParsedSearch | undefined,

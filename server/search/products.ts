@@ -1,10 +1,10 @@
 import { addBit, bitsFor, removeBit, type Bits } from './bits.ts';
 
-/** Says which articles belong together as containers of one product; the others are products of their own. */
+/** The articles that belong together as containers of one product; all others count as products of their own. */
 export interface Products {
-  /** Holds the documents that belong to a product. */
+  /** The documents that belong to a product. */
   readonly members: Bits;
-  /** Numbers the product of each document that is a member. */
+  /** The number of the product of each document that is a member. */
   readonly of: Uint32Array;
   readonly ids: Map<string, number>;
 }
@@ -29,7 +29,7 @@ export const productsOf = (productNos: readonly (string | null)[]): Products => 
   return products;
 };
 
-/** Returns a function that tells whether a member is the first of its product that it was asked about. */
+/** Returns a function that tells whether a member is the first of its product that the function has seen. */
 export const firstOfProduct = ({ of, ids }: Products): ((member: number) => boolean) => {
   const seen = bitsFor(ids.size);
   return (member) => {

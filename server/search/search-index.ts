@@ -44,7 +44,7 @@ interface Slice {
   readonly limit: number;
 }
 
-/** Returns the result in two parts: what the buyer has ordered before, and the rest. */
+/** Returns the result in two parts: articles that the buyer has ordered before, and the rest. */
 const byOrdered = ({ index, take }: Workspace, result: Bits, ordered: readonly string[]): readonly Bits[] => {
   if (ordered.length === 0) return [result];
   const [known, others] = [take(), take()];
@@ -58,7 +58,7 @@ const byOrdered = ({ index, take }: Workspace, result: Bits, ordered: readonly s
   return [known, others];
 };
 
-/** Holds the articles of `part` that `set` holds and `before` does not. */
+/** The articles of `part` that are in `set` but not in `before`. */
 interface Tier {
   readonly part: Bits;
   readonly set: Bits;
@@ -146,7 +146,7 @@ const foldProducts = (
   return folded;
 };
 
-/** Counts under each tag the products that have at least one such article. */
+/** Counts, for each tag, the products with at least one such article. */
 const countProducts = (workspace: Workspace, bits: Bits): Map<string, number> => {
   const { products, tags } = workspace.index;
   const [alone, members] = [workspace.take(), workspace.take()];

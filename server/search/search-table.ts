@@ -55,7 +55,7 @@ const relevanceOf = ({ terms, code }: ParsedSearch, isForgiving: boolean) => {
 const wasOrderedBy = (buyerId: string) => sql`exists (select from ordered_articles as ordered
   where ordered.company_id = ${buyerId} and ordered.article_no = articles.article_no)`;
 
-/** Names the product of an article; one without a product is a product of its own. */
+/** The product of an article; an article without a product counts as its own. */
 const product = sql`coalesce('p' || product_no, 'a' || articles.article_no)`;
 
 const orderOf = ({ order, search, buyerId }: ArticleQuery, isForgiving: boolean) => {
@@ -83,7 +83,7 @@ interface Searched {
   readonly isForgiving: boolean;
 }
 
-/** Typing errors are forgiven only if nothing of either kind matches exactly, whatever the filters are. */
+/** Typing errors are forgiven only if nothing of either kind matches exactly, regardless of the filters. */
 const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<Searched> => {
   if (search === undefined) return { condition: sql`articles.kind = ${kind}`, isForgiving: false };
   const exact: Searched = {
@@ -99,7 +99,7 @@ const searched = async (db: Database, { kind, search }: ArticleQuery): Promise<S
   };
 };
 
-/** Answers a query from the table itself: this needs no index, and tests compare the index with it. */
+/** Answers a query from the table itself. This needs no index, and tests compare the index with it. */
 export const searchTable = async (db: Database, query: ArticleQuery): Promise<ArticleHits> => {
   const tagged = (tags: readonly string[]) => allOf(tags.map((tag) => carries(query.kind, tag)));
   const { condition, isForgiving } = await searched(db, query);

@@ -1,17 +1,17 @@
 import { packTexts, textAt, type Texts } from './text-table.ts';
 
-/** Holds documents sorted by a key, those with the same key by their own numbers. */
+/** Documents sorted by a key, and those with the same key by their numbers. */
 export interface Sorting {
   readonly documents: Uint32Array;
-  /** Holds each key once, in ascending order; documents of one product share theirs. */
+  /** Each key once, in ascending order; documents of one product share theirs. */
   readonly keys: Texts;
-  /** Says which of `keys` a document has. */
+  /** The place of each document's key in `keys`. */
   readonly keyOf: Uint32Array;
-  /** Holds the keys of the documents that have moved since. */
+  /** The keys of the documents that have moved since. */
   readonly moved: Map<number, string>;
 }
 
-/** Returns a key for a price, because keys are compared as texts. */
+/** Returns a price as a key, because keys are compared as texts. */
 export const priceKey = (cents: number): string => String(cents).padStart(10, '0');
 
 export const sortByKeys = (keys: readonly string[]): Sorting => {
@@ -27,7 +27,7 @@ export const sortByKeys = (keys: readonly string[]): Sorting => {
 const keyAt = ({ keys, keyOf, moved }: Sorting, document: number): string =>
   moved.get(document) ?? textAt(keys, keyOf[document]!);
 
-/** Returns how many documents come before one with this key. */
+/** Returns the number of documents before one with this key. */
 const placeOf = (sorting: Sorting, key: string, document: number): number => {
   let low = 0;
   let high = sorting.documents.length;

@@ -1,18 +1,18 @@
-/** Holds texts in one block of memory: a million JavaScript strings would cost several times as much. */
+/** Texts in one block of memory: a million JavaScript strings would take several times as much. */
 export interface Texts {
-  /** Holds UTF-16 code units, in single bytes if they suffice. */
+  /** The UTF-16 code units, in single bytes if these are enough. */
   readonly units: Uint8Array | Uint16Array;
-  /** Says where each text begins, and where the last one ends. */
+  /** The places where each text begins, and where the last one ends. */
   readonly starts: Uint32Array;
 }
 
-/** Holds texts with an index of the sequences of three units that occur in them. */
+/** Texts with an index of the sequences of three units that occur in them. */
 export interface TextTable extends Texts {
   readonly gramStarts: Uint32Array;
   readonly gramTexts: Uint32Array;
 }
 
-/** Says where in a text something was found. */
+/** The place in a text where something was found. */
 export const PLACE = { whole: 0, start: 1, inside: 2 } as const;
 export type Place = (typeof PLACE)[keyof typeof PLACE];
 
@@ -42,7 +42,7 @@ export const textAt = ({ units, starts }: Texts, id: number): string =>
 const bucketOf = (first: number, second: number, third: number, buckets: number): number =>
   (Math.imul((first << 16) ^ (second << 8) ^ third, 0x9e3779b1) >>> 14) & (buckets - 1);
 
-/** Zeros count as preceding a text, so that its first one and two units are sequences, too. */
+/** A text counts as if it began with zeros, so that its first unit and its first two units are sequences as well. */
 const unitBefore = (units: ArrayLike<number>, start: number, at: number): number =>
   at < start ? 0 : units[at]!;
 

@@ -1,12 +1,12 @@
 import type { ArticleIndex } from './article-index.ts';
 import { bitsFor, type Bits } from './bits.ts';
 
-/** Holds an index with sets to work with. */
+/** An index, with sets to work with. */
 export interface Workspace {
   readonly index: ArticleIndex;
-  /** Returns an empty set, to be used until the query is answered or the enclosing `lend` ends. */
+  /** Returns an empty set for use until the query is answered or the enclosing `lend` ends. */
   take(): Bits;
-  /** Makes the sets that the work has taken available again. */
+  /** Runs work, then makes the sets that it has taken available again. */
   lend(work: () => void): void;
 }
 
@@ -14,7 +14,7 @@ const setsOf = new WeakMap<ArticleIndex, Bits[]>();
 
 /**
  * Lends sets for one query and keeps them for the next: new ones for each query would keep the garbage collector busy longer than the
- * search itself. Queries run to their end one after another, so nothing else writes into the sets.
+ * search itself. Each query runs to its end before the next, so nothing else writes into the sets.
  */
 export const workspaceOf = (index: ArticleIndex): Workspace => {
   const sets = setsOf.get(index) ?? [];

@@ -15,7 +15,7 @@ export const siteAddress = (text: string, name: string): URL => {
 };
 
 interface MailSender {
-  /** Is empty where the operator names none: then it is the maker's. */
+  /** Empty if the operator names none: then the maker's name is used. */
   readonly name: string;
   readonly email: string;
 }
@@ -29,7 +29,7 @@ export const mailSender = (text: string, setting: string): MailSender => {
     : { name: name.trim(), email };
 };
 
-/** Returns a contact as security.txt names it, always a URI (RFC 9116). */
+/** Returns a contact in the form of security.txt, which is always a URI (RFC 9116). */
 export const securityContact = (text: string, name: string): string => {
   if (isEmailAddress(text)) return `mailto:${text}`;
   return /^(?:mailto:[^\s@]+@|https:\/\/)[^\s@]+$/.test(text) && URL.canParse(text)
@@ -48,7 +48,7 @@ export const proxies = (text: string, name: string): number | string | false => 
     : complain(name, text, 'the number of proxies (9 at most) or their network addresses');
 };
 
-/** Accepts the address of a server. The complaint leaves out a password in it, because the complaint may end up in a log. */
+/** Accepts the address of a server. The error message leaves out a password in it, because the message may end up in a log. */
 export const serverAddress =
   (isRight: (url: URL) => boolean, example: string) =>
   (text: string, name: string): string => {

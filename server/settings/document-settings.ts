@@ -5,7 +5,7 @@ import { readAll, SettingsError, textLike, type ReadVariable, type SettingTable 
 
 const EXAMPLES = 'https://s3.example.com/bucket or file:///srv/portal-documents';
 
-/** The complaint leaves the address out: somebody may have put the keys into it. */
+/** The error message leaves the address out, because somebody may have put the keys into it. */
 const storeAddress = (text: string, name: string): URL => {
   const url = URL.parse(text);
   const isBucket =
@@ -18,7 +18,7 @@ const storeAddress = (text: string, name: string): URL => {
   return url;
 };
 
-/** Names where documents are kept; docs/documents.md and the help of the command line follow from this table. */
+/** The settings for the place of documents; docs/documents.md and the help of the command line follow from this table. */
 export const DOCUMENT_SETTINGS = {
   url: {
     name: 'DOCUMENTS_URL',

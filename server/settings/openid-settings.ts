@@ -9,13 +9,15 @@ import {
   type ValuesOf,
 } from './setting-values.ts';
 
-/** Users see a blank page while they wait, so the wait is short. */
+/** Users see a blank page while they wait, so the time is short. */
 const TIMEOUT_SECONDS = 5;
 
 const isSafe = ({ protocol, hostname, username }: URL): boolean =>
   username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
 
-/** Entra ID accepts people of any company at these issuers: their directories, not ours, say which address is theirs. */
+/**
+ * Entra ID accepts people of any company at these issuers: each company's own directory, not ours, decides which address belongs to whom.
+ */
 const OF_MANY_TENANTS = /^\/(?:common|organizations|consumers)\//;
 
 const issuerAddress = (text: string, name: string): URL => {
@@ -80,7 +82,7 @@ type Values = ValuesOf<typeof OPENID_SETTINGS>;
 export type OpenIdSettings = Omit<Values, Required> & {
   readonly [Key in Required]: NonNullable<Values[Key]>;
 } & {
-  /** Limits how long the provider may take to answer. */
+  /** The time limit for an answer of the provider. */
   readonly timeoutSeconds: number;
 };
 

@@ -1,6 +1,6 @@
 import { integerBetween, oneOf, textLike, type SettingTable } from './setting-values.ts';
 
-/** Lists what an operator may set of processes, connections and logs; it is a part of the table of all settings. */
+/** The settings for processes, connections and logs, which are a part of the table of all settings. */
 export const OPERATION_SETTINGS = {
   drainSeconds: {
     name: 'DRAIN_SECONDS',
@@ -36,6 +36,6 @@ export const OPERATION_SETTINGS = {
     name: 'LOG_FORMAT',
     default: 'json',
     parse: oneOf('json', 'text'),
-    meaning: 'json: one object a line, for programs; text: one readable line with its time, for people.',
+    meaning: 'json: one object per line, for programs; text: one readable line with its time, for people.',
   },
 } as const satisfies SettingTable;

@@ -11,7 +11,7 @@ interface Place {
 export const isReachedByNetwork = ({ host, publicUrl }: Place): boolean =>
   !isLoopback(host) || (publicUrl !== null && !isLoopback(publicUrl.hostname));
 
-/** Returns whether browsers make passkeys where people find the portal: not at a bare network address, and not without https. */
+/** Returns whether browsers can create passkeys at the portal's address: not at a bare network address, and not without https. */
 export const makesPasskeys = ({ host, publicUrl }: Place): boolean => {
   if (publicUrl === null) return isLoopback(host);
   const { hostname, protocol } = publicUrl;

@@ -1,26 +1,26 @@
-/** Signals a setting whose value cannot be used; the message is one sentence for the operator. */
+/** Thrown for a setting whose value cannot be used; the message is one sentence for the operator. */
 export class SettingsError extends Error {}
 
-/** Describes an environment variable, with all its documentation. */
+/** An environment variable, with all its documentation. */
 export interface Setting {
   readonly name: string;
-  /** Applies where the variable is not set, written as an operator would write it; `null` means no value at all. */
+  /** The value if the variable is not set, as an operator would write it; `null` means no value at all. */
   readonly default: string | null;
-  /** Describes the default where its plain text does not. */
+  /** Describes the default if its plain text does not. */
   readonly defaultInWords?: string;
   /** @throws {SettingsError} */
   readonly parse: (text: string, name: string) => unknown;
-  /** Explains the setting to the operator in one sentence, as it appears in docs/settings.md and in the help. */
+  /** The explanation for the operator in one sentence, for docs/settings.md and the help. */
   readonly meaning: string;
 }
 
 /** Returns the default as the documentation names it, or `null` if there is none. */
 export const defaultInWords = (setting: Setting): string | null => setting.defaultInWords ?? setting.default;
 
-/** Lists settings by the names that the code reads them under. */
+/** Settings by the names under which the code reads them. */
 export type SettingTable = Readonly<Record<string, Setting>>;
 
-/** Holds the values of a table once they have been read. */
+/** The values of a table once they have been read. */
 export type ValuesOf<Table extends SettingTable> = {
   readonly [Key in keyof Table]: ReturnType<Table[Key]['parse']> | Extract<Table[Key]['default'], null>;
 };

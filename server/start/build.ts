@@ -1,4 +1,4 @@
-// `npm run build`: makes what a portal without development packages serves (docs/deploy.md).
+// `npm run build` builds the files that a portal without development packages serves (docs/deploy.md).
 import { buildClient } from './client-build.ts';
 import { StartError } from './start-error.ts';
 

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const VITE = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
 
-/** Names the folder of the built client. */
+/** The folder of the built client. */
 export const CLIENT_FOLDER = join(ROOT, 'dist');
 
 const isBuilt = (): boolean => existsSync(join(CLIENT_FOLDER, 'index.html'));
@@ -50,8 +50,8 @@ export const buildClient = async (announce: (line: string) => void): Promise<voi
 };
 
 /**
- * Provides the built client. Where the packages that build it are installed, it is built if it is missing or of other sources; where
- * they are not, what is built is served as it is, and nothing is written.
+ * Provides the built client. If the packages that build it are installed, it is built when it is missing or made from other sources;
+ * otherwise, the existing build is served as it is, and nothing is written.
  * @throws {StartError}
  */
 export const provideClient = async (announce: (line: string) => void): Promise<void> => {

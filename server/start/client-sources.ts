@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The client is built from these. */
+/** The files that the client is built from. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** This part of a built client is for the server. */
 export const MANIFEST_FOLDER = '.vite';
 
-/** Holds the hash of the sources that a client was built from. */
+/** The file with the hash of the sources that a client was built from. */
 const STAMP = join(MANIFEST_FOLDER, 'sources.txt');
 
 export const stampIn = (folder: string): string => join(folder, STAMP);
@@ -26,7 +26,7 @@ const filesAt = (root: string, name: string): string[] => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 };
 
-/** Tells two states of the sources apart by names and contents: a fresh checkout has other times, but the same client. */
+/** Distinguishes states of the sources by names and contents, because a fresh checkout has other times, but gives the same client. */
 export const hashSources = (root: string): string => {
   const files = SOURCES.flatMap((name) => filesAt(root, name)).toSorted();
   return hash(

@@ -13,13 +13,13 @@ const isEmpty = async (db: Database): Promise<boolean> => {
   return rows.length === 0;
 };
 
-/** Why the network can reach the portal, as the operator has set it. */
+/** Returns the setting because of which the network can reach the portal. */
 const reachOf = ({ host, publicUrl }: Settings): string =>
   publicUrl === null ? `HOST is ${host}` : `PUBLIC_URL is ${publicUrl.origin}`;
 
 /**
- * A mistyped or unmounted data folder looks like a new one: a portal that the network reaches must not open it to
- * everybody with demo accounts.
+ * A mistyped or unmounted data folder looks like a new one: a portal that the network can reach must not fill it with demo accounts, which
+ * are open to everybody.
  * @throws {StartError}
  */
 const refuseAccidentalDemo = async (db: Database, isDemo: boolean, settings: Settings): Promise<void> => {
@@ -27,7 +27,7 @@ const refuseAccidentalDemo = async (db: Database, isDemo: boolean, settings: Set
   if (demo === true || !isReachedByNetwork(settings)) return;
   if (isDemo)
     throw new StartError(
-      `The database holds demo data, and the network can reach this portal (${reachOf(settings)}): set DEMO=1 to show the demo with a password of its own, or choose another database with DATA_DIR or DATABASE_URL.`,
+      `The database holds demo data, and the network can reach this portal (${reachOf(settings)}): set DEMO=1 to run the demo with its own password, or choose another database with DATA_DIR or DATABASE_URL.`,
     );
   if (demo === null && databaseUrl === null && (await isEmpty(db)))
     throw new StartError(
@@ -40,7 +40,7 @@ const load = async (db: Database, clock: Clock): Promise<void> => {
   try {
     await loadDemo(db, { now: clock.now() });
   } catch (error) {
-    // Another process that started at the same moment has just loaded it.
+    // Another process that started at the same moment has just loaded the data.
     if (error instanceof DemoRefusedError && !(await isDemoDatabase(db)))
       throw new StartError(`DEMO is "1", but ${error.message.replace(/^The/, 'the')}`);
     if (!(error instanceof DemoRefusedError)) throw error;
@@ -48,9 +48,9 @@ const load = async (db: Database, clock: Clock): Promise<void> => {
 };
 
 /**
- * Loads the demo data where the settings ask for it: by default into an empty embedded database only, and only where
- * the network does not reach the portal. Where it does, the accounts get a password of their own.
- * @returns the password of the demo accounts; `null`: the database is not a demo one.
+ * Loads the demo data if the settings ask for it: by default only into an empty embedded database, and only if the network cannot reach
+ * the portal. If it can, the accounts get a password of their own. @returns the password of the demo accounts; `null` if the database is
+ * not a demo.
  * @throws {StartError}
  */
 export const provideDemoData = async (
@@ -71,7 +71,7 @@ export const provideDemoData = async (
   return findDemoPassword(db);
 };
 
-/** Describes the accounts and links to try the portal with, but only those of a demo database. */
+/** Lists the accounts and links to try the portal with, but only for a demo database. */
 export const describeDemo = async (password: string): Promise<string[]> => {
   const { DEMO_ACCOUNTS, DEMO_VERIFICATION_TOKENS } = await import('#server/demo/accounts.ts');
   return [

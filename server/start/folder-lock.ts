@@ -1,5 +1,5 @@
-// This is our own code, because proper-lockfile judges a lock by its age: ours must outlast a process that hangs, and end with one that
-// has died.
+// This is our own code, because proper-lockfile judges a lock by its age: ours must survive while its process hangs, and end when it has
+// died.
 
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,12 +16,12 @@ const statOf = (pid: number): readonly string[] => {
   }
 };
 
-/** When the kernel started a process: tells it from a later one with the same number. Linux only, else empty. */
+/** Returns the time at which the kernel started a process, which tells it from a later one with the same number. Linux only, else empty. */
 const startOf = (pid: number): string => statOf(pid)[19] ?? '';
 
 /**
- * A killed process keeps its number until its parent has asked how it ended, which some parents never do. While one of
- * its threads is left, it may still be writing.
+ * A killed process keeps its number until its parent has read its exit status, which some parents never do. While one of its threads is
+ * left, it may still be writing.
  */
 const isAwaitingReaper = (pid: number): boolean => {
   const stat = statOf(pid);
@@ -66,7 +66,7 @@ const create = (file: string, content: string): boolean => {
   }
 };
 
-/** Removes a dead server's lock, but restores one that another process has just made instead. */
+/** Removes a dead server's lock, but restores a lock that another process has just created in its place. */
 const clear = (file: string, stale: string): void => {
   const aside = `${file}.${process.pid}`;
   try {
@@ -86,8 +86,8 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Makes the folder this process's own: the embedded engine loses rows when two processes write to it. A lock of a process that has died
- * is taken over.
+ * Locks the folder for this process, because the embedded engine loses rows when two processes write to it. A lock of a process that has
+ * died is taken over.
  * @returns a function that releases the folder.
  * @throws {StartError} if another server holds it or the folder cannot be written.
  */

@@ -1,5 +1,5 @@
-/** Holds the built files of the inspector, which only servers with demo data serve (docs/decisions/0008). */
+/** The folder with the built files of the inspector, which only servers with demo data serve (docs/decisions/0008). */
 export const INSPECTOR_FOLDER = 'assets/inspector';
 
-/** Decides by the name of a source file. */
+/** Tells by its name whether a source file belongs to the inspector. */
 export const isOfInspector = (source: string): boolean => source.includes('src/ui/inspector/');

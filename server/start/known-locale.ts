@@ -2,11 +2,11 @@ import type { Plugin } from 'vite';
 
 import { StartError } from './start-error.ts';
 
-/** Asks the browser whether it knows its own language, which loads the tables of all languages first. */
+/** The code that asks the browser whether it supports its own language, which first loads the tables of all languages. */
 const QUESTION = /Intl\.DateTimeFormat\.supportedLocalesOf\(\[\s*locale\s*\]\);/;
 
 /**
- * Leaves out a question of React Aria that takes a fifth of the start: its answer is for pages that name no language, and ours always do
+ * Removes a check of React Aria that takes a fifth of the start: it is for pages that set no language, and ours always do
  * (`I18nProvider`).
  */
 export const knownLocale = (): Plugin => ({

@@ -39,12 +39,12 @@ const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData>
 };
 
 /**
- * For this many milliseconds, a start tries a database again that does not answer: on a busy machine, the greeting may come later than
- * a request could wait for it. One that refuses is not tried again.
+ * For this many milliseconds, a start retries a database that does not answer, because on a busy machine the greeting may take longer than
+ * a request could wait. A database that refuses is not retried.
  */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** The driver gives this failure of its own no code. */
+/** The driver's own failure has no code. */
 const isSlow = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === undefined && error.message.includes('timeout');
 
@@ -70,7 +70,7 @@ const openServer = async (url: string, pooling: Pooling): Promise<OpenData> => {
   return { database, close: () => database.destroy() };
 };
 
-/** Both engines name the severity of what they refuse, such as a role that may not create tables. */
+/** Both engines give a severity to their refusals, for example if the role may not create tables. */
 const isOfDatabase = (error: unknown): error is Error => error instanceof Error && 'severity' in error;
 
 interface Opening {
@@ -81,7 +81,7 @@ interface Opening {
 }
 
 /**
- * Opens the database that the settings name; by default, it creates it and brings its tables up to date.
+ * Opens the database that the settings name; by default, creates it and brings its tables up to date.
  * @throws {StartError}
  */
 export const openData = async (

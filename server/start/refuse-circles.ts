@@ -1,4 +1,4 @@
-// This is our own code, because the bundler reports circles among modules, but not among the files that it makes of them.
+// This is our own code, because the bundler reports circles among modules, but not among the files that it builds from them.
 
 import type { Plugin, Rolldown } from 'vite';
 
@@ -19,7 +19,7 @@ const circleAt = (
   return null;
 };
 
-/** Ends a build whose scripts need each other in a circle: a page that starts at the wrong one of them breaks. */
+/** Ends a build whose scripts need each other in a circle, because a page that starts with the wrong one breaks. */
 export const refuseCircles = (): Plugin => ({
   name: 'refuse-circles',
   apply: 'build',

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { hashSources, stampIn } from './client-sources.ts';
 
 /**
- * Writes into each built client which sources it was built from. They are read before the build reads them: one that changes meanwhile
- * makes the next start build again.
+ * Writes into each built client the hash of its sources. They are read before the build reads them, so that a change in between makes the
+ * next start build again.
  */
 export const stampSources = (): Plugin => {
   let stamp = '';

@@ -1,18 +1,18 @@
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** The system says by this that a process was ended by a signal. */
+/** The exit codes of a process that was ended by a signal. */
 const ENDED_BY = { SIGINT: 130, SIGTERM: 143 } as const;
 
 interface Stopping {
   readonly stop: () => Promise<void>;
-  /** It may take this many milliseconds, apart from what is under way. */
+  /** Stopping may take this many milliseconds, not counting requests under way. */
   readonly takes: number;
 }
 
 /**
- * Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice, when it takes too long, or while the portal is still
- * starting: the first process of a container would not hear the signal otherwise.
- * @returns a function that says how to stop, once there is something to stop.
+ * Stops cleanly on Ctrl-C and on a supervisor's request, and at once when asked twice, when it takes too long, or while the portal is
+ * still starting; without a handler, the first process of a container would ignore the signal. @returns a function that sets how to stop,
+ * once there is something to stop.
  */
 export const stopOnSignal = (): ((stopping: Stopping) => void) => {
   let known: Stopping | undefined;

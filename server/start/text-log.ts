@@ -1,4 +1,4 @@
-// This is our own code, because pino-pretty is for developers: it brings thirty packages for what an operator reads in one line.
+// This is our own code, because pino-pretty is for developers, and brings thirty packages to print one line for an operator.
 
 interface LogLine {
   readonly level: number;
@@ -8,7 +8,7 @@ interface LogLine {
   readonly err?: { readonly stack?: string } & Readonly<Record<string, unknown>>;
 }
 
-/** Names the levels by their numbers. */
+/** The names of the levels, by their numbers. */
 const LEVELS: Readonly<Record<number, string>> = {
   10: 'trace',
   20: 'debug',
@@ -18,12 +18,12 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-/** A terminal would obey these characters, and JSON leaves some of them as they are. */
+/** Characters that would control a terminal, some of which JSON leaves as they are. */
 const OBEYED = /\p{Cc}/gu;
 
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Quotes what a reader could not tell from the next word, and what a terminal would obey. */
+/** Quotes a value that a reader could not tell from the next word, or that would control a terminal. */
 const written = (value: unknown): string => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^[^\s"=\p{Cc}]+$/u.test(text) ? text : JSON.stringify(text).replaceAll(OBEYED, escaped);
@@ -37,7 +37,7 @@ const pairsOf = (values: Readonly<Record<string, unknown>>, prefix = ''): string
     return [`${prefix}${name}=${written(value)}`];
   });
 
-/** Returns a line of the log as a person reads it; a failure says below where it happened. */
+/** Returns a readable line of the log; for a failure, the lines below say where it happened. */
 export const textOf = (json: string): string => {
   const { level, time, pid: _pid, msg = '', err, ...rest } = JSON.parse(json) as LogLine;
   const { stack, ...failure } = err ?? {};
@@ -51,5 +51,5 @@ export const textOf = (json: string): string => {
   return `${words.join(' ')}\n${stack === undefined ? '' : `${stack}\n`}`;
 };
 
-/** Stands for the standard output, and writes each line of the log for people. */
+/** A standard output that writes each line of the log in readable form. */
 export const textOutput = { write: (json: string): void => void process.stdout.write(textOf(json)) };

@@ -10,7 +10,7 @@ interface FirstWords {
   readonly reload: string;
 }
 
-/** Serves the time before the texts are loaded, and the case that they cannot be. */
+/** These words are shown before the texts are loaded, and if they cannot be loaded. */
 export const FIRST_WORDS: Readonly<Record<Language, FirstWords>> = {
   'en-GB': {
     loading: 'The portal is loading',

@@ -12,8 +12,8 @@ export const formatDate = (iso: string, language: string): string =>
   dayjs(iso).format(DATE_FORMATS[languageOf(language)]);
 
 /**
- * Formats the day in Europe/Berlin on which something was recorded: orders carry that day and offers end with one,
- * wherever they are read.
+ * Formats the day in Europe/Berlin on which something was recorded: orders have such a day and offers end with one, no matter where they
+ * are read.
  */
 export const formatRecordDate = (instant: string, language: string): string =>
   formatDate(berlinDay(new Date(instant)), language);
@@ -28,7 +28,7 @@ export const formatTime = (iso: string, language: string): string => {
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(language).format(value);
 
-/** Names `DE` in the reader's language; a code that is not a country stays as it is. */
+/** Returns the name of a country such as `DE` in the reader's language; any other code stays as it is. */
 export const countryName = (code: string, language: string): string => {
   try {
     return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;

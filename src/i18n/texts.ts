@@ -11,12 +11,12 @@ export type Namespace = keyof Namespaces;
 
 const i18n = createInstance();
 
-/** Counts how often a language was requested: the last one wins, whichever texts arrive first. */
+/** Counts how often a language was requested: the last request wins, no matter which texts arrive first. */
 let asked = 0;
 
 /**
- * Starts the texts in a language, unless another one is requested meanwhile: the user's own may be known before these
- * have loaded. Rejects when the texts of the shell cannot be loaded; may then be called again.
+ * Starts the texts in a language, unless another one is requested meanwhile: the user's own may be known before these have loaded. Rejects
+ * if the texts of the shell cannot be loaded; it may then be called again.
  */
 export const startTexts = async (
   language: Language,
@@ -33,7 +33,7 @@ export const startTexts = async (
     await i18n.init({
       initAsync: false,
       lng: language,
-      // Both languages have every text, as a test asserts; a second language would only be loaded in vain.
+      // Both languages have every text, as a test asserts, so a fallback language would be loaded for nothing.
       fallbackLng: false,
       ns: SHELL_TEXTS,
       defaultNS: 'shell',

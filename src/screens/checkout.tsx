@@ -47,11 +47,11 @@ const draftFrom = ({
   attempts: { ...(order && { order }), ...(quote && { quote }) },
 });
 
-/** A wished day may have come before the offer is accepted. */
+/** A requested day may have passed before the offer is accepted. */
 const wishStillPossible = (day: string | null): string =>
   day !== null && isWishedDay(day, berlinToday()) ? day : '';
 
-/** Starts with what was entered when the offer was requested. */
+/** Returns what was entered when the offer was requested. */
 const draftOf = ({ customerOrderNo, additionalInformation, ...offer }: Offer): CheckoutDraft => ({
   entries: {
     customerOrderNo: customerOrderNo ?? '',
@@ -117,7 +117,7 @@ const services: CheckoutServices = {
       offerNo === null ? orderedCart() : orderedOffer(offerNo),
       loadChoices(),
     ]);
-    // A change in another tab was reported while the rest was fetched.
+    // A change in another tab was reported while the rest was being fetched.
     const basket = receivedBasket(offerNo);
     const stored = readDraft(input);
     return {

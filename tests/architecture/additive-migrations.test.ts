@@ -7,7 +7,7 @@ import { isAddition } from '#server/db/engine/migrate.ts';
 
 const withoutRemarks = (sql: string): string => sql.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ');
 
-/** Lists what a process of an earlier version may do to a table, and then no longer could. */
+/** Lists changes to a table that would stop a process of an earlier version from using it. */
 const FAULTS: readonly (readonly [what: RegExp, why: string])[] = [
   [/\bdrop\s+(?!index\b)/i, 'takes something away'],
   [/\brename\b/i, 'renames something'],
@@ -24,7 +24,7 @@ const FAULTS_OF_OLD_TABLES: readonly (readonly [on: RegExp, why: string])[] = [
   [/\balter\s+table\s+(\w+)[^;]*\badd\s+(?:constraint|check|foreign|unique|primary)\b/gi, 'forbids values'],
 ];
 
-/** Returns why older processes could not go on beside a migration. */
+/** Returns why older processes could not continue after a migration. */
 const faultsIn = (text: string): string[] => {
   const sql = withoutRemarks(text);
   const made = new Set(
@@ -42,7 +42,7 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** From this number on, a version runs beside the one before. */
+/** From this number on, a version runs beside the previous one. */
 const FIRST = '0060';
 
 /** Migrations from there on for which all older processes must be stopped, each with the reason. The change log tells operators. */
@@ -53,7 +53,7 @@ test('a migration only adds, or is named here with the reason', () => {
   expect(other).toEqual(Object.keys(STOPPING));
 });
 
-test.each(migrations.filter(isAddition))('older processes go on beside %s', (name) => {
+test.each(migrations.filter(isAddition))('older processes continue after %s', (name) => {
   const files = globSync(`server/db/migrations/${name}{,/*.sql}`).filter((path) => path.endsWith('.sql'));
   expect(files).not.toEqual([]);
   expect(files.flatMap((file) => faultsIn(readFileSync(file, 'utf8')))).toEqual([]);

@@ -24,7 +24,7 @@ interface Line {
   readonly no: number;
 }
 
-/** The lines that say something: neither blank, nor comment, import or mere punctuation. */
+/** The lines with content: not blank, and no comment, import or mere punctuation. */
 const linesOf = (source: string): Line[] =>
   source
     .replaceAll(/^import [^;]*;$/gm, (text) => '\n'.repeat(text.split('\n').length - 1))
@@ -68,10 +68,10 @@ const sources = Object.fromEntries(
     .map((file) => [file, readFileSync(file, 'utf8')]),
 );
 
-describe('six lines that stand twice', () => {
+describe('six lines that occur twice', () => {
   const found = repeatedIn(sources);
 
-  test('six lines that stand twice are found where they are written on purpose', () => {
+  test('six lines that occur twice are found where they are written on purpose', () => {
     const block = 'a();\nb();\n\n// A comment.\nc();\nd();\ne();\nf();\n';
     expect([...repeatedIn({ 'one.ts': block, 'other.ts': `g();\n${block}` }).values()]).toEqual([
       'one.ts:1 ~ other.ts:2',
@@ -79,12 +79,12 @@ describe('six lines that stand twice', () => {
     expect(repeatedIn({ 'one.ts': block, 'other.ts': block.replace('c();', 'h();') }).size).toBe(0);
   });
 
-  test('six lines that stand twice are one piece of code, or named here with the reason', () => {
+  test('six lines that occur twice are one piece of code, or named here with the reason', () => {
     const unnamed = [...found].filter(([name]) => NAMED[name] === undefined);
     expect(unnamed.map(([, place]) => place)).toEqual([]);
   });
 
-  test('six lines that stand twice are not named where they are gone', () => {
+  test('six lines that occur twice are not named where they are gone', () => {
     expect(Object.keys(NAMED).filter((name) => !found.has(name))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** A folder that is opened should be seen at a glance. */
+/** The contents of a folder should be seen at a glance. */
 const MOST = 28;
 
 /** Folders that hold more, each with the reason. */
@@ -19,7 +19,7 @@ const sizes = new Map<string, number>();
 for (const entry of globSync('{bench,deploy,docs,public,server,src,supply,tests}/**/*'))
   sizes.set(dirname(entry), (sizes.get(dirname(entry)) ?? 0) + 1);
 
-test('no folder holds more than can be seen at a glance, but for named ones', () => {
+test('only named folders hold more than can be seen at a glance', () => {
   const crowded = [...sizes].filter(([, size]) => size > MOST);
   expect(crowded.map(([folder]) => folder).toSorted()).toEqual(Object.keys(NAMED).toSorted());
 });

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Imports what blocks its thread for each password. */
+/** Imports a function that blocks its thread for each password. */
 const HASHES = /^import [^;]*\b(?:hashPassword|isPassword)\b[^;]*\/passwords\.ts';/m;
 
-test('passwords are hashed in threads of their own, except by commands and before the server listens', () => {
+test('passwords are hashed in separate threads, except by commands and before the server listens', () => {
   expect(
     globSync('server/**/*.ts')
       .filter((file) => HASHES.test(readFileSync(file, 'utf8')))

@@ -22,7 +22,7 @@ const REASONS = {
   beginning: /\] = useState\(/,
   /** The title of the page while one of its steps is shown. */
   pageTitle: /document\.title/,
-  /** Rows that are drawn a little later. */
+  /** Rows that are drawn slightly later. */
   drawing: /startTransition/,
   /** The root of the page is marked while a part is shown. */
   mark: /dataset\[/,

@@ -49,7 +49,7 @@ describe('what is asked for under a key', () => {
     });
   });
 
-  test('a request without a wished day is the same as one with none, and as before there were wished days', () => {
+  test('a request without a requested day is the same as one with none, and as before there were requested days', () => {
     const withNone = { ...submitted, requestedDeliveryDate: null };
     expect(submitRequest(withNone, 'company')).toEqual(submitRequest(submitted, 'company'));
     expect(submitRequest({ ...submitted, requestedDeliveryDate: '2026-12-24' }, 'company')).not.toEqual(

@@ -70,11 +70,11 @@ describe('the decision about an order', () => {
     ['2026-03-11', 'refused'],
     ['2026-03-10', 'refused'],
     ['2027-03-12', 'refused'],
-  ])('counts a wished day from today in Berlin: %s is %s', (requestedDeliveryDate, outcome) => {
+  ])('counts a requested day from today in Berlin: %s is %s', (requestedDeliveryDate, outcome) => {
     expect(decideOrder({ ...attempt, requestedDeliveryDate }, facts)).toMatchObject({ outcome });
   });
 
-  test('names a day that cannot be wished for before anything else', () => {
+  test('names a day that cannot be requested before anything else', () => {
     const empty = { ...facts, cart: priceCart(full, [], nothingRevealed) };
     expect(decideOrder({ ...attempt, requestedDeliveryDate: '2026-03-11' }, empty)).toMatchObject({
       code: 'VALIDATION_ERROR',

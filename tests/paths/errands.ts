@@ -6,7 +6,7 @@ import { idOf, pathTo, type Path, type PathStep } from './generator/paths.ts';
 export interface Leg {
   readonly flow: string;
   readonly goal: Goal;
-  /** The case that the leg begins with, where the leg before has led to it already. */
+  /** The case that the leg begins with, if the previous leg has already led to it. */
   readonly since?: string;
 }
 
@@ -110,11 +110,11 @@ export const ERRANDS = {
 export interface PathOfLeg {
   readonly flow: string;
   readonly path: Path;
-  /** The first step that the leg takes; those before say where it begins. */
+  /** The first step that the leg takes; the steps before it only lead to its beginning. */
   readonly first: number;
 }
 
-/** The path of a leg through its flow. @throws when none leads there */
+/** The path of a leg through its flow. @throws if no path leads there */
 export const pathOfLeg = (errand: string, { flow, goal, since }: Leg): PathOfLeg => {
   const path = pathTo(FLOWS[flow]!.model, errand, goal);
   const first = since === undefined ? 0 : path.steps.findIndex(({ words }) => words === since);
@@ -128,5 +128,5 @@ type Taken = Pick<PathOfLeg, 'path' | 'first'>;
 export const stepsOfLegs = (legs: readonly Taken[]): PathStep[] =>
   legs.flatMap(({ path, first }) => path.steps.slice(first));
 
-/** Stays the same as long as the steps of the errand do. */
+/** This stays the same as long as the steps of the errand do. */
 export const idOfLegs = (legs: readonly Taken[]): string => idOf(stepsOfLegs(legs));

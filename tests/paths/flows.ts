@@ -211,7 +211,7 @@ export interface Flow {
   readonly model: PathModel;
   readonly invariants: Invariants;
   readonly exceptions?: Exceptions;
-  /** Conditions of which one side can never decide, as `transition [met]` or `transition [not met]`, with the reason. */
+  /** Conditions that can only ever be met, or only ever not met, as `transition [met]` or `transition [not met]`, with the reason. */
   readonly oneSided?: Exceptions;
   /** The tables that say how a person walks the paths. A lifecycle has none: calls to its server walk it. */
   readonly tables?: PersonTables;

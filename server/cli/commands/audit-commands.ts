@@ -36,7 +36,7 @@ const endOf = (text: string | undefined): Date | null => {
   return start;
 };
 
-/** People are found by their e-mail address as well; everything else goes by the id that the trail holds. */
+/** People are also found by their e-mail address; everything else is found by the id that the trail holds. */
 const idsOf = async (db: Database, text: string | undefined): Promise<string[] | null> => {
   if (text === undefined) return null;
   const accounts = await findAccounts(db, text);
@@ -67,7 +67,7 @@ const list: Command = async ({ options }, { database, print }) => {
     limit,
   });
   for (const row of rows) print(lineOf(row));
-  if (rows.length === 0) print('The trail holds no such entry.');
+  if (rows.length === 0) print('The trail has no such entry.');
   if (rows.length === limit) print(`… and perhaps older ones; raise --limit ${limit} to see them.`);
 };
 

@@ -20,7 +20,7 @@ const inWords = (count: number): string => (count === 1 ? 'one document' : `${co
 
 const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Opens the store that documents are copied to from another: it may be new. */
+/** Opens the store that documents are copied to, which may be new. */
 const openForCopy = async (
   { database, settings }: CommandContext,
   from: DocumentStore,
@@ -55,7 +55,7 @@ const copyFrom = async (
   // Only now does the store have all of them.
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
-  print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were there already.`);
+  print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were already there.`);
 };
 
 /**
@@ -133,16 +133,16 @@ export const DOCUMENT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     options: {
       from: {
         value: 'FOLDER',
-        hint: 'first copy those that are in this folder, where they were kept so far',
+        hint: 'first copy the documents from this folder, where they have been kept so far',
       },
     },
     run: move,
   },
   'documents check': {
     usage: '',
-    summary: 'look for every document that the database names',
+    summary: 'look for every document that the database refers to',
     details: 'Lists those that are missing or have another size, and exits with code 1 if there are any.',
-    options: { read: { hint: 'read each one, and compare its hash' } },
+    options: { read: { hint: 'read each document, and compare its hash' } },
     run: check,
   },
 };

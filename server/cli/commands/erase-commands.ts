@@ -42,7 +42,7 @@ const report = (tables: ErasedTables, print: (line: string) => void): void => {
   }
 };
 
-/** Deletes the erased documents from the store as well. If it is out of reach, a server does so later. */
+/** Deletes the erased documents from the store as well. If the store cannot be reached, a server does so later. */
 const eraseDocuments = async ({ database, settings, print }: CommandContext): Promise<void> => {
   const store = openDocumentStore(settings);
   try {
@@ -73,7 +73,7 @@ const erase = async (
   report(tables, print);
   if (hasKept(tables))
     print(
-      `What is kept for now goes when it is older than ${settings.erasedOrdersKeptYears} full calendar years.`,
+      `What is kept for now is erased once it is older than ${settings.erasedOrdersKeptYears} full calendar years.`,
     );
   if (isDry) {
     print(`Nothing was changed; ${who} would be erased.`);
@@ -114,7 +114,7 @@ const eraseOneCompany: Command = async (parsed, context) => {
 const DRY_RUN = { 'dry-run': { hint: 'change nothing, and report what would happen' } };
 
 const DETAILS =
-  'It cannot be undone. Orders stay as long as the law demands; what they say about people goes afterwards. A restored backup brings everything back: erase again.';
+  'It cannot be undone. Orders are kept as long as the law demands; what they say about people is erased afterwards. A restored backup brings everything back: erase again.';
 
 /** These commands carry out article 17 GDPR. */
 export const ERASE_COMMANDS: Readonly<Record<string, CommandSpec>> = {

@@ -65,7 +65,7 @@ const exportFrom =
     await writeAll(context.database, [named], context);
   };
 
-/** PostgreSQL shows one instant throughout. The embedded database would keep everybody waiting for that. */
+/** On PostgreSQL, the export shows one instant throughout. The embedded database would keep everybody waiting for that. */
 const exportAll: Command = async (_said, context) => {
   const { database, settings } = context;
   await note('all', context);

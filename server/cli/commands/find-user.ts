@@ -3,7 +3,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { foldText } from '#server/domain/fold.ts';
 import { CommandError, type ParsedArguments } from '#server/cli/command.ts';
 
-/** People of a firm may share an address; then only the name distinguishes them. */
+/** People in a company may share an address; then only the name distinguishes them. */
 export const USER_OPTIONS = {
   name: { value: '"FIRST LAST"', hint: 'the name, if several users share the e-mail address' },
 };

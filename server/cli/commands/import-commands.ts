@@ -38,7 +38,7 @@ const byteCounter = ({ progress }: CommandContext, folder: InFolder | null) => {
   return { add, counted };
 };
 
-/** A trial reads files, but keeps none. */
+/** A trial reads files, but stores none. */
 const NOWHERE: TakingStore = { put: async () => {} };
 
 const modeOf = ({ flags }: ParsedArguments): ImportMode => {
@@ -109,7 +109,7 @@ const runWith = async (
     });
   } catch (error) {
     report.end();
-    // A partial import has kept what came before the file could no longer be read.
+    // A partial import has stored everything before the point where the file could no longer be read.
     if (error instanceof FileError && mode === 'partial') tellKept(imported, end(), context);
     throw error;
   }
@@ -142,7 +142,7 @@ const importInto = (word: string): Command =>
     await runWith([{ word, table }], () => mapping, parsed, context);
   });
 
-/** A table with a misspelt name would otherwise be left out without a word. */
+/** A table with a misspelt name would otherwise be left out silently. */
 const wordsIn = (folder: InFolder, path: string): string[] => {
   const tables = tablesIn(folder);
   const known = new Map(Object.keys(SUBJECTS).map((word) => [tableName(word), word]));
@@ -174,7 +174,10 @@ const IMPORT_OPTIONS = {
   partial: { hint: 'import the valid records even if others are not' },
   'dry-run': { hint: 'change nothing, and report what would happen' },
   'existing-only': { hint: 'change known records, and leave unknown ones out' },
-  mapping: { value: 'MAPPING', hint: 'a file that says what foreign columns mean (docs/data.md)' },
+  mapping: {
+    value: 'MAPPING',
+    hint: 'a file that says what the columns of another system mean (docs/data.md)',
+  },
 };
 
 const INVITE = { invite: { hint: 'mail new users a link to choose a password' } };
@@ -183,7 +186,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
-/** Lists the words of each column that takes only some; kinds of lines may have other words in a column of the same name. */
+/** Lists the allowed words of each column that has any; different kinds of lines may allow different words in a column of the same name. */
 const wordsOf = ({ columns }: Kind, prefix = ''): string[] =>
   columns.flatMap(({ name, type }) => (type.words ? [`${prefix}${name}: ${type.words.join(', ')}.`] : []));
 
@@ -230,7 +233,7 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
 const allSpec: CommandSpec = {
   usage: 'FOLDER',
   summary: 'add and change everything that a folder or a ZIP archive holds, all or nothing',
-  details: `Takes the tables that are there, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. They refer to PDFs and pictures in FOLDER or its folder files.`,
+  details: `Takes the tables that it finds, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. They refer to PDFs and pictures in FOLDER or its folder files.`,
   options: { ...IMPORT_OPTIONS, ...INVITE },
   files: filesOf,
   run: importAll,

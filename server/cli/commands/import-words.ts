@@ -7,7 +7,7 @@ import { SUBJECTS } from '#server/exchange/subjects.ts';
 /** Long reports are cut off, because problems that no one reads stay hidden. */
 const MOST_PROBLEMS = 1_000;
 
-/** Reports problems line by line; `place` names the table where there are several. */
+/** Reports problems line by line; `place` names the table if there are several. */
 export const problemReport = (complain: (line: string) => void) => {
   let problems = 0;
   return {
@@ -38,7 +38,7 @@ const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: 
 
 export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-/** Counts the records of a table that are wrong, where that is all that is known. */
+/** Counts the records of a table that are wrong, if nothing else is known about them. */
 export interface Checked extends Pick<Imported, 'word' | 'name'> {
   readonly refused: number;
 }
@@ -56,9 +56,9 @@ interface End {
   /** There are several tables, so each is named. */
   readonly isAll: boolean;
   readonly files: FileTaker;
-  /** The tables that were only read, because one before them cannot be taken. */
+  /** The tables that were only read, because an earlier one cannot be imported. */
   readonly read: readonly Checked[];
-  /** Counts the tables that cannot be taken at all. */
+  /** The number of tables that cannot be imported at all. */
   readonly unread: number;
 }
 
@@ -94,7 +94,7 @@ export const tellEnd = (imported: readonly Imported[], end: End, context: Printi
   const wrong = wrongOf(imported, end);
   if (read.length > 0)
     context.print(
-      `Only the form of these tables was checked, because one before them cannot be read: ${read.map(({ word }) => plain(word)).join(', ')}.`,
+      `Only the form of these tables was checked, because an earlier one cannot be read: ${read.map(({ word }) => plain(word)).join(', ')}.`,
     );
   if (mode === 'whole' && wrong !== '')
     throw new CommandError(`Nothing was imported: ${wrong}. --partial imports the others.`);

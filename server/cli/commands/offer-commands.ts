@@ -15,7 +15,7 @@ import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-/** Changes an offer under a lock and puts it on record, all or nothing. */
+/** Changes an offer under a lock and records the change, all or nothing. */
 const withOffer = (
   offerNo: string | undefined,
   { trail }: CommandContext,
@@ -28,7 +28,7 @@ const withOffer = (
     await note({ act: name, object: offer.offerNo, details: await act(trx, offer) });
   });
 
-/** Refuses for the operator what the offer's chart refuses. */
+/** Turns a refusal of the offer's chart into one for the operator. */
 const taken = async (offer: OfferRow, act: Promise<WorkOutcome>): Promise<WorkOutcome> => {
   const outcome = await act;
   if (outcome === 'refused')
@@ -91,7 +91,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
     return {};
   });
 
-/** Lists what customer service may do to offers; the offer's chart decides what is possible. */
+/** The acts of customer service on offers; the offer's chart decides what is possible. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {

@@ -21,7 +21,7 @@ import { dayNamed } from './day-words.ts';
 import { ARRIVE, DISPATCH } from './delivery-commands.ts';
 import { trackingUrlNamed } from './tracking-words.ts';
 
-/** Names the statuses as operators write them. */
+/** The statuses as operators write them. */
 const STATUSES: Readonly<Record<string, ReportedStatus>> = {
   pending: 'pending_action',
   none: 'no_status',

@@ -44,7 +44,7 @@ const add: Command = async ({ positionals: [path = '', name = basename(path)] },
   const content = await readPdf(context);
   const store = await openOwnStore(context);
   const file = { id: name, mediaType: PDF, fileName, content };
-  // A slow upload happens before the transaction.
+  // The upload may be slow, so it happens before the transaction.
   await store.put(keyOf(content), inOneChunk(content));
   const wasThere = await context.trail.run(async (tx, note) => {
     const isReplaced = await storeFile(tx, file, store);
@@ -69,7 +69,7 @@ export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: 'FILE [NAME]',
     summary: 'store a PDF that documents and reports in a file of machines can refer to',
     details:
-      'The PDF is stored under its own name or under NAME, and replaces an earlier one of that name wherever it is used.',
+      'The PDF is stored under its own name or under NAME, and replaces an earlier one with that name everywhere.',
     files: ({ positionals: [file = '-'] }) => ({ reads: file }),
     run: add,
   },

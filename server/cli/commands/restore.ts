@@ -18,9 +18,9 @@ const WIDEST_GAP = 1_000_000;
 export const RESTORE_OPTIONS = {
   gap: {
     value: 'N',
-    hint: `leave out N numbers of orders and offers, which were given out after the backup (${USUAL_GAP})`,
+    hint: `leave out N numbers of orders and offers, which may have been given out after the backup (${USUAL_GAP})`,
   },
-  mails: { value: 'send|drop', hint: 'what becomes of mails that were waiting; asked if not given' },
+  mails: { value: 'send|drop', hint: 'what to do with mails that were waiting; asked for if not given' },
 };
 
 type Mails = Restoring['mails'];
@@ -53,14 +53,12 @@ const askAboutMails = async (waiting: number, { ask }: AloneContext): Promise<Ma
 const report = ({ numbers, missing, ...counts }: Restored, { print, complain }: AloneContext): void => {
   print(`Restored ${inWords(counts)}.`);
   if (missing > 0)
-    complain(
-      `Documents that are not there yet: ${missing}. Bring back their folder or bucket; documents check lists them.`,
-    );
+    complain(`Missing documents: ${missing}. Bring back their folder or bucket; documents check lists them.`);
   for (const { name, next } of numbers) print(`Next ${name.replace(/_numbers$/, '')} number: ${next}.`);
   print('Everybody signs in again. docs/operating.md says what is left to do.');
 };
 
-/** Opens an empty database and lets work fill it; if that fails, a folder that was made for it is removed. */
+/** Opens an empty database and lets work fill it; if that fails, a folder that was created for it is removed. */
 const inEmptyPlace = async (
   { settings }: AloneContext,
   work: (database: Parameters<typeof operatorTrail>[0]) => Promise<void>,
@@ -78,7 +76,7 @@ const inEmptyPlace = async (
   }
 };
 
-/** Reads the file twice: first to find everything that is wrong with it before anything is made. */
+/** Reads the file twice: first to find everything that is wrong with it before anything is created. */
 export const restore = async (
   { positionals: [path = ''], options }: ParsedArguments,
   context: AloneContext,

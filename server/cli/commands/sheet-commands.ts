@@ -50,14 +50,14 @@ const list: Command = async ({ positionals: [articleNo = ''] }, { database, prin
 export const SHEET_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'sheet list': {
     usage: 'ARTICLE',
-    summary: 'list all editions of the data sheets of an article, the newest first',
+    summary: 'list all editions of the data sheets of an article, newest first',
     run: list,
   },
   'sheet revise': {
     usage: 'ID VERSION FILE',
     summary: 'issue a new edition of a data sheet, for all articles that share it',
     details:
-      'sheet list shows the ID. Everyone who has downloaded an earlier edition finds the new one among their news and gets a mail.',
+      'sheet list shows the ID. Everyone who has downloaded an earlier edition gets a mail, and finds the new edition among their news.',
     options: { date: { value: 'DAY', hint: 'the day of the edition; by default today' } },
     files: ({ positionals: [, , file = '-'] }) => ({ reads: file }),
     run: revise,

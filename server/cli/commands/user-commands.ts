@@ -115,7 +115,7 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere.`;
 });
 
-/** The password stays: where staff need a passkey, the next sign-in with it leads to a new one. */
+/** The password stays: if staff need a passkey, the next sign-in with the password leads to a new one. */
 const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
   const removed = await trail.run(async (tx, note) => {
     const now = clock.now();

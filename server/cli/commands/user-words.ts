@@ -45,11 +45,11 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** Concerns only the portal's own passwords; an OpenID provider keeps its own. */
+  /** Applies only to the portal's own passwords; an OpenID provider keeps its own. */
   readonly hasPassword: boolean;
 }
 
-/** Lists the commands, in order, that let the user sign in; the list is empty if nothing keeps them out. */
+/** Lists the commands, in order, that let the user sign in; empty if nothing prevents it. */
 const stepsToSignIn = (
   { permissionLevel, active, hasPassword }: Access,
   { openId }: Pick<Settings, 'openId'>,

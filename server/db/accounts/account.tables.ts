@@ -10,7 +10,7 @@ export interface SettingsTable {
   value: string;
 }
 
-/** Locates a company, or a place to which its goods are delivered. */
+/** The address of a company, or of a place that its goods are delivered to. */
 interface AddressColumns {
   street: string;
   postcode: string;
@@ -85,7 +85,7 @@ export interface ResetLinksTable {
   mailed: boolean;
   createdAt: Date;
   expiresAt: Date;
-  /** Replaces the account's name once the link is used; `null` keeps that name. */
+  /** The name that replaces the account's own once the link is used; `null` keeps the account's name. */
   firstName: string | null;
   lastName: string | null;
 }

@@ -11,7 +11,7 @@ export const findDeletionRequest = async (db: Database, userId: string): Promise
   return row?.requestedAt ?? null;
 };
 
-/** Returns `false` if a request is open already. */
+/** Returns `false` if a request is already open. */
 export const addDeletionRequest = async (trx: Database, userId: string, now: Date): Promise<boolean> => {
   const added = await trx
     .insertInto('deletionRequests')

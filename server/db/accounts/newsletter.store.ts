@@ -5,14 +5,14 @@ import { newSecret } from '#server/domain/secrets.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findOrCreateSetting } from '#server/db/engine/settings.store.ts';
 
-/** Returns the secret that signs the links in newsletters; it is made once and kept forever. */
+/** Returns the secret that signs the links in newsletters; it is created once and kept forever. */
 export const findNewsletterSecret = (db: Database): Promise<string> =>
   findOrCreateSetting(db, 'newsletter-secret', newSecret());
 
-/** Identifies the person who wants no more newsletters. */
+/** The person who no longer wants newsletters. */
 export interface Unsubscriber {
   readonly email: string;
-  /** The link proves it. An unproven address that no user here has is not recorded: anyone may send any number of them. */
+  /** The link proves the address. An unproven address that no user has is not recorded, because anyone may send any number of them. */
   readonly isProven: boolean;
 }
 

@@ -31,7 +31,7 @@ const lockSharers = (tx: Database, userId: string) =>
     .execute();
 
 /**
- * Changes only what is named; an empty telephone number removes it.
+ * Changes only the given fields; an empty telephone number removes it.
  * @returns `false`, without a change, if another user with this address has these names, which alone distinguish the two.
  */
 export const changeProfile = (

@@ -6,7 +6,8 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { OffersTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 import { exportedOf } from '#server/db/erasure/exported.ts';
-import { itemView, withinScope } from '#server/db/list-query.store.ts';
+import { withinScope } from '#server/db/list-query.store.ts';
+import { itemView } from '#server/db/placed-records.store.ts';
 import { headsAsKnown, lineAsKnown } from '#server/db/offers/known-prices.store.ts';
 import { findSignUp } from './sign-ups.store.ts';
 
@@ -119,7 +120,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
     knownDevices: await exportedOf(db, 'knownDevices', id, 'signed_in_at'),
     emailVerifications: await exportedOf(db, 'verificationTokens', id, 'created_at'),
     resetLinks: await exportedOf(db, 'resetLinks', id, 'created_at'),
-    // The person who tried is unknown, and the network address may be a stranger's.
+    // It is unknown who tried, and the network address may be a stranger's.
     failedSignIns: await db
       .selectFrom('rateLimitHits')
       .select('doneAt as failedAt')
@@ -184,7 +185,7 @@ export const findPersonalData = async (db: Database, person: Person, reader: Rec
       .where((eb) =>
         eb.or([
           eb('userId', '=', id),
-          // Mails from before the column have no owner, and several people may read one mailbox.
+          // Mails that are older than the column have no owner, and several people may read one mailbox.
           eb.and([
             eb('userId', 'is', null),
             eb('recipientEmail', '=', email),

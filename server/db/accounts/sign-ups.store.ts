@@ -12,13 +12,13 @@ interface NewAccount {
   readonly customerNo: string | null;
   readonly email: string;
   readonly language: Language;
-  /** Is `null` if the identity provider keeps the password. */
+  /** `null` if the identity provider keeps the password. */
   readonly passwordHash: string | null;
 }
 
 /**
- * Inserts an account at level 0 that waits for its e-mail address to be proven. It gets a company of its own: it reaches nothing of the
- * company that it names until staff assign the real one.
+ * Inserts an account at level 0 that waits for its e-mail address to be proven. It gets a company of its own, so that it sees nothing of
+ * the company that it names until staff assign the real one.
  * @returns the user's id.
  */
 export const insertSignUp = async (trx: Database, account: NewAccount, now: Date): Promise<string> => {
@@ -53,8 +53,8 @@ export const insertSignUp = async (trx: Database, account: NewAccount, now: Date
 };
 
 /**
- * Deletes accounts that no one has opened since an instant, with the companies made for them: a mistyped address must not keep its
- * owner out.
+ * Deletes accounts that no one has opened since an instant, with the companies made for them: a mistyped address must not lock out its
+ * owner.
  */
 export const deleteUnverifiedBefore = (db: Database, instant: Date): Promise<void> =>
   db.transaction().execute(async (trx) => {

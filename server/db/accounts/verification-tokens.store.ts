@@ -5,7 +5,7 @@ import type { VerificationTokensTable } from './account.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Finds a token with its user, but not a blocked user's: without the password, no one may be promised a sign-in or learn of the block
+ * Finds a token with its user, but not a blocked user's: nobody may be promised a sign-in, or learn of the block, without the password
  * (settled point 10). Locks both rows, so that two openings of links are decided one after the other.
  */
 export const findTokenForUpdate = (tx: Database, token: string) =>
@@ -39,8 +39,8 @@ export const markTokenVerified = async (tx: Database, tokenHash: string, now: Da
 };
 
 /**
- * Makes a token for the user's next link and retires the earlier ones.
- * @returns the token as it is mailed; the database keeps only its hash.
+ * Creates a token for the user's next link and retires the earlier ones. @returns the token as it is mailed; the database keeps only its
+ * hash.
  */
 export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
   await tx

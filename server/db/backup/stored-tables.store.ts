@@ -35,7 +35,7 @@ export const findStoredTables = async (db: Database): Promise<StoredTable[]> => 
   return rows;
 };
 
-/** Has every connection write and read values in the same way, and gives each statement the time that it needs. */
+/** Makes every connection write and read values in the same way, and gives each statement the time that it needs. */
 export const settleTexts = async (tx: Database): Promise<void> => {
   for (const setting of [
     `timezone = 'UTC'`,
@@ -103,7 +103,7 @@ export const findFilledTables = async (tx: Database, tables: readonly StoredTabl
   return rows.map(({ name }) => name);
 };
 
-/** Has the planner know the rows of all tables. */
+/** Updates the planner's statistics of all tables. */
 export const refreshStatistics = async (db: Database): Promise<void> => {
   await sql`analyze`.execute(db);
 };

@@ -28,8 +28,8 @@ const setTriggers = async (
 };
 
 /**
- * Does work during which no other transaction may touch the tables, none of their triggers fires, and rows may come in any order.
- * Every foreign key is checked afterwards. Only the owner of the tables may do this; no superuser is needed.
+ * Runs work during which no other transaction may touch the tables, none of their triggers fires, and rows may come in any order. Every
+ * foreign key is checked afterwards. Only the owner of the tables may do this; no superuser is needed.
  */
 export const withRulesSuspended = async (
   tx: Database,

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 
-/** A dealer keeps one cart for each company for which they buy. */
+/** A dealer has one cart for each company that they buy for. */
 export interface CartOwner {
   readonly userId: string;
   readonly companyId: string;
@@ -14,7 +14,7 @@ const lockedUser = prepare((db, { userId }: Marks<{ userId: string }>) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().compile(),
 );
 
-/** Makes other submits and bulk additions of the same person wait for the end of this transaction. */
+/** Makes other submissions and bulk additions of the same person wait for the end of this transaction. */
 export const lockCart = async (trx: Database, userId: string): Promise<void> => {
   await lockedUser(trx, { userId });
 };
@@ -29,7 +29,7 @@ export const findCartQuantities = (db: Database, { userId, companyId }: CartOwne
     .orderBy('position')
     .execute();
 
-/** Finds the lines with everything an order keeps of their articles; until the transaction ends, they stay as they are. */
+/** Finds the lines with everything that an order keeps about their articles, and locks them until the transaction ends. */
 export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks<CartOwner>) =>
   trx
     .selectFrom('cartItems')
@@ -46,7 +46,7 @@ export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks
 
 export type OrderableLine = Awaited<ReturnType<typeof findCartLinesForUpdate>>[number];
 
-/** Finds what the rules for a quantity need to know; `undefined` means that the article is unknown. */
+/** Finds the facts that the rules for a quantity need; `undefined` means that the article is unknown. */
 export const findOrderability = (db: Database, articleNo: string) =>
   db
     .selectFrom('articles')
@@ -57,13 +57,13 @@ export const findOrderability = (db: Database, articleNo: string) =>
 export interface CartLineChange {
   readonly articleNo: string;
   readonly quantity: number;
-  /** Names the machine that the line is for; `undefined` leaves it as it is. */
+  /** The machine that the line is for; `undefined` leaves it as it is. */
   readonly machineNo?: string | null | undefined;
 }
 
 type NewLine = CartOwner & CartLineChange & { readonly machineNo: string | null };
 
-/** One statement checks and writes, so that no two additions together pass the limit or name two machines. */
+/** One statement checks and writes, so that two additions at the same time can neither exceed the limit nor name two machines. */
 const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machineNo }: Marks<NewLine>) =>
   sql<{ quantity: number }>`
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)

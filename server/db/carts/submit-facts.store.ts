@@ -13,7 +13,7 @@ export interface SubmitFacts {
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
   readonly revealedArticles: readonly string[];
-  /** Gets the receipt by mail. */
+  /** The person who gets the receipt by mail. */
   readonly recipient: Required<Recipient>;
 }
 
@@ -45,7 +45,7 @@ const submitFacts = prepare(
       (select ${asRecipient} from users where id = ${userId}) as recipient`.compile(trx),
 );
 
-/** Finds what a submit needs to know besides the cart; another company's contact or address is not found. */
+/** Finds the facts that a submission needs besides the cart; another company's contact or address is not found. */
 export const findSubmitFacts = async (trx: Database, ids: SubmitIds): Promise<SubmitFacts> => {
   const [facts] = await submitFacts(trx, ids);
   return facts!;

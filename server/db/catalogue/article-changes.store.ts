@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Lists what an operator may change about an article; carts and running checkouts notice by their fingerprint. */
+/** The changes that an operator may make to an article; carts and open checkouts notice them by their fingerprint. */
 export interface ArticleChange {
   readonly priceCents?: number;
   readonly discontinued?: boolean;

@@ -3,30 +3,30 @@ import { sql } from 'kysely';
 import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
 import { allOf, anyOf, literal, type Condition } from '#server/db/engine/conditions.ts';
 
-/** Names the column with the words of the article's name, or the one with all its words. */
+/** The column with the words of the article's name, or the one with all its words. */
 export type Words = 'name_folded' | 'search_folded';
 
-/** Holds if one of the words begins like this. */
+/** True if one of the words begins with the term. */
 export const hasWordStart = (words: Words, form: string): Condition =>
   sql`' ' || ${sql.ref(words)} like ${`% ${literal(form)}%`}`;
 
-/** Holds if one of the words contains this, or begins like it if it is short. */
+/** True if one of the words contains the term or, if the term is short, begins with it. */
 export const hasWord = (words: Words, form: string): Condition =>
   form.length < SUBSTRING_LENGTH
     ? hasWordStart(words, form)
     : sql`${sql.ref(words)} like ${`%${literal(form)}%`}`;
 
-/** Holds if the article's number begins like this, in any way of writing it. */
+/** True if the article's number begins with the term, no matter how it is written. */
 export const codeBegins = (code: string): Condition =>
   code === '' ? sql`false` : sql`code_folded like ${`${literal(code)}%`}`;
 
 const hasCode = (code: string): Condition =>
   code.length < SUBSTRING_LENGTH ? codeBegins(code) : sql`code_folded like ${`%${literal(code)}%`}`;
 
-/** Holds if the article's words or number contain the term without a typing error. */
+/** True if the article's words or number contain the term without a typing error. */
 export const hasTerm = (term: SearchTerm): Condition =>
   anyOf([...term.words.map((form) => hasWord('search_folded', form)), hasCode(term.code)]);
 
-/** Holds if the article has every term, as `has` decides, or if its number contains the whole search. */
+/** True if the article has every term, as `has` decides, or if its number contains the whole search. */
 export const matchesArticle = ({ terms, code }: ParsedSearch, has = hasTerm): Condition =>
   anyOf([allOf(terms.map((term) => has(term))), hasCode(code)]);

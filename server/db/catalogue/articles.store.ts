@@ -65,7 +65,7 @@ type ViewRow = Awaited<ReturnType<ReturnType<typeof views>['execute']>>[number];
 const labelsOf = (id: string | null, labelDe: string | null, labelEn: string | null): Labels | null =>
   id === null || labelDe === null || labelEn === null ? null : { id, labelDe, labelEn };
 
-/** Follows the chain of successors to the first that is still sold; a ring of them leads nowhere. */
+/** Follows the chain of successors to the first that is still sold; a circular chain has none. */
 const findSuccessors = async (
   db: Database,
   articleNos: readonly string[],
@@ -103,7 +103,7 @@ const recordOf = (row: ViewRow, successors: ReadonlyMap<string, SuccessorRecord>
   };
 };
 
-/** Few articles have successors, so most reads need no second one. */
+/** Few articles have successors, so most reads need no second query. */
 const recordsOf = async (db: Database, rows: readonly ViewRow[]): Promise<ArticleRecord[]> => {
   const replaced = rows.filter(({ replacedBy }) => replacedBy !== null).map(({ articleNo }) => articleNo);
   const successors = await findSuccessors(db, replaced);

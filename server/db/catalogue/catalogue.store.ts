@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns a version that rises with every change to the articles, whichever process makes it. */
+/** Returns a version that rises with every change to the articles, no matter which process makes it. */
 export const findCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await db.selectFrom('catalogueVersion').select('version').executeTakeFirstOrThrow();
   return version;
 };
 
-/** Holds what the index knows of an article, as an array because there may be a million. */
+/** The facts that the index knows about an article, as an array because there may be a million of them. */
 export type IndexedRow = readonly [
   articleNo: string,
   codeFolded: string,
@@ -38,7 +38,7 @@ export interface CatalogueSlice {
 
 /**
  * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. They come as one
- * text, because parsing the rows here would delay the requests of that moment.
+ * text, because parsing the rows here would delay other requests.
  */
 export const findCatalogueSlice = async (
   db: Database,
@@ -67,11 +67,11 @@ export interface ChangedArticle {
 
 export interface CatalogueChanges {
   readonly version: number;
-  /** Holds all changes up to this version; `undefined` if they are too many or not known one by one. */
+  /** All changes up to this version; `undefined` if they are too many or not known one by one. */
   readonly articles: readonly ChangedArticle[] | undefined;
 }
 
-/** Finds what has changed after a version, and the version that this leads to, as they are at one moment. */
+/** Finds what has changed after a version, and the version afterwards, as they are at one moment. */
 export const findCatalogueChanges = async (
   db: Database,
   since: number,
@@ -81,7 +81,7 @@ export const findCatalogueChanges = async (
     with later as (select * from catalogue_changes where version > ${since}),
     changed as (select article_no, bool_or(in_words) as in_words from later group by article_no)
     select version, case
-      -- A version of which nothing is listed was raised by something else, or so long ago that its list is gone.
+      -- A version without a list was raised by another kind of change, or so long ago that its list is gone.
       when (select count(distinct version) from later) = version - ${since}
         and (select count(*) <= ${most} and count(*) = count(article_no) from changed)
       then (select coalesce(json_agg(json_build_object('kind', kind, 'inWords', in_words, 'row', ${indexedRow})), '[]')

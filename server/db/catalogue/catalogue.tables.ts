@@ -26,7 +26,7 @@ export interface MachineTypesTable {
   position: number;
 }
 
-/** Names an article in both languages, here and in every line that was placed. */
+/** The name of an article in both languages, here and in every line that was placed. */
 export interface NamedArticleColumns {
   articleNo: string;
   kind: ArticleKind;
@@ -94,7 +94,7 @@ export interface FilesTable {
   bytes: Generated<number>;
 }
 
-/** Documents of the store to which no file refers. */
+/** Documents of the store that no file refers to. */
 export interface ReleasedDocumentsTable {
   sha256: string;
   releasedAt: Date;
@@ -112,7 +112,7 @@ export interface PicturesTable {
 
 export interface DataSheetsTable {
   id: string;
-  /** Is shared by the rows of one sheet: its articles, languages and editions. */
+  /** The rows of one sheet share this number: its articles, languages and editions. */
   sheetNo: string;
   articleNo: string;
   kind: DataSheetRef['kind'];

@@ -41,7 +41,7 @@ export const findLastPosition = async (db: Database, table: Labelled): Promise<n
 export const storeLabelledRows = (db: Database, table: Labelled, rows: readonly JsonRow[]): Promise<void> =>
   upsertRows(db, NAMES[table], 'id', rows);
 
-/** Gives categories their parents; returns what is wrong with those that cannot have theirs, which then stay as they are. */
+/** Sets the parents of categories; returns what is wrong with those that cannot have theirs, which then stay as they are. */
 export const storeParents = async (
   db: Database,
   wanted: readonly { readonly id: string; readonly parent: string | null }[],

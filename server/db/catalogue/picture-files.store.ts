@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import type { JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** Names the owner of a picture: an article or a type of machine. */
+/** The owner of a picture: an article or a type of machine. */
 export interface PictureKey {
   readonly article_no: string | null;
   readonly machine_type: string | null;
@@ -53,7 +53,7 @@ export const findPictureOwners = async (db: Database, keys: readonly PictureKey[
 };
 
 interface StoredPicture extends PictureKey {
-  /** `null` takes the picture away. */
+  /** `null` removes the picture. */
   readonly file_id: string | null;
   readonly alt_de: string | null;
   readonly alt_en: string | null;

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/engine/database.ts';
 const LONGEST_CODE = 64;
 
 /**
- * Finds the numbers of articles as a person wrote them: exactly or, where only one article can be meant, without dots, hyphens, slashes and
+ * Finds articles by their numbers as a person wrote them: exactly or, if only one article can be meant, without dots, hyphens, slashes and
  * spaces.
  */
 export const findWrittenNumbers = async (

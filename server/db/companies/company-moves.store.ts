@@ -11,7 +11,7 @@ export const findCompanies = (db: Database, text: string) =>
     .orderBy('id')
     .execute();
 
-/** Moves the user's cart along, unless one waits at the new company. */
+/** Moves the user's cart along, unless the new company already has one. */
 const moveCart = async (tx: Database, userId: string, from: string, to: string): Promise<void> => {
   await tx
     .updateTable('cartItems')
@@ -32,8 +32,8 @@ const moveCart = async (tx: Database, userId: string, from: string, to: string):
 };
 
 /**
- * Removes a company that a sign-up made for itself, because its user has a real one now. A cart that stayed there, because another
- * waited at the real company, goes too: no one can open it anymore.
+ * Removes a company that a sign-up created for itself, because its user has a real one now. A cart that stayed there, because another one
+ * exists at the real company, is removed as well: no one can open it any more.
  */
 const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
   await sql`delete from cart_items where company_id = ${companyId}

@@ -12,8 +12,8 @@ import { fitsSearch, hasKeyAmong, inOrderOf, pageOf } from '#server/db/list-quer
 const PUNCTUATION = '"(),-./:;@_&+';
 
 /**
- * As in the folded columns of other lists, words joined by punctuation also count as words of their own. Folding is slow, so it runs
- * once for all terms and their spellings.
+ * As in the folded columns of other lists, words joined by punctuation also count as separate words. Folding is slow, so it runs once for
+ * all terms and their spellings.
  */
 const everyTerm = (content: RawBuilder<string | null>, search: string | undefined): Condition => {
   if (search === undefined) return sql`true`;
@@ -22,11 +22,11 @@ const everyTerm = (content: RawBuilder<string | null>, search: string | undefine
     where ${fitsSearch(sql`(' ' || folded.words || ' ' || ${parted})`, search)})`;
 };
 
-/** Matches a column against the search; the columns differ in how their contents may be written. */
+/** Matches a column against the search; the contents of each column may be written in different ways. */
 const matchesColumn = (column: CustomerColumn, search: string): RawBuilder<boolean> => {
   switch (column) {
     case 'telephone': {
-      // The number begins with the country abroad and with a zero at home, so even two digits are searched for anywhere.
+      // A telephone number begins with the country code or with a zero, so even two digits are searched for anywhere in it.
       const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
       if (digits === '') return sql`false`;
       return sql`regexp_replace(telephone, '\\D', '', 'g') like ${`%${digits}%`}`;

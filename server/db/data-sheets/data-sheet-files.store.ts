@@ -13,7 +13,7 @@ export const findDataSheetFile = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Finds what a mail says about a sheet; `undefined` means that the sheet is unknown or has no file. */
+/** Finds the facts for a mail about a sheet; `undefined` means that the sheet is unknown or has no file. */
 export const findMailedSheet = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
@@ -23,7 +23,7 @@ export const findMailedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Finds what a mail says about a new edition. */
+/** Finds the facts for a mail about a new edition. */
 export const findRevisedSheet = (db: Database, dataSheetId: string) =>
   db
     .selectFrom('dataSheets')
@@ -33,7 +33,7 @@ export const findRevisedSheet = (db: Database, dataSheetId: string) =>
     .where('dataSheets.id', '=', dataSheetId)
     .executeTakeFirst();
 
-/** Finds what a sheet is, and where it is kept. */
+/** Finds the facts about a sheet, and where it is kept. */
 export const findDataSheet = (db: Database, dataSheetId: string) =>
   db.selectFrom('dataSheets').selectAll().where('id', '=', dataSheetId).executeTakeFirst();
 
@@ -70,7 +70,7 @@ export const insertEdition = async (
   return rows.map(({ id }) => id);
 };
 
-/** Describes a sheet to be sent; several articles may share one file. */
+/** A sheet to be sent; several articles may share one file. */
 export interface SheetFile {
   readonly id: string;
   readonly fileId: string;
@@ -126,7 +126,7 @@ export const recordDataSheetDownloads = async (
           version: eb.ref('excluded.version'),
           downloadedAt: eb.ref('excluded.downloadedAt'),
         }))
-        // A slow archive ends after downloads that began later.
+        // A slow archive may end after downloads that began later.
         .whereRef('dataSheetDownloads.downloadedAt', '<=', 'excluded.downloadedAt'),
     )
     .execute();

@@ -15,7 +15,7 @@ const sortColumn = (field: string, language: Language): RawBuilder<unknown> =>
     ? sql.ref(inLanguage(language, 'articles.description_de_folded', 'articles.description_en_folded'))
     : sql.ref(`data_sheets.${field}`);
 
-/** A sheet has the place of its first row, or of its last where the order is reversed. */
+/** A sheet is sorted by its first row, or by its last if the order is reversed. */
 const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> => {
   const column = sortColumn(sort.replace(/^-/, ''), language);
   const rest = sql`min(data_sheets.article_no), data_sheets.sheet_no, data_sheets.version`;
@@ -25,7 +25,7 @@ const ordering = (sort: string, { language }: SheetReader): RawBuilder<unknown> 
 /** Sorts by article unless the query says otherwise. */
 const orderOf = ({ sort = 'article_no' }: DataSheetsQuery, reader: SheetReader) => ordering(sort, reader);
 
-/** Names a sheet in its current edition; where the languages differ in theirs, each edition is a sheet of its own. */
+/** The key of a sheet in its current edition; if the languages have different editions, each counts as a sheet of its own. */
 interface SheetKey {
   readonly sheetNo: string;
   readonly version: string;

@@ -7,11 +7,11 @@ import { matchesArticle } from '#server/db/catalogue/article-match.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Identifies the reader to whom "mine", "my language" and downloads refer. */
+/** The reader that "mine", "my language" and downloads refer to. */
 export interface SheetReader {
   readonly id: string;
   readonly companyId: string;
-  /** Purchases count for this company: the reader's own, or the customer for whom a dealer acts. */
+  /** Purchases count for this company: the reader's own, or the customer that a dealer acts for. */
   readonly buyerId: string;
   readonly language: Language;
 }
@@ -24,7 +24,7 @@ export const isCurrent = sql<SqlBool>`not exists (
     and (newer.date, newer.id) > (data_sheets.date, data_sheets.id))`;
 
 /**
- * Selects a column of the newest edition that the reader has downloaded: of this sheet in this language, whichever article it was
+ * Selects a column of the newest edition that the reader has downloaded: of this sheet in this language, no matter which article it was
  * downloaded from, even if its row was added later.
  */
 export const ofCopy = <Value>(
@@ -38,7 +38,7 @@ export const ofCopy = <Value>(
     and edition.language = data_sheets.language
   order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
-/** A copy that is newer than the row, such as that of another article, has not been overtaken by it. */
+/** A copy that is newer than the row, such as that of another article, has not been superseded by it. */
 export const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
   ofCopy(
     reader,
@@ -55,15 +55,15 @@ const isMine = ({ id, companyId }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.article_no in (select article_no from ordered_articles where company_id = ${companyId})
   or data_sheets.article_no in (select article_no from memory_list_entries where user_id = ${id}))`;
 
-/** Offers the sheet in the reader's language or, where none exists, in another, as in the archive of an order. */
+/** Selects the sheet in the reader's language or, if none exists, in another, as in the archive of an order. */
 const isOffered = ({ language }: SheetReader): RawBuilder<SqlBool> => sql`(
   data_sheets.language = ${language} or not exists (
     select from data_sheets spoken where spoken.article_no = data_sheets.article_no
       and spoken.kind = data_sheets.kind and spoken.language = ${language}))`;
 
 /**
- * Says for the dashboard, the list and the archive alike which sheets have changed for a reader: they are newer than the reader's copy or,
- * for process media that were bought and of which the reader has none, than the last order.
+ * Decides for the dashboard, the list and the archive which sheets have changed for a reader: those newer than the reader's copy or, for
+ * process media that were bought and that the reader has no copy of, newer than the last order.
  */
 const hasChanged = (reader: SheetReader): RawBuilder<SqlBool> => sql`(${concerns(reader)} and coalesce(
   ${isChanged(reader)},

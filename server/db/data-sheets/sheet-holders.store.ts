@@ -4,7 +4,7 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Describes a copy that a revision has overtaken. */
+/** A copy that a revision has superseded. */
 interface OlderCopy {
   readonly userId: string;
   readonly sheetNo: string;
@@ -16,8 +16,8 @@ interface OlderCopy {
 }
 
 /**
- * Finds who has a copy of an older edition of these sheets: once for each user, sheet and language, whichever articles
- * are named and whichever the copy came from. Users who may not sign in are left out.
+ * Finds who has a copy of an older edition of these sheets: once for each user, sheet and language, no matter which articles are named and
+ * which one the copy came from. Users who may not sign in are left out.
  */
 export const findHoldersOfOlderEditions = async (
   db: Database,

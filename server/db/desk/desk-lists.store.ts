@@ -67,7 +67,7 @@ const LISTS: Readonly<Record<DeskList, (readerId: string) => RawBuilder<Row>>> =
     from mails where state = 'refused' order by created_at, id`,
 };
 
-/** Times go out as ISO texts; days are texts already. */
+/** Times are sent as ISO texts; days are texts already. */
 const written = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),

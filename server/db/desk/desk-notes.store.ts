@@ -19,7 +19,7 @@ export const markOrderFetched = async (trx: Database, orderNo: string, now: Date
       .executeTakeFirst(),
   );
 
-/** An order that nobody has noted, such as one of a file, never waits. */
+/** An order that was never noted as fetched, such as one from a file, never waits. */
 export const unmarkOrderFetched = async (trx: Database, orderNo: string): Promise<boolean> =>
   isOne(
     await trx
@@ -88,7 +88,7 @@ export const settleMessages = async (trx: Database, offerNo: string, now: Date):
   return Number(numUpdatedRows);
 };
 
-/** Has the messages wait that were settled last; messages that an answer has settled stay so. @returns how many wait again. */
+/** Makes the messages that were settled last wait again; messages that were answered stay settled. @returns how many wait again. */
 export const unsettleMessages = async (trx: Database, offerNo: string): Promise<number> => {
   const { rows } = await sql`
     update offer_messages set settled_at = null
@@ -111,7 +111,7 @@ export const settleQuestion = async (trx: Database, id: string, now: Date): Prom
       .executeTakeFirst(),
   );
 
-/** A question that was answered stays so. */
+/** An answered question stays answered. */
 export const unsettleQuestion = async (trx: Database, id: string): Promise<boolean> =>
   isOne(
     await trx
@@ -123,7 +123,7 @@ export const unsettleQuestion = async (trx: Database, id: string): Promise<boole
       .executeTakeFirst(),
   );
 
-/** Has a refused mail tried again. */
+/** Marks a refused mail for another attempt. */
 export const retryRefusedMail = async (trx: Database, id: string, now: Date): Promise<boolean> =>
   isOne(
     await trx

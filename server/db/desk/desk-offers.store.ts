@@ -45,7 +45,7 @@ const told = <Each extends { readonly createdAt: Date }>({ createdAt, ...each }:
   createdAt: createdAt.toISOString(),
 });
 
-/** Sums over some of the lines say nothing about the whole. */
+/** The sum of some of the lines would mislead as a total. */
 const wholeTotal = sql<number | null>`case when complete then total_cents end`.as('totalCents');
 
 const findHistory = async (
@@ -131,7 +131,7 @@ export const findDeskOffer = async (
   };
 };
 
-/** Gives lines of an offer their prices, by position. */
+/** Sets the prices of the lines of an offer, by position. */
 export const setLinePrices = async (
   trx: Database,
   offerNo: string,

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { fitsSearch } from '#server/db/list-query.store.ts';
 import { WAITING_SIGN_UPS } from './desk.store.ts';
 
-/** More would not be read: the person types more of the name instead. */
+/** Nobody reads a longer list: the person types more of the name instead. */
 const MOST_FOUND = 20;
 
 const customers = (db: Database) =>

@@ -40,7 +40,7 @@ export const findPlacement = (db: Database, table: 'orders' | 'offers', number: 
     .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
     .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
     .select(
-      // Until an offer is accepted, its paper shows the address of today.
+      // Until an offer is accepted, its document shows the current address.
       (table === 'orders' ? sql<InvoiceAddress | null>`orders.invoice_address` : sql<null>`null::jsonb`).as(
         'invoiceAddress',
       ),

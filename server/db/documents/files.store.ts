@@ -15,10 +15,10 @@ export interface NewFile extends Pick<FilesTable, 'id' | 'mediaType' | 'fileName
   readonly content: Uint8Array;
 }
 
-/** A store that new documents go to. */
+/** A store for new documents. */
 export type TakingStore = Pick<DocumentStore, 'put'>;
 
-/** Says where the bytes of a file are found, and what they are. */
+/** The place where the bytes of a file are found, and what they are. */
 export interface KeptFile extends DocumentKey {
   readonly mediaType: string;
   readonly fileName: string;
@@ -42,13 +42,13 @@ export const holdDocument = async (
 };
 
 /**
- * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes to which
- * nothing refers. @returns whether a file with the id existed.
+ * Puts the bytes into the store and then records the file, which replaces one with the same id. A crash in between leaves bytes that
+ * nothing refers to. @returns whether a file with the id existed.
  */
 export const storeFile = async (db: Database, file: NewFile, store: TakingStore): Promise<boolean> => {
   const { id, mediaType, fileName, content } = file;
   const document = keyOf(content);
-  // A slow upload happens before the transaction, unless the caller has one already.
+  // The upload may be slow, so it happens before the transaction, unless the caller already has one.
   await store.put(document, inOneChunk(content));
   const record = async (trx: Database): Promise<boolean> => {
     await holdDocument(trx, store, document, content);
@@ -94,11 +94,11 @@ export const findFileNames = async (
   return new Map(rows.map(({ id, fileName }) => [id, fileName]));
 };
 
-/** Says where a file is found. */
+/** Finds where a file is kept. */
 export const findFile = (db: Database, id: string): Promise<KeptFile | undefined> =>
   db.selectFrom('files').select(KEPT_FILE).where('id', '=', id).executeTakeFirst();
 
-/** Gives files the names under which they are downloaded. */
+/** Sets the names under which files are downloaded. */
 export const nameFiles = async (
   db: Database,
   names: readonly { readonly id: string; readonly fileName: string }[],
@@ -116,7 +116,7 @@ const USERS_OF_FILES = {
   pictures: 'pictures',
 } as const;
 
-/** Returns the ids of files to which these tables refer, after one, in the order of their bytes. */
+/** Returns the ids of files that these tables refer to, after one, in the order of their bytes. */
 export const pageFileIds = async (
   db: Database,
   users: readonly (keyof typeof USERS_OF_FILES)[],

@@ -5,14 +5,14 @@ import { deliveryNoteTitle, documentTitle } from '#server/domain/documents/gener
 import type { Database } from '#server/db/engine/database.ts';
 import type { OrMarks } from '#server/db/engine/prepared.ts';
 
-/** Describes a document of an order or offer. It has no file: it is rendered from the record each time it is requested. */
+/** A document of an order or offer. It has no file: it is rendered from the record each time it is requested. */
 export interface GeneratedDocument {
   readonly kind: DocumentKind;
-  /** Holds the number of the order or offer. */
+  /** The number of the order or offer. */
   readonly number: string;
-  /** Has the form `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   readonly date: string;
-  /** Is set on a delivery note for one delivery. */
+  /** Set on a delivery note for one delivery. */
   readonly delivery?: { readonly no: number; readonly noteNo: string };
 }
 
@@ -33,7 +33,7 @@ const rowOf = ({ kind, number, date, delivery }: GeneratedDocument) => {
   };
 };
 
-/** Builds the statement that records documents, alone or as a part of a larger one. A document that is made again takes the new date. */
+/** Builds the statement that records documents, alone or as a part of a larger one. A document that is issued again takes the new date. */
 const documentsInsert = (documents: RawBuilder<unknown>, language: RawBuilder<unknown>) => sql`
     insert into documents
       (id, order_no, offer_no, delivery_no, kind, language, title_de, title_en, date, file_name)
@@ -57,7 +57,7 @@ export const recordDocuments = async (
 
 const NO_NUMBER = sql`null::text`;
 
-/** Builds the same for a record that the statement itself makes, under the name `placed` and with its number. */
+/** Builds the same for a record that the statement itself creates, under the name `placed` and with its number. */
 export const placedDocumentInsert = (
   kind: DocumentKind,
   { date, language }: OrMarks<{ date: string; language: string }>,

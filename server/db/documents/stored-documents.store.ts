@@ -8,12 +8,12 @@ import { findSetting, replaceSetting } from '#server/db/engine/settings.store.ts
 
 import { holdDocument } from './files.store.ts';
 
-/** Names the setting with the id of the portal that a store of documents repeats. */
+/** The setting with the id of the portal that a store of documents repeats. */
 const OWNER = 'documents_owner';
 
 export const findDocumentsOwner = (db: Database): Promise<string | undefined> => findSetting(db, OWNER);
 
-/** Makes a new id, with which the portal marks its store. */
+/** Creates a new id, with which the portal marks its store. */
 export const replaceDocumentsOwner = async (db: Database): Promise<string> => {
   const id = randomUUID();
   await replaceSetting(db, OWNER, id);
@@ -39,7 +39,9 @@ export const countDocuments = async (
   return rows[0]!;
 };
 
-/** Yields every document that should be in the store, in the order of the hashes, from one transaction or as they are. */
+/**
+ * Yields every document that should be in the store, in the order of the hashes, as one transaction sees them or as they are at the time.
+ */
 export async function* documentsInStore(db: Database): AsyncGenerator<DocumentKey> {
   let after = '';
   for (;;) {
@@ -71,7 +73,7 @@ export async function* filesInDatabase(
   }
 }
 
-/** Removes from the database the bytes that the store has by now, unless the file has been replaced since. */
+/** Removes from the database the bytes that the store now has, unless the file has been replaced since. */
 export const letGoOfContent = (
   db: Database,
   store: DocumentStore,
@@ -83,7 +85,7 @@ export const letGoOfContent = (
       where id = ${id} and sha256 = ${document.sha256} and content is not null`.execute(trx);
   });
 
-/** Notes those of these documents of the store to which no file refers. */
+/** Notes the documents of the store, among these, that no file refers to. */
 export const releaseUnknown = async (db: Database, hashes: readonly string[]): Promise<void> => {
   await sql`insert into released_documents (sha256, released_at)
     select hash, now() from unnest(${hashes}::text[]) as hash
@@ -96,7 +98,7 @@ const RELEASED_KEPT_DAYS = 7;
 
 /**
  * Deletes one document that was released long enough ago, unless a file refers to it again, and makes anyone who is about to refer to it
- * wait. @returns whether there was one.
+ * wait. @returns whether there was one to delete.
  */
 export const deleteReleased = (db: Database, store: DocumentStore): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Any distinct numbers will do. Processes of older versions take the same locks, so a number never changes its meaning. */
 const LOCKS = { migrations: 7_461_001, rateLimitHits: 7_461_009, promisedDays: 7_461_046 } as const;
 
-/** Makes all others that take the same lock, in any process, wait until the caller's transaction has ended. */
+/** Makes everybody else who takes the same lock, in any process, wait until the caller's transaction has ended. */
 export const takeLock = async (trx: Database, name: keyof typeof LOCKS): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[name])})`.execute(trx);
 };

@@ -11,7 +11,7 @@ const REPLACED: readonly string[] =
     .split(/\s+/)
     .map((name) => `${name}.sql`);
 
-/** The portal does not know the tables of this database; the message is one sentence for the operator. */
+/** Thrown if the portal does not know the tables of this database; the message is one sentence for the operator. */
 export class WrongVersion extends Error {}
 
 /** Returns the replaced migrations among those that a database records. */

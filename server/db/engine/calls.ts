@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** A statement of a call may take this many milliseconds. */
 const STATEMENT = 10_000;
 
-/** Means that a statement was not sent, because its call has run out of time or nobody waits for the answer. */
+/** Thrown if a statement was not sent, because its call has run out of time or nobody waits for the answer. */
 export class CallEnded extends Error {
   constructor() {
     super('The call has ended');
@@ -12,8 +12,8 @@ export class CallEnded extends Error {
 }
 
 /**
- * A request as its statements see it. Once it has ended, no further statement begins, so that its transaction is rolled back.
- * Code outside a request has no call, and its statements none of these limits.
+ * A request as its statements see it. Once it has ended, no further statement begins, so that its transaction is rolled back. Code outside
+ * a request has no call, and its statements have none of these limits.
  */
 export class Call {
   /** One of its statements may take this many milliseconds. */
@@ -51,7 +51,7 @@ export class Call {
     this.#ending.abort();
   }
 
-  /** Sets aside what was stored before the act, such as when the session was last used. */
+  /** Disregards what was stored before the act, such as the time when the session was last used. */
   beginAct(): void {
     this.#isAct = true;
     this.#mayHaveStored = false;
@@ -98,7 +98,7 @@ export const inTime = async <Result>(milliseconds: number, work: () => Promise<R
   }
 };
 
-/** Runs work that a call only starts, and that has to go on when the call has ended. */
+/** Runs work that a call only starts and that must go on after the call has ended. */
 export const outsideCalls = <Result>(work: () => Result): Result => calls.exit(work);
 
 /** Lets all calls that ask while an answer is under way share it; it does not end with any of them. */

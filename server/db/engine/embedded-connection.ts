@@ -11,7 +11,7 @@ const { serialize } = protocol;
 /** The engine does not notice when a table grows, so a plan made for a small table must not stay forever. */
 const USES_OF_A_PLAN = 250;
 
-/** Holds the engine's description of a statement that it keeps. */
+/** The engine's description of a statement that it keeps. */
 interface Prepared {
   readonly parameterTypes: readonly number[];
   readonly columns: readonly { readonly name: string; readonly dataTypeID: number }[];
@@ -39,7 +39,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
 
-  /** Runs a command without parameters; returns what the engine says it did. */
+  /** Runs a command without parameters; returns the engine's words for what it did. */
   async command(text: 'begin' | 'commit' | 'rollback'): Promise<string | undefined> {
     const answers = await this.#gate.send(text, () => this.#send(serialize.query(text)));
     return answers.find((answer) => answer instanceof messages.CommandCompleteMessage)?.text;

@@ -3,7 +3,7 @@ import { AbortedTransactionError, PGliteDialect, type Driver } from 'kysely';
 
 import { EmbeddedConnection } from './embedded-connection.ts';
 
-/** Shares one connection among all; Kysely lets them use it one after the other. */
+/** Shares one connection among all callers; Kysely lets them use it one after the other. */
 class EmbeddedDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: EmbeddedConnection;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** Holds a row by the names of the database's columns, with values as JSON has them. */
+/** A row by the names of the database's columns, with values as JSON has them. */
 export type JsonRow = Readonly<Record<string, unknown>>;
 
 const columnsOf = (rows: readonly JsonRow[]): string[] => Object.keys(rows[0] ?? {});
 
-/** Inserts rows of one shape as one parameter, however many they are; rows that exist already are changed. */
+/** Inserts any number of rows of one shape as one parameter; rows that already exist are changed. */
 export const upsertRows = async (
   db: Database,
   table: string,

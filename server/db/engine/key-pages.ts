@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 
 interface KeyPlace {
   readonly table: string;
-  /** The name of a column, or what makes a key of several. */
+  /** The name of a column, or an expression that makes a key of several. */
   readonly column: string | RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
 }
 
-/** Returns keys after one, in the order of their bytes, whatever the collation of the database. */
+/** Returns keys after one, in the order of their bytes, regardless of the database's collation. */
 export const findKeysAfter = async (
   db: Database,
   { table, column, where = sql`true` }: KeyPlace,

@@ -49,7 +49,7 @@ export const unknownMigrations = (names: readonly string[], folder = FOLDER): st
   return names.filter((name) => !known.includes(name));
 };
 
-/** The name of a migration that only adds ends like this: processes of versions that do not know it go on (CONTRIBUTING.md). */
+/** The ending of a migration's name if it only adds: processes of versions that do not know it keep working (CONTRIBUTING.md). */
 const ADDS = /\.adds(?:\.sql)?$/;
 
 export const isAddition = (name: string): boolean => ADDS.test(name);
@@ -65,7 +65,7 @@ const missingFrom = (recorded: readonly string[], folder: URL): string[] => {
   return migrationsIn(folder).filter((name) => !applied.includes(name));
 };
 
-/** Returns whether a portal has ever made its tables here. */
+/** Returns whether a portal has ever created its tables here. */
 export const hasTables = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     isThere: boolean;

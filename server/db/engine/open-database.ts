@@ -13,7 +13,7 @@ const INT8 = 20;
 const DATE = 1082;
 const NUMERIC = 1700;
 
-/** Both engines answer alike: whole numbers as numbers, days as `YYYY-MM-DD`, instants as `Date`. */
+/** Both engines answer in the same way: whole numbers as numbers, days as `YYYY-MM-DD`, instants as `Date`. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: (text) => text,
@@ -34,7 +34,7 @@ export const openEmbedded = async (folder: string): Promise<Database> =>
 /** Opens the embedded engine in memory; its data is gone when it is closed. */
 export const openInMemory = async (): Promise<Database> => connectEmbedded(await startEmbedded({}));
 
-/** Connects to an engine that is open already. */
+/** Connects to an engine that is already open. */
 export const connectEmbedded = (pglite: PGlite): Database => {
   Object.assign(pglite.parsers, PARSERS);
   return connect(new EmbeddedDialect(pglite));
@@ -46,10 +46,12 @@ const STATEMENT = 30_000;
 /** After this many milliseconds, the driver no longer waits for a server that should have ended the statement itself. */
 const SILENCE = STATEMENT + 5_000;
 
-/** A call waits this many milliseconds for a free connection: many calls of one person wait for each other, which is not a failure. */
+/**
+ * A call waits at most this many milliseconds for a free connection: many calls of one person wait for each other, which is not a failure.
+ */
 const TURN = 8_000;
 
-/** Names how many connections a process has, and how a pooler in front of the database lends them. */
+/** The number of connections of a process, and the way in which a pooler in front of the database lends them. */
 export interface Pooling {
   readonly connections: number;
   readonly pooler: 'session' | 'transaction';
@@ -57,11 +59,11 @@ export interface Pooling {
 
 const USUAL: Pooling = { connections: 12, pooler: 'session' };
 
-/** Says how the connections to PostgreSQL are used at this moment. */
+/** The use of the connections to PostgreSQL at this moment. */
 export interface PoolUse {
   readonly used: number;
   readonly idle: number;
-  /** Counts those who wait for a free one. */
+  /** The number of callers that wait for a free one. */
   readonly waiting: number;
 }
 
@@ -75,7 +77,7 @@ export const poolUseOf = (database: Database): PoolUse | null => {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 };
 
-/** Connections are made when they are first needed. */
+/** Connections are opened when they are first needed. */
 export const openPostgres = (url: string, { connections, pooler }: Pooling = USUAL): Database => {
   const limits: PortalClientConfig = { statementLimit: STATEMENT, isLent: pooler === 'transaction' };
   const options: PoolConfig & PortalClientConfig = {

@@ -7,19 +7,19 @@ import { asUnavailable } from './unavailable.ts';
 /** A server that does not greet within these milliseconds cannot be reached. */
 const GREETING = 5_000;
 
-/** Matches the classes of connections (08) and of an operator's intervention (57), which includes a statement that took too long. */
+/** Matches the classes of connection errors (08) and of an operator's intervention (57), which includes a statement that took too long. */
 const LOST_STATE = /^(?:08|57)[\dA-Z]{3}$/;
 const LOST_CONNECTION = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** The driver gives these failures of its own no code. */
+/** The driver's own failures with these messages have no code. */
 const LOST_MESSAGE =
   /^(?:Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
-/** Is sent by a transaction whose statements take the time that they need. */
+/** Sent by a transaction whose statements may take the time that they need. */
 const LIFTS_LIMIT = 'set local statement_timeout = 0';
-/** Is the longest that a timer can wait, in milliseconds. */
+/** The longest time that a timer can wait, in milliseconds. */
 const NO_LIMIT = 2_147_483_647;
 
-/** Begins a transaction; anything else may be sent outside one. */
+/** Matches a statement that begins a transaction; anything else may be sent outside one. */
 const BEGINS = /^(?:begin|start transaction)\b/;
 
 export interface PortalClientConfig extends ClientConfig {
@@ -32,13 +32,13 @@ export interface PortalClientConfig extends ClientConfig {
   readonly isLent?: boolean;
 }
 
-/** Starts a connection. The declarations of the driver leave it out. */
+/** Starts a connection; the driver's declarations leave this method out. */
 interface Starting {
   getStartupConf(): Record<string, string>;
 }
 
 /**
- * Tells the server how long a statement may take, once per connection: PgBouncer refuses connections that say so when they start
+ * Tells the server how long a statement may take, once per connection: PgBouncer refuses connections that set this limit when they start
  * (docs/decisions/0051). It is sent as an object, past the limits of the call that happens to need the connection.
  */
 export const limitStatements = async (
@@ -104,7 +104,7 @@ export class PortalClient extends Client {
       return await super.query(query);
     } catch (error) {
       if (!isLost(error)) throw error;
-      // A statement that is still unanswered would hold up whatever comes after it on this connection.
+      // A statement that is still unanswered would hold up everything after it on this connection.
       (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       throw asUnavailable(error);
     }

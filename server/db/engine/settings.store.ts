@@ -5,7 +5,7 @@ export const findSetting = async (db: Database, name: string): Promise<string | 
   return row?.value;
 };
 
-/** Keeps an existing value, whichever process came first; several may start at once. */
+/** Keeps an existing value, because several processes may start at once and the first one counts. */
 export const findOrCreateSetting = async (db: Database, name: string, value: string): Promise<string> => {
   await db
     .insertInto('settings')
@@ -27,7 +27,7 @@ const deleteSetting = async (db: Database, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** Name of the setting that says when a header of a proxy arrived that TRUST_PROXY does not trust. */
+/** The setting with the time when a header arrived from a proxy that TRUST_PROXY does not trust. */
 const UNTRUSTED_PROXY = 'untrusted_proxy';
 
 export const findUntrustedProxy = (db: Database): Promise<string | undefined> =>
@@ -40,7 +40,7 @@ export const recordUntrustedProxy = async (db: Database, now: Date): Promise<voi
 
 export const forgetUntrustedProxy = (db: Database): Promise<void> => deleteSetting(db, UNTRUSTED_PROXY);
 
-/** Names the setting that marks a database as made by the demo data. */
+/** The setting that marks a database as filled with the demo data. */
 const DEMO = 'demo';
 
 export const isDemoDatabase = async (db: Database): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { CallEnded } from './calls.ts';
 
-/** Holds errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
+/** The errors of a database that cannot be reached or does not answer in time; each keeps its own code and message. */
 const unavailable = new WeakSet<object>();
 
-/** Remembers that an error does not concern the query, only that the database could not be reached. */
+/** Remembers that an error is not about the query, but about a database that could not be reached. */
 export const asUnavailable = (error: unknown): unknown => {
   if (typeof error === 'object' && error !== null) unavailable.add(error);
   return error;

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/engine/tables.ts';
 import type { ErasedCompany, ErasedPerson, PersonalColumn, Rule, TablePlace } from './place.ts';
 import { PLACES } from './places.ts';
 
-/** Counts what became of the rows of one table. */
+/** The numbers of rows of one table that were deleted, changed or kept. */
 export interface ErasedRows {
   readonly deleted: number;
   readonly replaced: number;
@@ -22,7 +22,7 @@ const ALL: Condition = sql`true`;
 
 type Values = readonly (readonly [column: string, value: RawBuilder<unknown>])[];
 
-/** The columns that are replaced at that time: a company takes the data of its people along, but not the other way round. */
+/** The columns that are replaced at that time: an erased company includes the data of its people, but not the other way round. */
 const valuesOf = ({ columns }: TablePlace, kind: keyof Subjects, when: 'atOnce' | 'whenFree'): Values =>
   Object.entries(columns as Readonly<Record<string, 'not personal' | PersonalColumn>>).flatMap(
     ([column, place]): Values => {
@@ -55,7 +55,7 @@ const countIn = async (tx: Database, table: string, where: Condition): Promise<n
   return rows[0]?.count ?? 0;
 };
 
-/** Replaces what the law no longer requires to be kept, and counts the rest. */
+/** Replaces what the law no longer requires to be kept, and counts what remains. */
 const releaseIn = async <Kind extends keyof Subjects>(
   tx: Database,
   table: string,

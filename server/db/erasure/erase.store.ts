@@ -64,7 +64,7 @@ const remember = async (
     .execute();
 };
 
-/** Erases what is a user's alone; the company stays. Doing so again erases what was added since. */
+/** Erases what belongs to the user alone; the company stays. A second run erases what was added since. */
 const erasePerson = async (
   tx: Database,
   userId: string,

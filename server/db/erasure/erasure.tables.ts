@@ -5,8 +5,8 @@ export interface ErasuresTable {
   kind: 'user' | 'company';
   id: string;
   at: Date;
-  /** Orders of others that name the user as contact; the address by which they were found is gone. */
+  /** Orders of others that name the user as contact; they could no longer be found by the address, which is gone. */
   orderNos: JSONColumnType<readonly string[]>;
-  /** `false` while the law has something kept, which goes later. */
+  /** `false` while the law requires something to be kept, which is erased later. */
   isDone: Generated<boolean>;
 }

@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
-/** Replaces names: what lawyers of both languages write where a name is missing. */
+/** The replacement for names, which lawyers in both languages write where a name is missing. */
 export const NO_NAME = 'N.';
 export const NO_FULL_NAME = 'N. N.';
-/** Replaces a text that may not be empty. */
+/** The replacement for a text that may not be empty. */
 export const NO_TEXT = '–';
 
 /** The first day whose orders the law requires to be kept, as `YYYY-MM-DD`. */
@@ -24,7 +24,7 @@ export interface ErasedPerson extends Kept {
   readonly email: string;
   /** The ways in which the address may be written, in lower case. */
   readonly spellings: readonly string[];
-  /** `false` where others share the address: what is tied to the address alone may be theirs. */
+  /** `false` if others share the address: anything tied to the address alone may be theirs. */
   readonly isOnlyOwner: boolean;
   /** Orders of others that name the person, as far as they are known from an earlier run. */
   readonly orderNos: readonly string[];
@@ -38,10 +38,10 @@ export interface ErasedCompany extends Kept {
 /** Finds the rows of tables that name their company. */
 export const isOfCompany = ({ id }: ErasedCompany) => sql<boolean>`company_id = ${id}`;
 
-/** Says which rows belong to a subject, and whether they are deleted or only lose their personal data. */
+/** Selects the rows of a subject, and says whether they are deleted or only lose their personal data. */
 export interface Rule<Subject> {
   readonly where: (subject: Subject) => Condition;
-  /** Deleted rows take their columns along; of the others, the personal columns are replaced. */
+  /** Rows are deleted with all their columns; in the others, the personal columns are replaced. */
   readonly rows: 'deleted' | 'replaced';
   /** Tells whether the law no longer requires a row to be kept; without it, all rows are free. */
   readonly isFree?: (subject: Subject) => Condition;
@@ -54,13 +54,13 @@ type Replaced =
   | { readonly stays: string };
 
 export interface PersonalColumn {
-  /** Says in a few words what the column holds. */
+  /** The content of the column, in a few words. */
   readonly is: string;
   /** Data of a person are erased with the person, data of a company with the company. */
   readonly of: 'person' | 'company';
   /** The path of keys to it in the file of personal data, or why it is not there. */
   readonly exported: string | { readonly not: string };
-  /** Left out where all rows go. */
+  /** Absent if all rows are deleted. */
   readonly replaced?: Replaced;
   /** Replaces a company's column that names an erased person, once the law no longer requires the row to be kept. */
   readonly withoutPerson?: RawBuilder<unknown>;

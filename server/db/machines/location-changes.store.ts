@@ -21,7 +21,7 @@ const machineForService = (db: Database, reader: RecordReader, machineNo: string
 export const findMachineForService = (db: Database, reader: RecordReader, machineNo: string) =>
   machineForService(db, reader, machineNo).executeTakeFirst();
 
-/** Returns the same; other reports of the machine wait for the end of this transaction. */
+/** Does the same, and makes other reports about the machine wait for the end of this transaction. */
 export const lockMachine = (trx: Database, reader: RecordReader, machineNo: string) =>
   machineForService(trx, reader, machineNo).forNoKeyUpdate('machines').executeTakeFirst();
 
@@ -39,10 +39,10 @@ export const findLastLocationChange = (
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A settled report is of interest for this many days more. */
+/** A settled report is shown for this many more days. */
 const SETTLED_DAYS = 30;
 
-/** Finds the last report that waits, or was settled lately. */
+/** Finds the latest report that is waiting or was settled recently. */
 export const findReportedLocation = async (
   db: Database,
   machineNo: string,

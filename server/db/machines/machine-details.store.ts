@@ -12,7 +12,7 @@ import { KEPT_FILE } from '#server/db/documents/files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Holds everything that belongs to a machine. */
+/** Everything that belongs to a machine. */
 export type MachineRecord = Omit<
   MachineDetails,
   'identificationLink' | 'reportedLocation' | 'orders' | 'offers'
@@ -98,7 +98,7 @@ const findServiceReports = async (
   }));
 };
 
-/** Returns `undefined` for an unknown report, for one without a file, and for those of machines that the reader may not see. */
+/** Returns `undefined` for an unknown report, for one without a file, and for one of a machine that the reader may not see. */
 export const findServiceReportFile = (
   db: Database,
   reader: RecordReader,

@@ -6,7 +6,7 @@ import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
-/** Describes a machine as files hold it. */
+/** A machine as files hold it. */
 export interface MachineView extends MachineParts {
   readonly head: JsonRow;
 }
@@ -42,7 +42,7 @@ export const findMachineTypeRows = async (db: Database) => {
   return new Map(types.map((type) => [type.id, type]));
 };
 
-/** Finds companies by the numbers that files call them by: the customer number or, if a company has none, its id. */
+/** Finds companies by the numbers that files use: the customer number or, if a company has none, its id. */
 export const findCompaniesByNo = async (db: Database, numbers: readonly string[]) => {
   const rows = await db
     .selectFrom('companies')

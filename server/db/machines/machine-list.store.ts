@@ -26,13 +26,13 @@ import {
 const matchesSearch = (search: string | undefined): RawBuilder<boolean> =>
   fitsSearch(sql`(' ' || machines.search_folded)`, search);
 
-/** Holds if the warranty ends from today on and within this many days. */
+/** True if the warranty ends between today and this many days from now. */
 const warrantyEnds = (days: number | undefined, today: string): RawBuilder<boolean> =>
   days === undefined
     ? sql`true`
     : sql`warranty_until between ${today}::date and ${today}::date + ${days}::integer`;
 
-/** Holds if the machine belongs to the customer. */
+/** True if the machine belongs to the customer. */
 const isOwnedBy = (customerNo: string | undefined): RawBuilder<boolean> =>
   customerNo === undefined ? sql`true` : ofCustomer(customerNo);
 
@@ -43,7 +43,7 @@ const countMachines = (
   query: MachinesQuery,
   today: string,
 ) => {
-  // When companies are asked for, the order follows an index, so that only the counted groups are sorted or hashed.
+  // If the query names companies, the order follows an index, so that only the counted groups are sorted or hashed.
   const owner = reader.scope === 'everyCompany' ? [] : (['companyId'] as const);
   const counted = db
     .selectFrom('machines')
@@ -62,14 +62,14 @@ const countMachines = (
     .execute();
 };
 
-/** Describes which of all found machines a page shows. */
+/** The part of all found machines that a page shows. */
 interface Part {
   readonly offset: number;
   readonly pageSize: number;
   readonly total: number;
 }
 
-/** Describes where the machines of a page are found. */
+/** The conditions by which the machines of a page are found. */
 interface Place extends Reading {
   /** `undefined` means all types. */
   readonly typeIds: readonly (string | null)[] | undefined;
@@ -114,7 +114,7 @@ const isOfTypes = (typeIds: readonly (string | null)[]): RawBuilder<boolean> => 
   return typeIds.includes(null) ? sql`(${isOfKnown} or machines.machine_type_id is null)` : isOfKnown;
 };
 
-/** Reads only the numbers, even of the pages before: an index holds them if nothing else is asked for. */
+/** Reads only the numbers, even for the pages before: an index has them if nothing else is selected. */
 const numbersAt = (
   db: Database,
   scope: RawBuilder<boolean>,
@@ -159,7 +159,7 @@ const viewOf = (
 const withFilters = ({ machineType, ...rest }: MachinesQuery): MachinesQuery =>
   machineType === undefined || machineType === '' ? rest : { ...rest, machineType };
 
-/** Finds the reader's reach, the counts within it and the types that they are listed by. */
+/** Finds the companies that the reader may see, the counts within them, and the types that the list is split by. */
 const findCounts = async (db: Database, reader: RecordReader, query: MachinesQuery, today: string) => {
   const scope = await scopeInLists(db, reader);
   const [counts, types] = await Promise.all([

@@ -19,7 +19,7 @@ export interface MachinesTable {
   postcode: string | null;
   city: string | null;
   country: string | null;
-  /** Holds the words that the machine is found by. */
+  /** The words that the machine is found by. */
   searchFolded: string;
 }
 
@@ -49,7 +49,7 @@ export interface DocumentsTable {
   id: string;
   machineNo: string | null;
   orderNo: string | null;
-  /** Is set on a delivery note, which covers one delivery. */
+  /** Set on a delivery note, which covers one delivery. */
   deliveryNo: number | null;
   offerNo: string | null;
   kind: string;
@@ -68,7 +68,7 @@ export interface MachineQuestionsTable {
   userId: string;
   askedAt: Date;
   text: string;
-  /** Holds what customer service has mailed to the person. */
+  /** The answer that customer service has mailed to the person. */
   answer: Generated<string | null>;
   /** The time when customer service answered, or noted that it needs no answer. */
   settledAt: Generated<Date | null>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Shows what operators may know about a mail, without its content, which may be secret, such as a link. */
+/** Finds mails without their content, which operators must not see because it may be secret, such as a link. */
 export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRefused: boolean }) =>
   db
     .selectFrom('mails')
@@ -13,7 +13,7 @@ export const findUnsentMails = (db: Database, { onlyRefused }: { readonly onlyRe
     .orderBy('id')
     .execute();
 
-/** Has a mail, even a refused one, tried at once; `null` means all refused mails. @returns how many. */
+/** Schedules a mail, even a refused one, to be tried at once; `null` means all refused mails. @returns how many. */
 export const retryMails = async (db: Database, id: string | null, now: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -25,7 +25,7 @@ export const retryMails = async (db: Database, id: string | null, now: Date): Pr
   return Number(numUpdatedRows);
 };
 
-/** Refuses all waiting mails for good; the operator still finds them, and may have one sent after all. @returns how many. */
+/** Refuses all waiting mails for good; the operator can still find them, and send one after all. @returns how many. */
 export const refuseWaitingMails = async (db: Database, now: Date, reason: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('mails')

@@ -10,7 +10,7 @@ interface NewMail {
   readonly id: string | Mark<string>;
   readonly kind: string;
   readonly to: OrMarks<Recipient>;
-  /** Holds JSON text that fits the template of this kind. */
+  /** JSON text that fits the template of this kind. */
   readonly data: string | Expression<string>;
   readonly at: Date | Mark<Date>;
 }
@@ -31,7 +31,7 @@ export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }:
     nextTryAt: at,
   });
 
-/** Takes the mail that has been due longest, so that no other process tries it before `until`. Returns `undefined` if none is due. */
+/** Claims the mail that has been due longest, so that no other process tries it before `until`. Returns `undefined` if none is due. */
 export const claimDueMail = (db: Database, now: Date, until: Date): Promise<ClaimedMail | undefined> =>
   db
     .updateTable('mails')
@@ -69,7 +69,7 @@ const settle = async (
 export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
   settle(db, mail, { state: 'sent', settledAt: now, lastError: null, data: '{}' });
 
-/** Refuses the mail for good: the operator finds it with its reason and its content. */
+/** Refuses the mail for good: the operator finds it with the reason and the content. */
 export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
   settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
 

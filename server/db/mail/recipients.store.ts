@@ -4,9 +4,9 @@ import type { Language } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /**
- * Selects how to address a user in mails and on pages that open without signing in, in a statement that reads `users`: by name or, as
- * long as only the person has said that name, by the address alone. At sign-up, anyone may type a stranger's address and, as names, any
- * message to that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
+ * Selects how to address a user in mails and on pages that open without signing in, in a statement that reads `users`: by name or, as long
+ * as nobody has checked that name, by the address alone. At sign-up, anyone may type a stranger's address and, as names, any message to
+ * that stranger (docs/decisions/0017-a-strangers-address-opens-no-door.md).
  */
 export const addressedAs = sql<string>`case
   when exists (select from sign_ups where sign_ups.user_id = users.id) and (
@@ -15,9 +15,9 @@ export const addressedAs = sql<string>`case
   then users.email else users.first_name || ' ' || users.last_name end`;
 
 export interface Recipient {
-  /** Identifies a user of the portal, who then finds the mail among their data. */
+  /** The user of the portal, if the recipient is one; the mail is then among that user's data. */
   readonly userId?: string;
-  /** Holds the address if no name is known, or only one that no one has checked: `findRecipient` knows about users. */
+  /** The address if no name is known, or only one that no one has checked; `findRecipient` decides this for users. */
   readonly name: string;
   readonly email: string;
   /** The mail is written in this language. */

@@ -66,7 +66,7 @@ export const announceDeliveries = (trx: Database, sendings: readonly Sending[], 
     at,
   );
 
-/** Announces orders that have left as a whole; those that leave in deliveries are announced with these. */
+/** Announces orders that have left as a whole; those that leave in several deliveries are announced with each delivery. */
 export const announceWholeSendings = async (
   trx: Database,
   orderNos: readonly string[],

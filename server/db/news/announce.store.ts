@@ -15,7 +15,7 @@ export interface Happening {
 }
 
 /**
- * Writes news and queues its mails in one statement, as a part of the transaction that makes it true. News that a person has already is
+ * Writes news and queues its mails in one statement, as a part of the transaction that makes it true. News that a person already has is
  * left out, together with its mail. `concerned` selects `user_id`, `subject` and `occasion`.
  */
 const announce = async (
@@ -99,7 +99,7 @@ export const announceRevision = (trx: Database, sheetIds: readonly string[], at:
     at,
   );
 
-/** Announces to a person that more is open to them than before. */
+/** Announces to a person that they have more access than before. */
 export const announceAccess = (trx: Database, userId: string, at: Date): Promise<void> =>
   announce(
     trx,

@@ -2,7 +2,7 @@ import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract
 import { recordReaderOf, type RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Describes what a person who gets a mail, but is not signed in, may read. */
+/** The rights of a person who gets a mail but is not signed in. */
 export interface NewsReader extends RecordReader {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;

@@ -16,7 +16,7 @@ import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
-/** Identifies the person whose news is read, and what they may read now. */
+/** The person whose news is read, and what they may read now. */
 interface NewsReader extends Pick<RecordReader, 'scope' | 'companyId'> {
   readonly id: string;
   readonly permissionLevel: PermissionLevel;
@@ -40,7 +40,7 @@ const isInReach = (reader: NewsReader): RawBuilder<boolean> => {
     or ${isAt('data_sheets')} and exists (select from data_sheets where data_sheets.id = subject))`;
 };
 
-/** Counts sheets, each once for all its languages and editions, and none of which the person has downloaded the new edition since. */
+/** Counts sheets, each once for all its languages and editions, except those whose new edition the person has downloaded since. */
 const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<number> => {
   const { count } = await db
     .selectFrom('news')
@@ -54,7 +54,7 @@ const countUnseenSheets = async (db: Database, reader: NewsReader): Promise<numb
   return count;
 };
 
-/** Returns the newest news of a person, and how many of all are unseen on which page. */
+/** Returns the newest news of a person, and the number of unseen items on each page. */
 export const findNews = async (db: Database, reader: NewsReader): Promise<NewsList> => {
   const description = sql.ref(inLanguage(reader.language, 'description_de', 'description_en'));
   const about = sql<string | null>`case

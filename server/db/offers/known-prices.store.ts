@@ -6,8 +6,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { OfferItemsTable, OffersTable } from '#server/db/orders/order.tables.ts';
 
 /*
- * Prices on record are a draft of customer service until the offer is sent. Everywhere but at the desk, a request therefore reads as it
- * was requested.
+ * Until the offer is sent, the stored prices are a draft of customer service. Everywhere except at the desk, a request is therefore shown
+ * as it was requested.
  */
 
 const isDraft = (state: OfferState): boolean => state === 'in_progress';

@@ -26,7 +26,7 @@ export const findOfferForUpdate = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Describes what an event leaves on record. */
+/** The change that an event makes to the record. */
 export type OfferChange = { readonly state: OfferState } & Partial<
   Pick<
     OfferRow,
@@ -47,7 +47,7 @@ export const changeOffer = async (trx: Database, offerNo: string, change: OfferC
 const UNPRICED = totalsOf([{ lineTotalCents: null }], 'announced');
 
 /**
- * Makes a new request with the lines of an expired offer, to be priced again; a wished day that has come is left out. Returns its
+ * Creates a new request with the lines of an expired offer, to be priced again; a requested day that has passed is left out. Returns its
  * number.
  */
 export const repeatRequest = async (

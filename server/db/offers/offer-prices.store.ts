@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { totalsOf, type SurchargeUse } from '#server/domain/catalogue/pricing.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Gives one article of an offer its price; returns whether such a line exists. */
+/** Sets the price of one article of an offer; returns whether such a line exists. */
 export const priceOfferLine = async (
   trx: Database,
   offerNo: string,
@@ -22,7 +22,7 @@ export const priceOfferLine = async (
   return numUpdatedRows > 0n;
 };
 
-/** Gives lines without a price that of the shop. */
+/** Sets the shop price on all lines without a price. */
 export const priceOfferByShop = async (trx: Database, offerNo: string): Promise<void> => {
   await sql`
     update offer_items set price_cents = articles.price_cents,

@@ -12,22 +12,24 @@ import { offerFingerprint } from '#server/domain/carts/fingerprint.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OffersTable } from '#server/db/orders/order.tables.ts';
 import {
-  findDocuments,
   forMachine,
   hasKeyAmong,
   inOrderOf,
-  itemView,
   matchesSearch,
-  nameColumns,
   ofCustomer,
   ordering,
   pageOf,
   placedByReader,
+  withinScope,
+} from '#server/db/list-query.store.ts';
+import {
+  findDocuments,
+  itemView,
+  nameColumns,
   placedView,
   whoseView,
-  withinScope,
   type Names,
-} from '#server/db/list-query.store.ts';
+} from '#server/db/placed-records.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { headsAsKnown, lineAsKnown } from './known-prices.store.ts';
 

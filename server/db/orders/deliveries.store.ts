@@ -44,7 +44,7 @@ export const findDeliveries = async (db: Database, orderNo: string): Promise<Del
   }));
 };
 
-/** Finds what a report may change about an order, which stays as it is until the transaction ends. */
+/** Finds what a report may change about an order, and locks the order until the transaction ends. */
 export const findDeliveryForUpdate = (trx: Database, orderNo: string) =>
   trx
     .selectFrom('orders')

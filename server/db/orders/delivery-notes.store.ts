@@ -26,7 +26,7 @@ interface WholeOrder {
   readonly hasLeft: boolean;
 }
 
-/** Finds orders with one number for everything: each may have left as a whole, and no part of it has a number of its own. */
+/** Finds orders with one number for all goods: each may have left as a whole, and none of its parts has its own number. */
 const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promise<WholeOrder[]> => {
   const { rows } = await sql<WholeOrder>`
     select order_no, delivery_status in ('okay', 'on_its_way')
@@ -46,17 +46,17 @@ const findWholeOrders = async (db: Database, orderNos: readonly string[]): Promi
 
 interface Settlement {
   readonly orderNos: readonly string[];
-  /** These orders have a new number of their own, so their note is made again. */
+  /** These orders have a new number, so their note is issued again. */
   readonly renumbered: readonly string[];
   /** These orders have been reported as sent just now, even if they are late. */
   readonly sent?: readonly string[];
-  /** Dates the notes of whole orders as `YYYY-MM-DD`; a delivery's note bears the day on which it left. */
+  /** The date of the notes of whole orders, as `YYYY-MM-DD`; a delivery's note has the day on which it left. */
   readonly today: string;
 }
 
 /**
- * Gives every delivery with a number of its own a note of exactly what it holds, and an order without such deliveries one of everything
- * once that has left; other notes of these orders are deleted. The note of an order that became late since stays.
+ * Issues a note for every delivery with its own number, listing exactly its contents, and one note for an order without such deliveries
+ * once everything has left; other notes of these orders are deleted. The note of an order that has become late since stays.
  */
 export const upsertDeliveryNotes = async (
   db: Database,

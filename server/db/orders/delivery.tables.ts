@@ -1,4 +1,4 @@
-/** Describes a part of an order that was sent together. */
+/** A part of an order that was sent together. */
 export interface DeliveriesTable {
   orderNo: string;
   /** Counts from 1, in the order of dispatch. */
@@ -13,7 +13,7 @@ export interface DeliveriesTable {
 export interface DeliveryItemsTable {
   orderNo: string;
   deliveryNo: number;
-  /** Refers to the order's item. */
+  /** The position in the order. */
   position: number;
   quantity: number;
 }

@@ -2,7 +2,7 @@ import type { Portion } from '#server/domain/orders/dispatch.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from './delivery.tables.ts';
 
-/** Returns what was ordered and how much of it has left; the caller holds the order's lock. */
+/** Returns what was ordered and how much of it has left; the caller has locked the order. */
 export const findPortions = async (
   trx: Database,
   orderNo: string,

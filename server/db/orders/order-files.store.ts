@@ -5,14 +5,14 @@ import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-ro
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { BILLED, linesOf, momentOf, PLACED_FOR } from './placed-files.store.ts';
 
-/** Describes an order as files hold it. */
+/** An order as files hold it. */
 export interface OrderView {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];
   readonly deliveries: readonly JsonRow[];
 }
 
-/** Selects the day on a paper about the whole order. */
+/** Selects the date of a document about the whole order. */
 const dateOf = (kind: 'invoice' | 'delivery_note') =>
   sql`(select date from documents
     where documents.order_no = orders.order_no and delivery_no is null and kind = ${sql.lit(kind)} and file_id is null)`;
@@ -67,7 +67,7 @@ export const storeOrderRows = async (
   await replaceRows(db, 'delivery_items', ofOrders, contents);
 };
 
-/** Gives papers about whole orders the day that they bear. */
+/** Sets the dates of documents about whole orders. */
 export const datePapers = async (
   db: Database,
   papers: readonly { readonly order_no: string; readonly kind: string; readonly date: string }[],

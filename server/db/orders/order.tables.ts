@@ -78,11 +78,11 @@ export interface OrdersTable extends PlacedColumns {
   invoiceNo: string | null;
   deliveryNoteNo: string | null;
   quotationNo: string | null;
-  /** Customer service, or the maker's own system, has yet to fetch it. */
+  /** Tells whether customer service, or the maker's own system, has yet to fetch it. */
   toFetch: Generated<boolean>;
   /** The time when customer service noted it as fetched. */
   fetchedAt: Generated<Date | null>;
-  /** The address for invoices when the order was placed; `null` stands for the company's address of today. */
+  /** The address for invoices when the order was placed; `null` means the company's current address. */
   invoiceAddress: ColumnType<InvoiceAddress | null, string | null | undefined, string | null>;
 }
 
@@ -99,16 +99,16 @@ export interface OffersTable extends PlacedColumns {
   declineReason: string | null;
   orderNo: string | null;
   requestedAgainAs: string | null;
-  /** Names the member of staff who works on it; `null` where nobody does, or an operator by command. */
+  /** The member of staff who works on it; `null` if nobody does, or an operator by command. */
   workedBy: Generated<string | null>;
   workedSince: Generated<Date | null>;
-  /** Counts the changes made at the maker's. */
+  /** The number of changes that the maker has made. */
   workVersion: Generated<number>;
 }
 
 export interface OfferItemsTable extends PlacedItemColumns {
   offerNo: string;
-  /** The request was sent with this price. */
+  /** The price with which the request was sent. */
   requestedPriceCents: number | null;
 }
 

@@ -7,24 +7,26 @@ import { trackingView } from '#server/domain/orders/order-delivery.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { OrdersTable } from './order.tables.ts';
 import {
-  findDocuments,
   forMachine,
   hasKeyAmong,
   inOrderOf,
-  itemView,
   matchesSearch,
-  nameColumns,
   ofCustomer,
   ordering,
   pageOf,
   placedByReader,
-  placedView,
   scopeInLists,
   readingOf,
-  whoseView,
   withinScope,
-  type Names,
 } from '#server/db/list-query.store.ts';
+import {
+  findDocuments,
+  itemView,
+  nameColumns,
+  placedView,
+  whoseView,
+  type Names,
+} from '#server/db/placed-records.store.ts';
 import type { Condition } from '#server/db/engine/conditions.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
@@ -107,7 +109,7 @@ export const listOrders = async (
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const reading = readingOf(total, offset, pageSize);
-  // Only the numbers of the pages before are read, which an index holds.
+  // For the pages before, only the numbers are read, which an index has.
   const onPage = found
     .select('orderNo')
     .orderBy(orderOf(query, reading.backwards))

@@ -65,7 +65,7 @@ export const momentOf = (column: string): RawBuilder<unknown> =>
 export const linesOf = (column: string): RawBuilder<unknown> =>
   sql`regexp_replace(${sql.id(column)}, E'\\r\\n?', E'\\n', 'g') as ${sql.id(column)}`;
 
-/** Finds what items take over from articles if a file does not say it. */
+/** Finds the values that items copy from articles if a file does not give them. */
 export const findArticlesForItems = async (db: Database, articleNos: readonly string[]) => {
   const { rows } = await sql<{ view: JsonRow & { readonly article_no: string } }>`
     select to_jsonb(view) as view from (

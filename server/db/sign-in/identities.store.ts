@@ -61,7 +61,7 @@ export const bindSubject = async (tx: Database, identity: UserIdentitiesTable): 
   return (await findUserOfSubject(tx, identity))?.id === identity.userId;
 };
 
-/** A person who comes back with a proven address is bound again. @returns whether anyone was bound. */
+/** The person is bound again when they come back with a proven address. @returns whether anyone was bound. */
 export const unbindUser = async (db: Database, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('userIdentities')
@@ -74,7 +74,7 @@ export const keepIdToken = async (db: Database, session: OpenidSessionsTable): P
   await db.insertInto('openidSessions').values(session).execute();
 };
 
-/** Finds and removes in one step: of two sign-outs with one session, the second finds nothing. */
+/** Finds and removes the session in one step: of two sign-outs with one session, the second finds nothing. */
 export const takeIdToken = async (db: Database, sessionIdHash: string): Promise<string | undefined> => {
   const row = await db
     .deleteFrom('openidSessions')

@@ -4,7 +4,7 @@ import type { OpenidLoginsTable } from './openid.tables.ts';
 
 interface OpenidLogin extends Omit<OpenidLoginsTable, 'stateHash' | 'browserHash'> {
   readonly state: string;
-  /** Holds the secret of the browser that leaves. */
+  /** The secret of the browser that leaves. */
   readonly browser: string;
 }
 
@@ -15,7 +15,7 @@ export const insertLogin = async (db: Database, { state, browser, ...login }: Op
     .execute();
 };
 
-/** Finds and removes in one step: of two returns with one state, the second finds nothing. */
+/** Finds and removes the sign-in in one step: of two returns with one state, the second finds nothing. */
 export const takeLogin = (
   db: Database,
   { state, browser, since }: { readonly state: string; readonly browser: string; readonly since: Date },

@@ -14,7 +14,7 @@ export const findPasskeys = (db: Database, userId: string) =>
     .orderBy('id')
     .execute();
 
-/** Finds the passkey with its user, and locks it: its counter decides one use after another. */
+/** Finds the passkey with its user, and locks it, because its counter must judge one use after another. */
 export const lockPasskey = (tx: Database, credentialId: string) =>
   tx
     .selectFrom('passkeys')
@@ -68,7 +68,7 @@ export const renamePasskey = async (
   return numUpdatedRows > 0n;
 };
 
-/** Returns the name of what was removed. */
+/** Returns the name of the removed passkey. */
 export const deletePasskey = async (
   tx: Database,
   { userId, id }: OwnPasskey,
@@ -82,7 +82,7 @@ export const deletePasskey = async (
   return row?.name;
 };
 
-/** Returns how many there were. */
+/** Returns how many were removed. */
 export const deletePasskeysOf = async (tx: Database, userId: string): Promise<number> => {
   const { numDeletedRows } = await tx.deleteFrom('passkeys').where('userId', '=', userId).executeTakeFirst();
   return Number(numDeletedRows);
@@ -92,7 +92,7 @@ interface Challenge extends Omit<PasskeyChallengesTable, 'challengeHash'> {
   readonly challenge: string;
 }
 
-/** Keeps what an authenticator has to sign, and forgets what nobody has signed in time. */
+/** Stores a challenge for an authenticator to sign, and forgets those that nobody has signed in time. */
 export const insertChallenge = async (db: Database, { challenge, ...row }: Challenge): Promise<void> => {
   const since = new Date(row.startedAt.getTime() - CHALLENGE_MILLISECONDS);
   await db.deleteFrom('passkeyChallenges').where('startedAt', '<=', since).execute();
@@ -102,7 +102,7 @@ export const insertChallenge = async (db: Database, { challenge, ...row }: Chall
     .execute();
 };
 
-/** Finds and removes in one step, so that nothing is signed for twice. */
+/** Finds and removes a challenge in one step, so that it is used only once. */
 export const takeChallenge = (
   db: Database,
   { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,
@@ -116,7 +116,7 @@ export const takeChallenge = (
     .returning('userId')
     .executeTakeFirst();
 
-/** Ends everything that was begun with a password that no longer counts. */
+/** Ends everything that was begun with a password that is no longer valid. */
 export const deleteChallengesOf = async (tx: Database, userId: string): Promise<void> => {
   await tx.deleteFrom('passkeyChallenges').where('userId', '=', userId).execute();
 };

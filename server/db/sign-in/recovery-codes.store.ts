@@ -38,7 +38,7 @@ export const findOwnerOfCode = async (db: Database, typed: string): Promise<stri
   return row?.userId;
 };
 
-/** Finds and spends a code in one step. Returns whether it was good. */
+/** Finds and uses up a code in one step. Returns whether it was valid. */
 export const useRecoveryCode = async (
   tx: Database,
   { userId, typed, now }: { readonly userId: string; readonly typed: string; readonly now: Date },

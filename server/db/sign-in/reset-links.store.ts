@@ -6,7 +6,7 @@ import type { ResetLinksTable } from '#server/db/accounts/account.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';
 
-/** Finds a link with its user, but not a blocked user's, whose links are worth nothing. */
+/** Finds a link with its user, but not a blocked user's, whose links are not valid. */
 export const findResetLink = (db: Database, token: string) =>
   db
     .selectFrom('resetLinks')
@@ -21,7 +21,7 @@ export const findResetLink = (db: Database, token: string) =>
 
 /**
  * Locks the link's user, as making a link does first: two uses of one link, or a use and a newer link, are decided one after the other,
- * and neither waits for what the other holds.
+ * and neither waits for a lock of the other.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
   await tx
@@ -74,7 +74,7 @@ export const hasMailedResetLink = async (tx: Database, userId: string, now: Date
 interface NewResetLink {
   readonly userId: string;
   readonly kind: ResetLinkKind;
-  /** Is `true` if the link goes to the user's own address and not through anyone's hands. */
+  /** `true` if the link is mailed to the user's own address, and not passed on by an operator. */
   readonly mailed: boolean;
   /** Replace the user's names once the link is used. */
   readonly names?: Names;
@@ -89,7 +89,7 @@ export const issueResetToken = async (
   tx: Database,
   { userId, kind, mailed, names, now }: NewResetLink,
 ): Promise<string> => {
-  // If two are made at the same moment, the later one retires the other.
+  // If two are created at the same moment, the later one retires the other.
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   await retireResetLinks(tx, userId);
   const token = newSecret();

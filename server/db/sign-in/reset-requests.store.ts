@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export type ResetRequest = Selectable<ResetRequestsTable>;
 
-/** Runs one statement that is the same for everyone: anything that takes longer for some waits until they have their answer. */
+/** Runs one statement that takes the same time for everyone: any work that would take longer for some is done after the answer. */
 export const recordResetRequest = async (
   db: Database,
   request: Insertable<ResetRequestsTable>,

@@ -50,7 +50,7 @@ export const markSessionSeen = async (db: Database, idHash: string, now: Date): 
     .execute();
 };
 
-/** Lets sessions that a clock running ahead has stamped count from now on, so that they end as all others do. */
+/** Makes sessions with a time in the future, from a clock that ran ahead, count from now on, so that they end like all others. */
 export const setBackSessions = async (db: Database, now: Date): Promise<void> => {
   await db
     .updateTable('sessions')
@@ -93,7 +93,7 @@ export const findSessionsOf = (db: Database, userId: string) =>
     .orderBy('publicId')
     .execute();
 
-/** Returns `false` if the user never had such a session. One that has ended already stays as it is. */
+/** Returns `false` if the user never had such a session. One that has already ended stays as it is. */
 export const endOwnSession = async (
   db: Database,
   { userId, publicId }: { readonly userId: string; readonly publicId: string },

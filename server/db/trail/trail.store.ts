@@ -20,8 +20,8 @@ export interface Recorded {
 }
 
 /**
- * Records an act in the caller's transaction. An entry without an object is always folded, because anyone may bring about
- * any number of them.
+ * Records an act in the caller's transaction. Entries without an object are always counted in one row, because anyone may cause any number
+ * of them.
  * @returns the rows that were added.
  */
 const recordEntry = async (
@@ -52,9 +52,9 @@ const recordEntry = async (
 
 export type Note = (entry: TrailEntry) => Promise<void>;
 
-/** Runs transactions whose acts are on record. */
+/** Runs transactions and records their acts. */
 export interface Trail {
-  /** Commits the work and what it notes together, then repeats each entry in the log. */
+  /** Commits the work together with its entries, then repeats each entry in the log. */
   run<Result>(work: (tx: Database, note: Note) => Promise<Result>): Promise<Result>;
 }
 

@@ -9,7 +9,7 @@ export interface TrailTable {
   actorKind: TrailActor['kind'];
   /** A user's id, or the name under which an operator works on the machine; `null` for a visitor. */
   actor: string | null;
-  /** The id of a user or company, the number of a record, the pattern of a route; `null` when nobody knows. */
+  /** The id of a user or company, the number of a record, the pattern of a route; `null` if it is unknown. */
   object: string | null;
   network: string | null;
   requestId: string | null;

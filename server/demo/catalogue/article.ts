@@ -13,7 +13,7 @@ const NAMES = [
 export const namesOf = (article: NamedArticleColumns): NamedArticleColumns =>
   Object.fromEntries(NAMES.map((name) => [name, article[name]])) as unknown as NamedArticleColumns;
 
-/** Describes an article as the demo data does; the folded columns are derived. */
+/** An article as the demo data describe it; the folded columns are derived. */
 export type DemoArticle = Omit<
   ArticlesTable,
   | 'codeFolded'
@@ -27,8 +27,8 @@ export type DemoArticle = Omit<
   | 'productNo'
 > & {
   readonly discontinued: boolean;
-  /** Names the product whose container it is; spare parts have none. */
+  /** The product that it is a container of; spare parts have none. */
   readonly productNo?: string;
-  /** Is empty unless the article is a spare part. */
+  /** Empty unless the article is a spare part. */
   readonly machineTypeIds: readonly string[];
 };

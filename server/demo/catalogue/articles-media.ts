@@ -51,7 +51,7 @@ const articleOf = (
   };
 };
 
-/** Makes every product in every grade and packing; finer grades cost a little more. */
+/** Creates every product in every grade and packing; finer grades cost a little more. */
 export const mediaArticles = (): MediaArticle[] => {
   const random = randomFor('media prices');
   return mediaProducts.flatMap((product) => {

@@ -39,7 +39,7 @@ const familyArticles = (family: SparePartFamily): DemoArticle[] => {
   );
 };
 
-/** The next design for the same machine type replaces one that is no longer made, where there is one. */
+/** A design that is no longer made is replaced by the next design for the same machine type, if one exists. */
 const withSuccessors = (articles: readonly DemoArticle[]): DemoArticle[] =>
   articles.map((article) => {
     const next = articles.find(

@@ -38,7 +38,7 @@ const Row = Type.Object({
   subDescriptionEn: Type.String(),
 });
 
-/** Lists articles that ordinary data would lack: odd numbers, odd letters, long names, edges of the surcharge. */
+/** Articles that ordinary data would lack: odd numbers, odd letters, long names, limits of the surcharge. */
 export const trapArticles: readonly DemoArticle[] = readTable(
   new URL('articles-traps.csv', import.meta.url),
   Row,

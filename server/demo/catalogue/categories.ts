@@ -46,7 +46,7 @@ const TREE: readonly (readonly [...Labels, readonly Labels[]])[] = [
   ],
 ];
 
-/** Lists the media categories of the specification and their subcategories. */
+/** The media categories of the specification and their subcategories. */
 export const categories: readonly CategoriesTable[] = TREE.flatMap(
   ([id, labelDe, labelEn, children], index) =>
     [{ id, parentId: null as string | null, labelDe, labelEn, position: index + 1 }].concat(

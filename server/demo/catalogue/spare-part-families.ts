@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import { entriesOf, readTable } from '#server/demo/read-table.ts';
 
-/** Says in what a part is sold. */
+/** The unit that a part is sold in. */
 const SALES = {
   piece: { unit: 'piece', containerType: null, containerSize: null, quantityStep: 1 },
   metre: { unit: 'metre', containerType: null, containerSize: null, quantityStep: 5 },
@@ -18,7 +18,7 @@ const Row = Type.Object({
   cents: Type.Integer(),
   hsCode: Type.String(),
   sale: Type.Enum(['piece', 'metre', 'pack', 'fives', 'can']),
-  /** Lists the machine categories that the part fits. */
+  /** The machine categories that the part fits. */
   fits: Type.String(),
   variantsDe: Type.String(),
   variantsEn: Type.String(),

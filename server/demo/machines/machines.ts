@@ -13,10 +13,10 @@ import { randomFor } from '#server/demo/random.ts';
 
 const MACHINE_COUNT = 120;
 
-/** Counts the days until the warranty ends: long ago, soon and later all occur. */
+/** The days until the warranty ends: long past, soon and later all occur. */
 const WARRANTY_DAYS = [-1_400, -600, -30, 12, 25, 80, 300, 640] as const;
 
-/** Counts the days until the next inspection under a support contract; one is overdue, because nobody has been asked yet. */
+/** The days until the next inspection under a support contract; one is overdue, because nobody has arranged it yet. */
 const INSPECTION_DAYS = [41, -9, 118, 17, 203, 320] as const;
 
 /** Customers and dealers own machines, the demo companies first and most often. */
@@ -130,7 +130,7 @@ const SERVICE_CATEGORIES: Readonly<Record<ServiceReport['category'], readonly [d
   ],
 };
 
-/** Says how long such a visit takes. */
+/** The duration of such a visit. */
 const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
   repair: 3.5,
   online: 0.75,
@@ -145,7 +145,7 @@ const HOURS: Readonly<Record<ServiceReport['category'], number>> = {
 
 const TECHNICIANS = ['T. Brandt', 'M. Özdemir', "C. O'Neill", 'S. Grünewald'] as const;
 
-/** Returns the day that many days ago, but not before the machine was installed, two weeks after it was built. */
+/** Returns the day this many days ago, but not before the machine was installed, two weeks after it was built. */
 const visitOn = (
   now: Date,
   { builtOn }: MachinesTable,

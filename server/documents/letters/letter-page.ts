@@ -11,7 +11,7 @@ import { LETTER_TEXTS } from './letter-texts.ts';
 /** Converts the millimetres of DIN 5008 to points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** Gives the margins of the text, which DIN 5008 sets. */
+/** The margins of the text, as DIN 5008 sets them. */
 export const LEFT = mm(25);
 const RIGHT = mm(20);
 
@@ -28,7 +28,7 @@ const PARTICULARS = { top: mm(268), size: 7, gap: mm(3) } as const;
 export interface LetterPages {
   readonly language: Language;
   readonly maker: Maker;
-  /** Heads the pages after the first. */
+  /** The head of the pages after the first. */
   readonly reference: string;
 }
 
@@ -53,7 +53,7 @@ const drawFirstHead = (pdf: PDFKit.PDFDocument, { logo, shades }: Maker): void =
   });
 };
 
-/** Heads a page that follows with what it belongs to, in few words. */
+/** Writes the head of a following page: a few words about what it belongs to. */
 const drawLaterHead = (pdf: PDFKit.PDFDocument, { maker, reference }: LetterPages): void => {
   const { width } = pdf.page;
   drawArtifact(pdf, 'Pagination', () => {
@@ -100,7 +100,7 @@ export const spacedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)
 
 const SHARES = [0.18, 0.285, 0.275, 0.26] as const;
 
-/** People who hear a letter want to know who wrote it as well, so this is a part of the text. */
+/** People who have a letter read out need to know who wrote it, too, so this is a part of the text. */
 const writeParticulars = (
   pdf: PDFKit.PDFDocument,
   { maker, language }: LetterPages,
@@ -141,7 +141,7 @@ const drawPageNumber = (
   });
 };
 
-/** Surrounds the text of a letter as DIN 5008 does, in form B. */
+/** Frames the text of a letter as DIN 5008 describes, in form B. */
 export const letterFrame = (letter: LetterPages): Frame => ({
   accent: letter.maker.shades.light.accent,
   begin: ({ pdf, number }) => {

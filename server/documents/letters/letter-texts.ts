@@ -8,7 +8,7 @@ interface LetterTexts {
   readonly taxNumber: string;
   readonly bank: string;
   readonly particulars: string;
-  /** Ends a letter that nobody signs by hand. */
+  /** The ending of a letter that nobody signs by hand. */
   readonly regards: string;
   readonly unsigned: string;
 }
@@ -34,6 +34,6 @@ export const LETTER_TEXTS: Readonly<Record<Language, LetterTexts>> = {
     bank: 'Bank account',
     particulars: 'Company particulars',
     regards: 'Yours faithfully',
-    unsigned: 'This letter was made electronically and is valid without a signature.',
+    unsigned: 'This letter was created electronically and is valid without a signature.',
   },
 };

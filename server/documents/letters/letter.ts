@@ -6,20 +6,20 @@ import { LEFT, letterFrame, mm } from './letter-page.ts';
 import { LETTER_TEXTS } from './letter-texts.ts';
 import { postalLines, type PostalAddress } from './postal-address.ts';
 
-/** Describes a letter of the maker to one of its customers. */
+/** A letter from the maker to one of its customers. */
 export interface LetterView {
   readonly title: string;
   readonly language: Language;
-  /** Becomes the file's date, so that the same content gives the same bytes. */
+  /** The date of the file, so that the same content gives the same bytes. */
   readonly date: Date;
   readonly maker: Maker;
   readonly recipient: PostalAddress;
-  /** Stands beside the address. */
+  /** The facts beside the address. */
   readonly particulars: readonly Fact[];
 }
 
 export interface Letter extends Flow {
-  /** Ends the letter politely, on one page with the last lines of its text. */
+  /** Writes the polite ending, on the same page as the last lines of the text. */
   readonly close: () => void;
 }
 
@@ -28,7 +28,7 @@ const WINDOW = { width: mm(80), returnBottom: mm(61.5), top: mm(62.7), height: m
 const BESIDE = { left: mm(125), top: mm(50), width: mm(75), nameWidth: mm(34) } as const;
 const SUBJECT_TOP = mm(98.5);
 
-/** The first that fits is taken. */
+/** The first that fits is used. */
 const ADDRESS_SIZES = [10, 9, 8] as const;
 
 /** Even in the smallest letters, no line of an address may wrap to more lines than this. */
@@ -103,7 +103,7 @@ const writeBeside = ({ pdf, root, shown }: FlowTools, facts: readonly Fact[]): n
   return top;
 };
 
-/** In points; the closing never stands on a page alone. */
+/** In points; the closing never stands alone on a page. */
 export const CLOSING_HEIGHT = 58;
 
 /** Starts a letter as DIN 5008 lays it out in form B: address for a window, particulars beside it, subject. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import { countryName } from '#server/domain/country-names.ts';
 
-/** Describes a place that mail reaches. */
+/** A postal address. */
 export interface PostalAddress {
   readonly companyName: string;
   readonly additionalCompanyName?: string | null;
@@ -15,7 +15,7 @@ export interface PostalAddress {
 const present = (lines: readonly (string | null | undefined)[]): string[] =>
   lines.flatMap((line) => (line == null || line.trim() === '' ? [] : [line.trim()]));
 
-/** Returns the lines of an address as DIN 5008 has them: the country in capitals, and only abroad. */
+/** Returns the lines of an address according to DIN 5008: the country in capitals, and only abroad. */
 export const postalLines = (address: PostalAddress, homeCountry: string, language: Language): string[] => {
   const { companyName, additionalCompanyName, person, street, postcode, city, country } = address;
   const abroad = country === homeCountry ? null : countryName(country, language).toLocaleUpperCase(language);

@@ -1,4 +1,4 @@
-// This is our own code, because svg-to-pdfkit has had no release since 2019 and draws what a logo may not have.
+// This is our own code, because svg-to-pdfkit has had no release since 2019 and draws elements that a logo must not have.
 
 import type { Logo, LogoElement, LogoNode } from '#server/maker/logo.ts';
 import { printable } from '#server/documents/printable.ts';
@@ -16,10 +16,10 @@ interface Placing {
   readonly fonts: { readonly regular: string; readonly strong: string };
 }
 
-/** Paints what is not painted: the surface of a paper. */
+/** The colour of the bare page. */
 const PAPER = '#ffffff';
 
-/** Attributes that children take from their parents. */
+/** Attributes that children inherit from their parents. */
 type Style = Readonly<Record<string, string>>;
 
 const INHERITED =
@@ -35,7 +35,7 @@ const numbersIn = (text = ''): number[] =>
 
 const numberOf = ({ attributes }: LogoElement, name: string): number => numbersIn(attributes[name])[0] ?? 0;
 
-/** Finds the first colour of a gradient: papers have no shaded areas. */
+/** Finds the first colour of a gradient, because documents have no shaded areas. */
 const firstStop = (root: LogoElement, id: string, links = 3): string | undefined => {
   const all = (element: LogoElement): LogoElement[] => [
     element,
@@ -99,7 +99,7 @@ const transform = (pdf: PDFKit.PDFDocument, text = ''): void => {
   }
 };
 
-/** Lays the outline of a shape. @returns whether the element is one. */
+/** Traces the outline of a shape. @returns whether the element is one. */
 const outline = (pdf: PDFKit.PDFDocument, element: LogoElement): boolean => {
   const at = (name: string) => numberOf(element, name);
   switch (element.name) {
@@ -148,7 +148,7 @@ const paint = (pdf: PDFKit.PDFDocument, style: Style, drawing: Drawing): void =>
   if (fill !== null && stroke !== null) pdf.fillAndStroke(fill, stroke, rule);
   else if (fill !== null) pdf.fill(fill, rule);
   else if (stroke !== null) pdf.stroke(stroke);
-  // A path without paint would go on into the next shape.
+  // A path that is not painted would continue in the next shape.
   else pdf.addContent('n');
 };
 
@@ -212,7 +212,7 @@ const draw = (
   pdf.restore();
 };
 
-/** Draws a maker's logo on a paper: its shapes and words in flat colours. */
+/** Draws a maker's logo on a page: its shapes and words in flat colours. */
 export const drawLogo = (
   pdf: PDFKit.PDFDocument,
   { root, viewBox: [left, top, width, height] }: Logo,

@@ -11,15 +11,15 @@ export type Fact = readonly [name: string, value: string];
 export interface Flow {
   readonly heading: (text: string) => void;
   readonly paragraph: (text: string) => void;
-  /** Adds facts in two columns: the name and its value. Close ones take little room. */
-  /** `followed`: the height in points of what must not stand on the next page without the last row. */
+  /** Adds facts in two columns: the name and its value. If `close` is set, they take less room. */
+  /** `followed` is the height in points of the part that must not begin the next page without the last row. */
   readonly facts: (
     rows: readonly Fact[],
     look?: { readonly close: boolean; readonly followed?: number },
   ) => void;
   /**
-   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay with as many rows of sums as
-   * follow. A long table lets other calls run in between.
+   * Adds a table. Widths are shares of the line. Columns in `right` are aligned right. Its last lines stay on one page with the rows of
+   * sums that follow. A long table lets other calls run in between.
    */
   readonly table: (
     head: readonly string[],
@@ -30,7 +30,7 @@ export interface Flow {
       readonly sums?: number;
     },
   ) => Promise<void>;
-  /** Adds a column of amounts below those of a table, all on one page; the last is their total. */
+  /** Adds a column of amounts below those of a table, all on one page; the last one is the total. */
   readonly sums: (rows: readonly Fact[]) => void;
   /** Adds a row of drawn signs, each with its text alternative. */
   readonly figures: (
@@ -40,19 +40,19 @@ export interface Flow {
   readonly finish: () => Promise<Uint8Array>;
 }
 
-/** Gives the frame of each page what it needs to write on it. */
+/** The means with which the frame of a page writes on it. */
 export interface Page {
   readonly pdf: PDFKit.PDFDocument;
   /** Counts from 1. */
   readonly number: number;
 }
 
-/** Surrounds the text on each page. */
+/** The frame around the text on each page. */
 export interface Frame {
   readonly accent: string;
-  /** Draws a new page's head, sets its margins, and the place where its text begins. */
+  /** Draws the head of a new page, and sets its margins and the place where its text begins. */
   readonly begin: (page: Page) => void;
-  /** Draws a page's footer when all pages exist, because it says how many there are. Text in it is added to the document's end. */
+  /** Draws the footer of a page once all pages exist, because it names their number. Its text is added to the end of the document. */
   readonly end: (page: Page & { readonly pages: number }, write: FlowTools['write']) => void;
 }
 
@@ -63,11 +63,11 @@ interface Style {
   readonly colour?: string;
 }
 
-/** Writes texts at any place of a page, each as a part of the document. */
+/** Writes texts at any position on a page, each as a part of the document. */
 export interface FlowTools {
   readonly pdf: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
-  /** Returns a text as the fonts can show it. */
+  /** Returns a text in characters that the fonts can show. */
   readonly shown: (text: string) => string;
   readonly write: (
     text: string,
@@ -78,7 +78,7 @@ export interface FlowTools {
   readonly keepTogether: (height: number) => void;
 }
 
-/** Explains the sign that stands for characters which cannot be drawn. */
+/** Explains the sign that replaces characters that cannot be drawn. */
 const LEGEND: Readonly<Record<Language, string>> = {
   'de-DE': `${REPLACEMENT} steht für Zeichen, die dieses Dokument nicht darstellen kann.`,
   'en-GB': `${REPLACEMENT} stands for characters that this document cannot show.`,
@@ -87,7 +87,7 @@ const LEGEND: Readonly<Record<Language, string>> = {
 /** These lines stay with the sums below them: alone on a page, the sums would refer to nothing. */
 const LINES_BY_SUMS = 2;
 
-/** Sums stand below the last columns of a table. */
+/** Sums are below the last columns of a table. */
 const SUMS = { indent: 0.42, widths: [0.38, 0.2] } as const;
 
 /** Returns the height in points. */
@@ -190,7 +190,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       pdf.y += 3;
       rows.forEach(([name, amount], index) => {
         const strong = index === rows.length - 1;
-        // A line stands above the total, and one below it.
+        // The total has a line above it and one below it.
         const close = index < rows.length - 2;
         drawRow(pdf, table, { head: [name], body: [amount], strong, quiet: !strong }, { ...columns, close });
       });
@@ -202,7 +202,7 @@ export const startFlow = (facts: PdfFacts, frame: Frame): Flow & FlowTools => {
       const top = pdf.y;
       figures.forEach((figure, index) => {
         const left = pdf.page.margins.left + index * (size + 12);
-        // The types of pdfkit leave out the place, which PDF/UA requires for each figure.
+        // The types of pdfkit leave out the position, which PDF/UA requires for each figure.
         const options = { alt: figure.alt, bbox: [left, top, left + size, top + size] } as object;
         root.add(
           pdf.struct('Figure', options, () => {

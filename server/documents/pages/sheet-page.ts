@@ -10,7 +10,7 @@ const MARGIN = 56;
 const TOP = 82;
 const BOTTOM = 76;
 
-/** Says which page it is, and how many there are. */
+/** The words for the number of a page and the number of all pages. */
 export const PAGE_OF: Readonly<Record<Language, (page: number, pages: number) => string>> = {
   'de-DE': (page, pages) => `Seite ${String(page)} von ${String(pages)}`,
   'en-GB': (page, pages) => `Page ${String(page)} of ${String(pages)}`,
@@ -58,7 +58,7 @@ const drawFooter = (
   });
 };
 
-/** Surrounds the text of a sheet with the maker's logo, its address and the number of the page. */
+/** Frames the text of a sheet with the maker's logo, its address and the number of the page. */
 export const sheetFrame = (sheet: SheetPages): Frame => ({
   accent: sheet.maker.shades.light.accent,
   begin: (page) => {

@@ -2,33 +2,33 @@
 
 import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 
-/** Separates the cells that head their row or column from the others. */
+/** Tells whether the cell is the head of its row or column. */
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];
-  /** Marks the row as the sum of the rows above it. */
+  /** Tells whether the row is the sum of the rows above it. */
   readonly strong?: boolean;
-  /** Names amounts, which only their total shows in bold. */
+  /** Tells whether the rows are amounts, of which only the total is bold. */
   readonly quiet?: boolean;
 }
 
 export interface Columns {
-  /** Gives the widths in points. */
+  /** The widths in points. */
   readonly widths: readonly number[];
-  /** Lists the indexes of the columns that are aligned right. */
+  /** The indexes of the columns that are aligned right. */
   readonly right: readonly number[];
-  /** Counts the points by which the table is narrower on its left. */
+  /** The points by which the table is narrower on its left. */
   readonly indent?: number;
-  /** Sets the rows close to each other, without lines between them. */
+  /** Tells whether the rows are close to each other, without lines between them. */
   readonly close?: boolean;
 }
 
-/** Surrounds the text of a cell, in points. */
+/** The padding around the text of a cell, in points. */
 const PADDING = 3;
 const CLOSE = 1.5;
 const SIZE = 9;
 
-/** The types of pdfkit leave out the attribute that says what a header cell heads. */
+/** The types of pdfkit leave out the attribute for the scope of a header cell. */
 const headerOf = (cells: Cells): PDFKit.Mixins.StructureElementOptions =>
   ({ scope: cells.body.length > 0 ? 'Row' : 'Column' }) as PDFKit.Mixins.StructureElementOptions;
 
@@ -87,9 +87,9 @@ const drawCells = (
 };
 
 /**
- * Draws one row of a tagged table with a hairline below. A row that does not fit starts the next page, below the columns' heads if
- * there are any: they are repeated only for the eye, because the table has them already. `followed` counts the points that must fit
- * below the row on the same page.
+ * Draws one row of a tagged table with a hairline below. A row that does not fit starts the next page, below the heads of the columns if
+ * it has any: they are repeated only visually, because the table already contains them. `followed` is the height in points that must
+ * remain below the row on the same page.
  */
 export const drawRow = (
   pdf: PDFKit.PDFDocument,

@@ -8,14 +8,14 @@ export interface SheetView {
   readonly title: string;
   readonly subject: string;
   readonly language: Language;
-  /** Becomes the file's date, so that the same content gives the same bytes. */
+  /** The date of the file, so that the same content gives the same bytes. */
   readonly date: Date;
-  /** Is small print in the footer, such as number and version. */
+  /** Small print in the footer, such as number and version. */
   readonly reference: string;
   readonly maker: Maker;
 }
 
-/** Starts a document that nobody sends as a letter, such as a data sheet or a list. */
+/** Starts a document that is not a letter, such as a data sheet or a list. */
 export const startSheet = (view: SheetView): Flow => {
   const flow = startFlow({ ...view, author: view.maker.name }, sheetFrame(view));
   flow.write(view.title, { tag: 'H1', font: FONTS.strong, size: 19 });

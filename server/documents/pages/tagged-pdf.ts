@@ -9,17 +9,17 @@ export const FONTS = { regular: 'SourceSans3-Regular', strong: 'SourceSans3-Semi
 export const INK = '#1c2430';
 export const QUIET = '#55606e';
 
-/** Describes a file as programs show it in lists and search in it. */
+/** A file as programs list it and search it. */
 export interface PdfFacts {
   readonly title: string;
   readonly subject: string;
   readonly author: string;
   readonly language: Language;
-  /** Becomes the file's date, so that the same content gives the same bytes. */
+  /** The date of the file, so that the same content gives the same bytes. */
   readonly date: Date;
 }
 
-/** PDF/A-2 knows no properties of PDF/UA, so the file itself must describe the one that it has. */
+/** PDF/A-2 has no properties for PDF/UA, so the file itself must describe the one that it uses. */
 const CLAIM_TO_PDF_UA = `
         <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
             <pdfuaid:part>1</pdfuaid:part>
@@ -63,7 +63,7 @@ class TaggedPdf extends PDFDocument {
     super.end();
   }
 
-  /** Has pdfkit write texts that are safe within XML, which it leaves to its caller. */
+  /** Makes pdfkit escape texts for XML, which it leaves to its caller. */
   override endMetadata(): void {
     const texts = Object.entries(this.info).map(([name, value]: [string, unknown]) => [
       name,
@@ -77,7 +77,7 @@ class TaggedPdf extends PDFDocument {
 /** The types of pdfkit leave this out. */
 const UNTYPED = { subset: 'PDF/A-2a' } as object;
 
-/** Opens a document in A4 without a page, made to PDF/A-2a and PDF/UA-1. */
+/** Opens a document in A4 without a page, according to PDF/A-2a and PDF/UA-1. */
 export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
   const pdf = new TaggedPdf({
     size: 'A4',
@@ -87,7 +87,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // pdfkit would open a standard font first, and those are never embedded.
+    // Otherwise Otherwise pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
       Title: facts.title,
@@ -101,7 +101,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
   return pdf.registerFont(FONTS.regular, regularFont()).registerFont(FONTS.strong, strongFont());
 };
 
-/** Draws something that belongs to the page, not to the text: screen readers skip it. */
+/** Draws something that belongs to the page and not to the text, so that screen readers skip it. */
 export const drawArtifact = (
   pdf: PDFKit.PDFDocument,
   type: 'Pagination' | 'Layout',

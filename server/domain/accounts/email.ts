@@ -1,9 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 
-/** Everything else (numeric addresses, text that no form accepts) stays as it is typed. */
+/** Everything else (numeric addresses, text that no form accepts) stays as typed. */
 const DOMAIN = /^[\p{L}\p{N}\p{M}.-]+$/u;
 
-/** Unifies the letters' encoding and case, and removes surrounding spaces. */
+/** Normalises the encoding and the case of the letters, and removes surrounding spaces. */
 export const plainEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /**
@@ -17,7 +17,7 @@ export const foldEmail = (email: string): string => {
   return DOMAIN.test(domain) ? `${plain.slice(0, at)}${domainToASCII(domain) || domain}` : plain;
 };
 
-/** Returns the ways, ignoring case, in which an address stored as it was typed may be written. */
+/** Returns the spellings, ignoring case, of an address that was stored as it was typed. */
 export const emailSpellings = (email: string): readonly string[] => {
   const folded = foldEmail(email);
   const at = folded.lastIndexOf('@') + 1;

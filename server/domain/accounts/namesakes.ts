@@ -9,7 +9,7 @@ export interface Names {
 
 const isSame = (one: string, other: string): boolean => foldText(one) === foldText(other);
 
-/** Returns whether the names fail to tell two people apart: only names distinguish people who share an address. */
+/** Returns whether two people have the same names, which alone distinguish people who share an address. */
 export const areNamesakes = (one: Names, other: Names): boolean =>
   isSame(one.firstName, other.firstName) && isSame(one.lastName, other.lastName);
 
@@ -18,7 +18,7 @@ interface Usable {
   readonly permissionLevel: PermissionLevel;
 }
 
-/** Both spellings of a domain may have let namesakes in. Returns the only one of them that may sign in. */
+/** Namesakes may exist because a domain has two spellings. Returns the only one of them that may sign in. */
 export const onlyUsable = <User extends Usable>(namesakes: readonly User[]): User | undefined => {
   const usable = namesakes.filter(
     ({ active, permissionLevel }) => active && permissionLevel !== LEVELS.blocked,

@@ -1,12 +1,12 @@
 import { plainEmail } from './email.ts';
 import { isSameText, sign } from '#server/domain/secrets.ts';
 
-/** Signatures of other links begin with other words. The link holds the address as it is signed here. */
+/** The signed text begins with these words, so that no other link's signature fits. The link holds the address as it is signed here. */
 const signed = (email: string): string => `newsletter ${plainEmail(email)}`;
 
 const newsletterToken = (secret: string, email: string): string => sign(secret, signed(email));
 
-/** Returns whether we wrote this link to this address. */
+/** Returns whether the portal issued this link for this address. */
 export const isNewsletterToken = (secret: string, email: string, token: string): boolean =>
   isSameText(newsletterToken(secret, email), token);
 

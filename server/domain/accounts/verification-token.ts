@@ -11,26 +11,26 @@ import { isSecretForm } from '#server/domain/secrets.ts';
 /** A mailed link is valid for a day (settled point 15). */
 const LIFETIME_MILLISECONDS = 24 * 60 * 60_000;
 
-/** An account that no one has verified is deleted: its address may have been mistyped, or be a stranger's. */
+/** An account that no one has verified is deleted: its address may have been mistyped, or belong to a stranger. */
 export const UNVERIFIED_KEPT_DAYS = 30;
 
 export const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFETIME_MILLISECONDS);
 
 export interface StoredToken {
   readonly state: Extract<TokenRecord, 'pending' | 'verified' | 'replaced'>;
-  /** For a replaced token, says when the newest link of its user expires. */
+  /** For a replaced token, the time when the newest link of its user expires. */
   readonly expiresAt: Date;
-  /** Says when the address was proven, through any link or by staff; `null` means that it is not. */
+  /** The time when the address was proven, through any link or by staff; `null` means that it is not. */
   readonly emailVerifiedAt: Date | null;
 }
 
-/** A proven address needs no link, whatever became of this one: a verified account that staff closed stays closed. */
+/** A proven address needs no link, no matter what happened to this one: a verified account that staff closed stays closed. */
 const recordOf = (stored: StoredToken | undefined): TokenRecord => {
   if (stored === undefined) return 'unknown';
   return stored.emailVerifiedAt === null ? stored.state : 'verified';
 };
 
-/** Maps the state of a token to the code that refuses its link. */
+/** The code that refuses a link, by the state of its token. */
 const REFUSALS = {
   malformed: 'VERIFICATION_TOKEN_INVALID_ERROR',
   unknown: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR',
@@ -51,7 +51,7 @@ export type VerificationDecision =
 
 const isRefusing = (state: string): state is keyof typeof REFUSALS => Object.hasOwn(REFUSALS, state);
 
-/** Asks the token's own chart whether its link may be opened: what the chart does not take is refused. */
+/** Asks the token's own chart whether its link may be opened: an event that the chart does not take is refused. */
 export const decideVerification = (
   token: string,
   stored: StoredToken | undefined,

@@ -10,7 +10,7 @@ export interface FingerprintedLine {
   readonly quantity: number;
   readonly visiblePriceCents: number | null;
   readonly discontinued: boolean;
-  /** Is missing, like the next field, for a line of an offer, which is kept as it was offered. */
+  /** Absent, like the next field, for a line of an offer, which is kept as it was offered. */
   readonly machineNo?: string | null;
   readonly unit?: Unit;
   readonly containerSize?: number | null;
@@ -19,7 +19,7 @@ export interface FingerprintedLine {
 
 /**
  * Changes whenever the buyer would get something other than what the cart showed: lines, their machines and packings, visible prices,
- * totals, discontinued marks (settled point 24). The texts do not count, because they depend on the reader's language.
+ * totals, discontinued marks (settled point 24). Texts are left out, because they depend on the reader's language.
  */
 export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Totals): string => {
   const seen = [
@@ -32,7 +32,7 @@ export const fingerprintOf = (lines: readonly FingerprintedLine[], totals: Total
   return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
 };
 
-/** Fingerprints what would come into the cart from an order, as its reader sees it. */
+/** Fingerprints what an order would add to the cart, as its reader sees it. */
 export const reorderFingerprint = (lines: readonly Pick<ReorderLine, 'position' | 'now'>[]): string => {
   const seen = lines.map(({ position, now }) => [
     position,

@@ -8,7 +8,7 @@ import type { ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import { quantityUnitOf } from '#server/domain/catalogue/quantity-unit.ts';
 
-/** Describes an article that is sold today, with the successor of one that is not. */
+/** An article that is sold today, with the successor of one that is not. */
 export type SoldArticle = Pick<
   ArticleRecord,
   | 'articleNo'
@@ -30,9 +30,9 @@ export interface ReorderFacts {
   readonly language: Language;
   readonly revealed: RevealedPrices;
   readonly articles: ReadonlyMap<string, SoldArticle>;
-  /** Maps articles to their lines in the cart. */
+  /** The lines of the cart, by article. */
   readonly inCart: ReadonlyMap<string, Taken>;
-  /** Lists the machines of the lines that the buyer may name. */
+  /** The machines of the lines that the buyer may name. */
   readonly machines: ReadonlySet<string>;
 }
 
@@ -42,7 +42,7 @@ interface Taken {
   readonly machineNo: string | null;
 }
 
-/** Follows replacements of replacements; a ring of them leads nowhere. */
+/** Follows replacements of replacements; a circular chain has none. */
 const soldInPlaceOf = (
   articleNo: string,
   articles: ReadonlyMap<string, SoldArticle>,
@@ -59,8 +59,8 @@ const soldInPlaceOf = (
 const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
 /**
- * Returns what has changed since the lines were ordered, and the quantity in which each would come into the cart. A line that the cart
- * would not take does not count against the lines after it.
+ * Returns what has changed since the lines were ordered, and the quantity in which each would be added to the cart. A line that the cart
+ * would not accept does not count against the lines after it.
  */
 export const compareReorder = (
   items: readonly DocumentItem[],

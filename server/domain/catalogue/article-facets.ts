@@ -8,7 +8,7 @@ export interface Category extends Labels {
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Lists the facets that articles were found for, and the chosen ones even without any: a choice must stay visible to be undone. */
+/** Lists the facets with matching articles, and the chosen ones even without any: a choice must stay visible to be undone. */
 const facetsOf = (
   labels: readonly Labels[],
   counts: Counts,

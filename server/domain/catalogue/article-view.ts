@@ -13,14 +13,14 @@ import type { Language } from '#contract/list.contract.ts';
 import { priceStateOf, visiblePrices, type RevealedPrices } from './price-visibility.ts';
 import { pricePerUnitCents } from './pricing.ts';
 
-/** Holds a text in both languages. */
+/** A text in both languages. */
 export interface Labels {
   readonly id: string;
   readonly labelDe: string;
   readonly labelEn: string;
 }
 
-/** Holds what is sold: the container, its price, and when it leaves. */
+/** The container that is sold, its price, and the time until it is dispatched. */
 export interface VariantRecord {
   readonly articleNo: string;
   readonly containerSize: number | null;
@@ -34,7 +34,7 @@ export interface VariantRecord {
   readonly discontinued: boolean;
 }
 
-/** Holds an article that is sold after another one. */
+/** An article that replaces another one. */
 export type SuccessorRecord = Pick<
   VariantRecord,
   'articleNo' | 'containerSize' | 'unit' | 'containerType' | 'quantityStep' | 'listPriceCents' | 'priceCents'
@@ -44,7 +44,7 @@ export type SuccessorRecord = Pick<
   readonly descriptionEn: string;
 };
 
-/** Holds an article as the database does, with the labels and data sheets that belong to its view. */
+/** An article as the database holds it, with the labels and data sheets that belong to its view. */
 export interface ArticleRecord extends VariantRecord {
   readonly kind: ArticleKind;
   readonly descriptionDe: string;
@@ -56,7 +56,7 @@ export interface ArticleRecord extends VariantRecord {
   readonly hsCode: string | null;
   readonly dataSheets: DataSheetRef[];
   readonly productNo: string | null;
-  /** Holds the first article in the chain of successors that is still sold. */
+  /** The first article in the chain of successors that is still sold. */
   readonly successor: SuccessorRecord | null;
 }
 
@@ -89,7 +89,7 @@ const pricesOf = (record: SoldRecord, { visitor, revealed }: Reader) => {
   };
 };
 
-/** Returns what one reader sees of a container of a product. */
+/** Returns a container of a product as one reader sees it. */
 export const variantViewOf = (record: VariantRecord, reader: Reader): Variant => ({
   articleNo: record.articleNo,
   containerSize: record.containerSize,
@@ -102,7 +102,7 @@ export const variantViewOf = (record: VariantRecord, reader: Reader): Variant =>
   discontinued: record.discontinued,
 });
 
-/** Returns what takes the place of an article that is no longer sold. */
+/** Returns the replacement of an article that is no longer sold. */
 export const replacementOf = (
   { discontinued, successor }: Pick<ArticleRecord, 'discontinued' | 'successor'>,
   reader: Reader,
@@ -122,7 +122,7 @@ export const replacementOf = (
   };
 };
 
-/** Returns what one reader sees of an article: texts in their language, prices as their level allows. */
+/** Returns an article as one reader sees it: texts in their language, prices as their level allows. */
 export const articleViewOf = (record: ArticleRecord, reader: Reader): Article => {
   const { language } = reader;
   return {

@@ -21,7 +21,7 @@ export interface SheetRow extends Pick<
   readonly downloadedAt: Date | null;
 }
 
-/** Returns the words with which all names begin, such as “Electrolyte for titanium”; the first name if they share none. */
+/** Returns the words that all names begin with, such as “Electrolyte for titanium”; the first name if they share none. */
 export const sharedName = (names: readonly string[]): string => {
   const [first = '', ...others] = names;
   const words = first.split(' ');
@@ -59,7 +59,7 @@ const languagesOf = (rows: readonly SheetRow[]): SheetLanguage[] =>
         ],
   );
 
-/** Makes one sheet of its rows, for a reader of the language. */
+/** Combines the rows of a sheet, for a reader of the language. */
 export const dataSheetOf = (rows: readonly SheetRow[], language: Language): DataSheet | undefined => {
   const ordered = inReadingOrder(rows, language);
   const [face] = ordered;

@@ -11,13 +11,13 @@ const accessOf = (visitor: Visitor): PriceAccess => {
   return seesEveryPrice(visitor) ? 'unlimited' : 'limited';
 };
 
-/** Returns the allowance as on the wire, from the number of different articles this login session has asked for. */
+/** Returns the allowance as it is sent, from the number of different articles this login session has asked for. */
 export const allowanceOf = (visitor: Visitor, limit: number, used: number): PriceAllowance =>
   accessOf(visitor) === 'limited'
     ? { limit, used, remaining: Math.max(0, limit - used) }
     : { limit: null, used: 0, remaining: null };
 
-/** Lists the codes that can refuse a price request. */
+/** The codes that can refuse a price request. */
 export const PRICE_REQUEST_REFUSALS = [
   'PERMISSION_DENIED_ERROR',
   'TOO_MANY_PRICE_REQUESTS_ERROR',
@@ -27,7 +27,7 @@ export type PriceRequestDecision =
   | { readonly outcome: 'shown'; readonly counted: boolean; readonly allowance: PriceAllowance }
   | { readonly outcome: 'refused'; readonly code: (typeof PRICE_REQUEST_REFUSALS)[number] };
 
-/** Asks the allowance's own chart: what the chart does not take is refused. */
+/** Asks the allowance's own chart: an event that the chart does not take is refused. */
 export const decidePriceRequest = (
   visitor: Visitor,
   limit: number,

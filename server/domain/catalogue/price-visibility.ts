@@ -1,7 +1,7 @@
 import { LEVELS, ROLES, type Visitor } from '#contract/accounts/access.contract.ts';
 import type { PriceState } from '#contract/catalogue/article.contract.ts';
 
-/** Holds the numbers of the articles whose price this login session has asked for. */
+/** The numbers of the articles whose price this login session has asked for. */
 export type RevealedPrices = ReadonlySet<string>;
 
 /** Returns whether the visitor sees every price without asking: level 99 and staff do (settled point 4). */
@@ -11,7 +11,7 @@ export const seesEveryPrice = (visitor: Visitor): boolean =>
 /** Returns whether any price, even one of the visitor's own orders, may appear in an answer: never below level 20. */
 export const seesPrices = (visitor: Visitor): boolean => visitor.permissionLevel >= LEVELS.limitedPrices;
 
-/** Returns what the visitor may see of one article's price. */
+/** Returns the price of one article as the visitor may see it. */
 export const priceStateOf = (visitor: Visitor, articleNo: string, revealed: RevealedPrices): PriceState => {
   if (!seesPrices(visitor)) return 'hidden';
   return seesEveryPrice(visitor) || revealed.has(articleNo) ? 'visible' : 'on_request';

@@ -1,10 +1,10 @@
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
 
-/** Sets the minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
+/** The minimum-order surcharge in euro cents, charged below the threshold (section 9 of the specification). */
 const SURCHARGE_CENTS = 1_000;
 
-/** Sets the value added tax in whole percent; the wire carries it as a share of one. */
+/** The value added tax in whole percent; on the wire it is a share of one. */
 const VAT_PERCENT = 19;
 export const VAT_RATE = VAT_PERCENT / 100;
 
@@ -13,7 +13,7 @@ export interface PricedLine {
   readonly lineTotalCents: number | null;
 }
 
-/** An order is charged the minimum-order surcharge; a quote request only announces it (settled point 19). */
+/** An order includes the minimum-order surcharge; a quote request only announces it (settled point 19). */
 export type SurchargeUse = 'charged' | 'announced';
 
 /**
@@ -22,13 +22,13 @@ export type SurchargeUse = 'charged' | 'announced';
  */
 const vatOf = (netCents: number): number => Number((BigInt(netCents) * BigInt(VAT_PERCENT) + 50n) / 100n);
 
-/** Returns the cents that the subtotal lacks to avoid the surcharge, or 0 if none applies. */
+/** Returns the cents that are missing from the subtotal to avoid the surcharge, or 0 if none applies. */
 const missingToNoSurcharge = (subtotalCents: number): number =>
   subtotalCents > 0 && subtotalCents < SURCHARGE_FREE_FROM_CENTS
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
 
-/** Returns the sums over the lines with a known price (settled point 19). */
+/** Returns the sums of the lines with a known price (settled point 19). */
 export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {
   const subtotalCents = lines.reduce((sum, line) => sum + (line.lineTotalCents ?? 0), 0);
   const missing = missingToNoSurcharge(subtotalCents);
@@ -45,7 +45,7 @@ export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUs
   };
 };
 
-/** Returns the same totals for a person who may see no amount. */
+/** Returns the same totals for a person who may not see any amount. */
 export const withoutAmounts = (totals: Totals): Totals => ({
   ...totals,
   subtotalCents: null,
@@ -74,7 +74,7 @@ export const recordedTotals = (
   return mayBeSeen ? totals : withoutAmounts(totals);
 };
 
-/** Returns the cents for one unit (a kilogram, a litre …), rounded half up; container sizes count to the thousandth. */
+/** Returns the cents for one unit (a kilogram, a litre …), rounded half up; container sizes are exact to the thousandth. */
 export const pricePerUnitCents = (priceCents: number, containerSize: number): number => {
   const thousandths = Math.round(containerSize * 1000);
   return Math.floor((2 * priceCents * 1000 + thousandths) / (2 * thousandths));

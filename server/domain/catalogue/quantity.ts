@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 
-/** Decides whether an article may be put into a cart, and in which quantities. */
+/** The facts that decide whether an article may be put into a cart, and in which quantities. */
 export interface Orderability {
   readonly quantityStep: number;
   readonly discontinued: boolean;
@@ -11,11 +11,11 @@ export interface Orderability {
 export const isOrderable = (quantity: number, step: number): boolean =>
   Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUANTITY && quantity % step === 0;
 
-/** Returns the next larger quantity that a cart takes, or the largest of all. */
+/** Returns the next larger quantity that a cart accepts, or the largest of all. */
 export const nearestOrderable = (quantity: number, step: number): number =>
   Math.min(Math.ceil(quantity / step), Math.floor(MAX_QUANTITY / step)) * step;
 
-/** Lists the codes that can refuse a line because of its article and quantity. */
+/** The codes that can refuse a line because of its article and quantity. */
 export const QUANTITY_REFUSALS = [
   'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR',
   'VALIDATION_ERROR',

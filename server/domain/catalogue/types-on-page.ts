@@ -9,7 +9,7 @@ interface Page {
 interface TypesOnPage {
   /** `null` means machines of no known type, which come last. */
   readonly typeIds: readonly (string | null)[];
-  /** Counts the machines of these types that come before the page. */
+  /** The number of machines of these types that come before the page. */
   readonly offset: number;
 }
 

@@ -1,28 +1,28 @@
 import { isRecord } from '#server/domain/unknown-values.ts';
 
-/** The path on which browsers report what the content security policy of a page forbade. */
+/** The path where browsers report violations of a page's content security policy. */
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 /** Ends a policy that is written as text. */
 export const CSP_REPORTING = `report-uri ${CSP_REPORTS_PATH}; report-to csp`;
 
-/** Defines the group `csp` that the policies name. */
+/** The header that defines the group `csp`, which the policies name. */
 export const REPORTING_ENDPOINTS = `csp="${CSP_REPORTS_PATH}"`;
 
-/** One thing that the policy of a page forbade, without anything about the person who looked at it. */
+/** One violation of a page's policy, without anything about the person who looked at the page. */
 export interface Violation {
   /** Such as `script-src-elem`. */
   readonly directive: string;
-  /** Such as `inline` or `trusted-types-sink`, or the origin of what was not loaded. */
+  /** Such as `inline` or `trusted-types-sink`, or the origin of the resource that was blocked. */
   readonly blocked: string;
-  /** The built file of the portal that tried, or the origin of a foreign one. */
+  /** The built file of the portal that caused it, or the origin of another site's file. */
   readonly source: string | null;
   readonly line: number | null;
 }
 
 const MOST_OF_ONE_REPORT = 20;
 
-/** Everything in a report is what a stranger has sent: words and origins only. */
+/** Everything in a report comes from a stranger, so only words and origins are kept. */
 const wordIn = (value: unknown): string | null =>
   typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : null;
 
@@ -39,12 +39,12 @@ const sourceOf = (value: unknown): string | null => {
   return /^\/assets\/[\w.-]{1,100}$/.test(place.pathname) ? place.pathname : place.origin;
 };
 
-/** One body of both forms that browsers send: of `report-to`, and of `report-uri` with its hyphens. */
+/** The body in either of the forms that browsers send: that of `report-to`, and that of `report-uri` with its hyphens. */
 const violationOf = (report: Readonly<Record<string, unknown>>): Violation[] => {
   const directive = wordIn(report['effectiveDirective'] ?? report['effective-directive']);
   const blockedBy = report['blockedURL'] ?? report['blocked-uri'];
   const blocked = wordIn(blockedBy) ?? placeOf(blockedBy)?.origin;
-  // The portal does not answer for what an extension of the browser tries.
+  // The portal is not responsible for what a browser extension tries.
   if (directive === null || blocked === undefined) return [];
   const line = report['lineNumber'] ?? report['line-number'];
   return [
@@ -57,7 +57,7 @@ const violationOf = (report: Readonly<Record<string, unknown>>): Violation[] => 
   ];
 };
 
-/** Returns what a browser reports, and nothing for any other text. */
+/** Returns the violations that a browser reports; none for any other text. */
 export const violationsIn = (body: unknown): readonly Violation[] => {
   const reports = Array.isArray(body)
     ? body.slice(0, MOST_OF_ONE_REPORT).map((report: unknown) => isRecord(report) && report['body'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Names a script or a style of a page for its policy: nothing else may stand there. */
+/** Identifies a script or a style of a page in its policy, so that no other one may run there. */
 export const hashOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

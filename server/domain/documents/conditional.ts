@@ -1,6 +1,6 @@
 import type { ByteRange } from './document-store.ts';
 
-/** Returns the strong validator of a content: the same one stands for the same bytes (RFC 9110, section 8.8.3). */
+/** Returns the strong validator of a content: equal validators mean equal bytes (RFC 9110, section 8.8.3). */
 export const etagOf = (sha256: string): string => `"${sha256}"`;
 
 /** Tells whether the client already has what it asks for, by its `If-None-Match` (RFC 9110, section 13.1.2). */
@@ -9,12 +9,12 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   (ifNoneMatch.trim() === '*' ||
     ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag));
 
-/** Without any digit there is nothing to read. */
+/** A range without any digit means nothing. */
 const ONE_RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * Returns which part of a file of this many bytes is asked for. `null` means the whole: nothing was asked, or something that a server may
- * overlook, such as several ranges (RFC 9110, section 14.2).
+ * Returns the requested part of a file of this many bytes. `null` means the whole file: no range was requested, or one that a server may
+ * ignore, such as several ranges (RFC 9110, section 14.2).
  */
 export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 'beyond' | null => {
   const [asked, from, to = '', last] = ONE_RANGE.exec(header?.trim() ?? '') ?? [];
@@ -23,7 +23,7 @@ export const rangeIn = (header: string | undefined, bytes: number): ByteRange | 
   if (last !== undefined)
     return Number(last) === 0 || bytes === 0 ? 'beyond' : { start: Math.max(0, bytes - Number(last)), end };
   const start = Number(from);
-  // A range that ends before it begins is none (RFC 9110, section 14.1.1).
+  // A range that ends before it begins is not valid (RFC 9110, section 14.1.1).
   if (to !== '' && Number(to) < start) return null;
   return start > end ? 'beyond' : { start, end: to === '' ? end : Math.min(Number(to), end) };
 };

@@ -1,8 +1,8 @@
-// This is our own code, because a library takes any name, and ours must be made safe for every file system first.
+// This is our own code, because a library accepts any name, and ours must first be made safe for every file system.
 
 import { safeFileName } from './file-name.ts';
 
-/** Makes a browser save a file under its name, whatever the name holds (RFC 6266): never a path, a control character or a quote. */
+/** Makes a browser save a file under its name (RFC 6266), which never contains a path, a control character or a quote. */
 export const attachment = (fileName: string): string => {
   const name = safeFileName(fileName);
   const ascii = name.replaceAll(/[^\x20-\x7e]|%/g, '_');

@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** A document is known by its content. */
+/** A document is identified by its content. */
 export interface DocumentKey {
   /** The SHA-256 of the content, as 64 hexadecimal digits. */
   readonly sha256: string;
@@ -17,33 +17,36 @@ interface StoredDocument extends DocumentKey {
   readonly storedAt: Date;
 }
 
-/** The bytes of a document as they come. Anyone who does not read them to their end destroys them, so that nothing stays open. */
+/** The bytes of a document as they arrive. A reader that stops early destroys the stream, so that nothing stays open. */
 export interface DocumentContent extends AsyncIterable<Uint8Array> {
   destroy(): unknown;
 }
 
 /**
- * Keeps the bytes of documents outside the database, each under the hash of its content: storing one twice changes nothing, and what a
- * crash leaves behind harms nobody. The calls reject with `StoreUnavailable` when the store cannot be reached in time.
+ * Keeps the bytes of documents outside the database, each under the hash of its content: storing one twice changes nothing, and the
+ * leftovers of a crash do no harm. The calls reject with `StoreUnavailable` when the store cannot be reached in time.
  */
 export interface DocumentStore {
-  /** Names the store to operators, without secrets. */
+  /** The name of the store for operators, without secrets. */
   readonly place: string;
-  /** Stores a document whole or not at all, and does nothing for one that is stored already. @throws {DocumentDamaged} if the content is another. */
+  /**
+   * Stores a document whole or not at all, and does nothing if it is already stored. @throws {DocumentDamaged} if the content does not
+   * match the hash.
+   */
   put(document: DocumentKey, content: AsyncIterable<Uint8Array>): Promise<void>;
   /** Opens a document, or a part of it. @throws {DocumentMissing} */
   get(document: DocumentKey, range?: ByteRange): Promise<DocumentContent>;
-  /** Returns how large a stored document is; `undefined` means that there is none. */
+  /** Returns the size of a stored document; `undefined` if it is not stored. */
   head(sha256: string): Promise<number | undefined>;
   /** Does nothing for a document that is not stored. */
   delete(sha256: string): Promise<void>;
   list(): AsyncIterable<StoredDocument>;
-  /** Returns the id of the portal whose documents these are; `undefined` for a store that is new. */
+  /** Returns the id of the portal that the documents belong to; `undefined` for a new store. */
   findOwner(): Promise<string | undefined>;
   setOwner(id: string): Promise<void>;
 }
 
-/** Signals a store that cannot be reached or does not answer in time; the message is for the operator and holds no secret. */
+/** Thrown for a store that cannot be reached or does not answer in time; the message is for the operator and contains no secret. */
 export class StoreUnavailable extends Error {
   constructor(place: string, reason: string) {
     super(`The documents in ${place} cannot be reached (${reason})`);
@@ -51,7 +54,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Signals a document that the database knows and the store does not have. */
+/** Thrown for a document that the database refers to but the store does not have. */
 export class DocumentMissing extends Error {
   constructor(place: string, sha256: string) {
     super(`The document ${sha256} is not in ${place}`);
@@ -59,10 +62,10 @@ export class DocumentMissing extends Error {
   }
 }
 
-/** Signals bytes that are not those that the hash stands for. */
+/** Thrown for bytes that do not match the hash. */
 export class DocumentDamaged extends Error {
   constructor(sha256: string) {
-    super(`The content of the document ${sha256} is not what its hash says`);
+    super(`The content of the document ${sha256} does not match its hash`);
     this.name = 'DocumentDamaged';
   }
 }
@@ -72,23 +75,26 @@ export const keyOf = (content: Uint8Array): DocumentKey => ({
   bytes: content.byteLength,
 });
 
-/** Yields a content that is there as one chunk. */
+/** Yields content that is already in memory, as one chunk. */
 export async function* inOneChunk(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }
 
-/** Returns where a document is kept in a store: below one of 256 folders, as large folders are slow. */
+/** Returns the path of a document in a store: in one of 256 folders, because large folders are slow. */
 export const pathOf = (sha256: string): string => `${sha256.slice(0, 2)}/${sha256}`;
 
 const PATH = /^([\da-f]{2})\/(\1[\da-f]{62})$/;
 
-/** Returns the hash of the document that is kept there; `undefined` for anything else that lies in a store. */
+/** Returns the hash of the document at this path; `undefined` for anything else in a store. */
 export const hashAt = (path: string): string | undefined => PATH.exec(path)?.[2];
 
-/** Names the entry of a store that says whose it is. */
+/** The entry of a store that names its portal. */
 export const OWNER_PATH = 'portal';
 
-/** Yields the content as it comes, but its last chunk only if the whole is what the hash says, so that nobody takes it for whole otherwise. */
+/**
+ * Yields the content as it arrives, but the last chunk only if all of it matches the hash, so that a damaged document never looks
+ * complete.
+ */
 export async function* checked(
   { sha256, bytes }: DocumentKey,
   content: AsyncIterable<Uint8Array>,

@@ -1,4 +1,4 @@
-/** Returns a name under which any system can keep a file: it has no path, control character or quote, and is never empty. */
+/** Returns a file name that works on every system: it has no path, control character or quote, and is never empty. */
 export const safeFileName = (fileName: string): string => {
   const safe = fileName
     .toWellFormed()

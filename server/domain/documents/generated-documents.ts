@@ -3,12 +3,12 @@ import type { Language } from '#contract/list.contract.ts';
 import type { DocumentKind } from '#contract/documents/generated-documents.contract.ts';
 import { seesPrices } from '#server/domain/catalogue/price-visibility.ts';
 
-/** Says how a reader is given a document: as it is, rendered without its prices, or not at all. */
+/** The form in which a reader gets a document: as it is, rendered without its prices, or not at all. */
 export type DocumentAccess = 'whole' | 'withoutPrices' | 'refused';
 
 interface GeneratedDocument {
   readonly titles: Record<Language, string>;
-  /** Applies to readers who see no prices. An invoice or an offer without amounts would be about nothing. */
+  /** For readers who see no prices. An invoice or an offer without amounts would be pointless. */
   readonly unpriced: DocumentAccess;
 }
 
@@ -35,11 +35,11 @@ export const isDocumentKind = (kind: string): kind is DocumentKind => Object.has
 export const documentTitle = (kind: DocumentKind, language: Language): string =>
   PAPERS[kind].titles[language];
 
-/** Names one of several deliveries, which differ by the numbers of their notes. */
+/** The number of the note, if there are several deliveries. */
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
   `${documentTitle('delivery_note', language)} ${noteNo}`;
 
-/** Names the file of a document in the language that it is written in. */
+/** The beginning of the file name of a document, in its own language. */
 export const documentFileName = (
   kind: DocumentKind,
   number: string,
@@ -50,14 +50,14 @@ export const documentFileName = (
 
 interface FileOfDocument {
   readonly kind: string;
-  /** Holds the number of the order or offer. */
+  /** The number of the order or offer. */
   readonly number: string | null;
   readonly deliveryNo: number | null;
   readonly fileName: string;
   readonly fileId: string | null;
 }
 
-/** Returns the name under which people save a document: a file keeps its own. */
+/** Returns the name under which people save a document; a file keeps its own. */
 export const savedName = (
   { kind, number, deliveryNo, fileName, fileId }: FileOfDocument,
   language: Language,
@@ -66,7 +66,7 @@ export const savedName = (
     ? documentFileName(kind, number, language, deliveryNo)
     : fileName;
 
-/** Decides on a document of an order or offer. One of an unknown kind may hold prices. */
+/** Decides the form of a document of an order or offer. One of an unknown kind may contain prices. */
 export const generatedDocumentAccess = (
   kind: string,
   mayRead: { readonly seesPrices: boolean },
@@ -75,7 +75,7 @@ export const generatedDocumentAccess = (
   return isDocumentKind(kind) ? PAPERS[kind].unpriced : 'refused';
 };
 
-/** Decides for a reader who reaches the document's owner; documents of machines are read where machines are. */
+/** Decides for a reader who may see the order, offer or machine; documents of machines are open to everyone who may see machines. */
 export const documentAccess = (
   visitor: Visitor,
   { kind, machineNo }: { readonly kind: string; readonly machineNo: string | null },

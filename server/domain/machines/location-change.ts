@@ -5,10 +5,12 @@ interface Reported {
   readonly machineNo: string;
 }
 
-/** Describes a reported move; a missing note is an empty one. */
+/** A reported move; a missing note counts as empty. */
 export type Move = Reported & Required<LocationChangeBody>;
 
-/** Returns whether the machine's last report says the same already: a second press of the button, or a repeat after a lost answer. */
+/**
+ * Returns whether the machine's latest report already says the same, after a second press of the button or a repeat after a lost answer.
+ */
 export const isRepeated = (
   move: Move,
   last: (Omit<Move, 'note'> & { readonly note: string | null }) | undefined,

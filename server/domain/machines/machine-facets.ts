@@ -3,7 +3,7 @@ import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract
 import type { MachineCategory, MachinePage } from '#contract/machines/machine.contract.ts';
 import { labelled, type Labels } from '#server/domain/catalogue/article-view.ts';
 
-/** Counts the machines of one type and category that a search finds. */
+/** The number of machines of one type and category that a search finds. */
 export interface MachineCount {
   readonly machineTypeId: string | null;
   readonly category: MachineCategory;
@@ -17,7 +17,7 @@ interface Chosen {
 
 const sumOf = (counts: readonly MachineCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns the size of the whole result and, for each filter, the counts that its choices would leave under the other one. */
+/** Returns the size of the whole result and, for each filter, the counts of its choices under the other filter. */
 export const machineFacets = (
   counts: readonly MachineCount[],
   types: readonly Labels[],

@@ -7,6 +7,6 @@ interface MachineTexts {
   readonly city: string | null;
 }
 
-/** A machine is found by its number, also without hyphens, its type in both languages, its owner and place. */
+/** A machine is found by its number, with or without hyphens, by its type in both languages, and by its owner and place. */
 export const foldMachine = ({ machineNo, type, ownerName, city }: MachineTexts): string =>
   searchWords([machineNo, type?.labelDe ?? null, type?.labelEn ?? null, ownerName, city]);

@@ -4,22 +4,22 @@ import { mayWishFor } from '#server/domain/orders/decide-order.ts';
 import { decideOffer, OFFER_REFUSALS, type StoredOffer } from './decide-offer.ts';
 
 export interface AcceptanceAttempt {
-  /** Identifies what the review step showed. */
+  /** The fingerprint of what the review step showed. */
   readonly fingerprint: string;
   readonly requestedDeliveryDate: string | null;
   readonly now: Date;
 }
 
-/** Holds the database's facts at the moment of the acceptance; another company's contact or address is not found. */
+/** The facts of the database at the moment of the acceptance; another company's contact or address is not found. */
 export interface AcceptanceFacts {
   readonly offer: StoredOffer;
-  /** Identifies the offer as the visitor sees it. */
+  /** The fingerprint of the offer as the visitor sees it. */
   readonly fingerprint: string;
   readonly contactPerson: ContactPerson | null;
   readonly deliveryAddress: DeliveryAddress | null;
 }
 
-/** Lists the codes that can refuse the acceptance of an offer, once its key has been looked up. */
+/** The codes that can refuse the acceptance of an offer, once its key has been looked up. */
 export const ACCEPTANCE_REFUSALS = [
   'VALIDATION_ERROR',
   ...OFFER_REFUSALS,
@@ -39,7 +39,10 @@ export type AcceptanceDecision =
 
 const refuse = (code: AcceptanceRefusal) => ({ outcome: 'refused', code }) as const;
 
-/** Decides whether an offer becomes an order, in a submit's order of checks: the wished day, the state, what was seen, the contact and the address. */
+/**
+ * Decides whether an offer becomes an order, with the checks of a submission in the same order: the requested day, the state, what was
+ * seen, the contact and the address.
+ */
 export const decideAcceptance = (
   { fingerprint, requestedDeliveryDate, now }: AcceptanceAttempt,
   { offer, contactPerson, deliveryAddress, ...facts }: AcceptanceFacts,

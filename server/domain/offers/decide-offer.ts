@@ -13,7 +13,7 @@ const daysAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** Returns the last day of an offer that is made now: 30 days on, in Europe/Berlin (settled point 30). */
+/** Returns the last day of an offer that is made now: 30 days later, in Europe/Berlin (settled point 30). */
 export const lastDayOf = (madeAt: Date): string => daysAfter(berlinDay(madeAt), VALID_DAYS);
 
 /** Returns the day on which an offer with this last day was made. */
@@ -25,7 +25,7 @@ export interface StoredOffer {
   readonly requestedAgainAs: string | null;
 }
 
-/** Lists the codes that can refuse an answer to an offer because of the offer's state. */
+/** The codes that can refuse an answer to an offer because of the offer's state. */
 export const OFFER_REFUSALS = [
   'OFFER_EXPIRED_ERROR',
   'OFFER_NOT_OPEN',
@@ -33,7 +33,7 @@ export const OFFER_REFUSALS = [
 type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
 export type OfferDecision =
-  /** `state` is put on record. */
+  /** `state` is the new state on record. */
   | { readonly outcome: 'taken'; readonly state: OfferState }
   | { readonly outcome: 'refused'; readonly code: OfferRefusal };
 
@@ -52,7 +52,7 @@ const isOnRecord = (place: string): place is keyof typeof RECORDS => Object.hasO
 
 const ANSWERS: readonly string[] = ['customer.accept', 'customer.decline'] satisfies OfferEvent['type'][];
 
-/** Asks the offer's own chart: what the chart does not take in the offer's state is refused. */
+/** Asks the offer's own chart: an event that the chart does not take in the offer's state is refused. */
 export const decideOffer = (stored: StoredOffer, event: OfferEvent, now: Date): OfferDecision => {
   const before = offerAt({
     record: stored.state,

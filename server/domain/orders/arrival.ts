@@ -12,9 +12,9 @@ import {
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
-  /** Says whether the company has a contact person. */
+  /** Tells whether the company has a contact person. */
   readonly hasContact: boolean;
-  /** Says whether someone else at the provider is bound to this user. */
+  /** Tells whether someone else at the provider is bound to this user. */
   readonly isTaken: boolean;
 }
 
@@ -22,7 +22,7 @@ interface ArrivedUser extends Candidate {
 const lacksContact = ({ kind, permissionLevel, hasContact }: ArrivedUser): boolean =>
   kind !== 'staff' && permissionLevel >= LEVELS.limitedPrices && !hasContact;
 
-/** Lists the codes that can refuse a person who comes from the identity provider. */
+/** The codes that can refuse a person who comes from the identity provider. */
 export const ARRIVAL_REFUSALS = [
   ...SIGN_IN_REFUSALS,
   'USER_NOT_FOUND_ERROR',
@@ -33,8 +33,8 @@ type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
 const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides which of the found users the person proven by the identity provider signs in as. The provider's names distinguish several
- * with one address, including those already bound: the one who is left need not be the one who arrives.
+ * Decides which of the found users the person signs in as whom the identity provider has identified. The provider's names distinguish
+ * several users with one address, including those already bound: the only unbound user may still be somebody else.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

@@ -8,16 +8,16 @@ type ConfirmationDecision =
   | { readonly outcome: 'refused'; readonly reason: ConfirmationRefusal }
   | {
       readonly outcome: 'confirmed';
-      /** The order as a whole is promised for the last day of its lines. */
+      /** The order as a whole is promised for the latest day of its lines. */
       readonly promisedDeliveryDate: string;
       readonly deliveryStatus: DeliveryStatus;
     };
 
-/** Lateness follows from the day; without it, the ERP would report that nothing has been packed. */
+/** Lateness follows from the day; without the day, the ERP would report that nothing has been packed. */
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;
 
-/** Decides whether the maker may confirm an order with these days of its lines, in Europe/Berlin, by the order's charts. */
+/** Decides by the order's charts whether the maker may confirm an order with these days of its lines, in Europe/Berlin. */
 export const decideConfirmation = (
   record: DeliveryRecord & { readonly confirmedAt: Date | null },
   days: readonly string[],

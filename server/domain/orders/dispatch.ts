@@ -1,4 +1,4 @@
-/** Holds a quantity of a position. */
+/** A quantity of a position. */
 export interface Portion {
   readonly position: number;
   readonly quantity: number;

@@ -9,7 +9,7 @@ import {
   type ReportedStatus,
 } from '#machines/lifecycles/order-delivery.machine.ts';
 
-/** Holds what an order's row says about its delivery. */
+/** The facts about the delivery in an order's row. */
 export interface DeliveryRecord {
   readonly deliveryStatus: DeliveryStatus;
   readonly promisedDeliveryDate: string | null;
@@ -18,7 +18,7 @@ export interface DeliveryRecord {
   readonly trackingUrl: string | null;
 }
 
-/** Describes an order after a report of the ERP. */
+/** An order after a report of the ERP. */
 export interface DeliveryReport {
   readonly status: ReportedStatus;
   readonly promised: string | null;
@@ -32,7 +32,7 @@ const inputOf = (record: DeliveryRecord): OrderDeliveryInput => ({
   trackingUrl: record.trackingUrl,
 });
 
-/** Returns the status after a report of the ERP according to the delivery's own chart, or `null` if the chart does not take it. */
+/** Returns the status after a report of the ERP, according to the delivery's own chart, or `null` if the chart does not take the report. */
 export const statusReported = (
   record: DeliveryRecord,
   report: DeliveryReport,

@@ -25,7 +25,7 @@ const TYPE_WORDS: Readonly<Record<string, Words>> = {
   return: { 'de-DE': 'Retoure', 'en-GB': 'Return' },
 };
 
-/** Says in words where an order's goods are. */
+/** Puts the status of an order's goods into words. */
 export const deliveryWords = (
   order: Pick<OrderSummary, 'deliveryStatus' | 'promisedDeliveryDate' | 'deliveryTerm' | 'trackingUrl'>,
   language: Language,
@@ -39,6 +39,6 @@ export const deliveryWords = (
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
 };
 
-/** An unknown kind of order is shown as it came (settled point 29). */
+/** An unknown kind of order is shown as it was received (settled point 29). */
 export const orderTypeWords = (salesOrderType: string, language: Language): string =>
   Object.hasOwn(TYPE_WORDS, salesOrderType) ? TYPE_WORDS[salesOrderType]![language] : salesOrderType;

@@ -1,12 +1,12 @@
 import { isSameText, newSecret, sign } from '#server/domain/secrets.ts';
 
-/** A token is bound to this before anyone has signed in. */
+/** A token is bound to this word before anyone has signed in. */
 const ANONYMOUS = '';
 
 const signature = (key: string, nonce: string, sessionId: string | undefined): string =>
   sign(key, `csrf ${nonce} ${sessionId ?? ANONYMOUS}`);
 
-/** Returns a token that only this server can make and that is valid only with this session cookie. */
+/** Returns a token that only this server can create and that is valid only with this session cookie. */
 export const newCsrfToken = (key: string, sessionId: string | undefined): string => {
   const nonce = newSecret();
   return `${nonce}.${signature(key, nonce, sessionId)}`;

@@ -1,5 +1,5 @@
-/** A person may take this many milliseconds to find an authenticator and use it. */
+/** A person has this many milliseconds to find an authenticator and use it. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
 
-/** Is more than anybody needs, and keeps the list short. */
+/** More than anybody needs, but few enough to keep the list short. */
 export const MOST_PASSKEYS = 20;

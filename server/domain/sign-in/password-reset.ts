@@ -6,7 +6,7 @@ interface Candidate extends Names {
   readonly active: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly permissionLevel: PermissionLevel;
-  /** Says whether the user signed up instead of being added by staff. */
+  /** Tells whether the user signed up instead of being added by staff. */
   readonly isSignUp: boolean;
 }
 
@@ -19,9 +19,9 @@ export const areNamesUnproven = ({ isSignUp, emailVerifiedAt }: Candidate): bool
   isSignUp && emailVerifiedAt === null;
 
 /**
- * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if they may have it; or the only
- * one at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Both spellings of a domain may
- * have let namesakes in; then it is the only one of them that may sign in.
+ * Decides which of the users with one e-mail address is mailed a link: the only one with these names, if they may have it; or the only one
+ * at all, if the names prove nothing (docs/decisions/0017-a-strangers-address-opens-no-door.md). Namesakes may exist because a domain has
+ * two spellings; then the only one of them that may sign in counts.
  */
 export const whoIsMeant = <User extends Candidate>(
   users: readonly User[],

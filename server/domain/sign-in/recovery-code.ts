@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Leaves out what looks alike on paper: I, L, O, U, and the digits that look like letters are read as such (Crockford). */
+/** Leaves out letters that are easily confused on paper: I, L, O and U; letters that look like digits are read as digits (Crockford). */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
@@ -13,7 +13,7 @@ export const newRecoveryCode = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** Returns a code as it was made, however it was copied from paper. */
+/** Returns a code as it was created, regardless of how it was copied from paper. */
 export const readRecoveryCode = (typed: string): string =>
   typed
     .toUpperCase()

@@ -23,7 +23,7 @@ export const resetLinkExpiry = (createdAt: Date, kind: ResetLinkKind): Date =>
 /** The embedded provider has these pages (settled point 14). */
 export const RESET_PAGE = '/identity/reset-password';
 export const PASSWORD_PAGE = '/identity/password';
-/** Leads to the page and back to where the user comes from. */
+/** Returns the address of the page, with the way back to where the user came from. */
 export const PASSWORD_LINK = `${PASSWORD_PAGE}?return_to=/myotec/my-account`;
 
 /** `origin` is the portal's public address, without a slash at the end. */
@@ -35,7 +35,7 @@ export interface StoredResetLink {
   readonly expiresAt: Date;
 }
 
-/** Says why a link does not work. */
+/** The reason why a link does not work. */
 export type RefusedLink = (typeof REFUSED)[number];
 const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
 

@@ -1,6 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 
-/** Limits how long a login session lasts. */
+/** The limits of a login session. */
 export interface SessionLimits {
   readonly sessionIdleMinutes: number;
   readonly sessionAbsoluteHours: number;
@@ -18,12 +18,12 @@ const HOUR = 60 * MINUTE;
 const WARNING_MINUTES = 2;
 const WARNING = WARNING_MINUTES * MINUTE;
 
-/** With less, every call would be answered with a warning. */
+/** With less time, every call would be answered with a warning. */
 export const LEAST_IDLE_MINUTES = WARNING_MINUTES + 1;
 
 /**
- * A session is marked as seen at most this often, so that most calls that read do not write. The promise to the browser is counted from the mark,
- * so it is always kept.
+ * A session is marked as seen at most this often, so that most calls that read do not write. The time that the browser is promised counts
+ * from the mark, so the promise is always kept.
  */
 const MARK_EVERY = 5_000;
 
@@ -41,7 +41,7 @@ export const sessionTimes = (
 export const isMarkDue = (lastSeenAt: Date, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= MARK_EVERY;
 
-/** Returns whether the session was stamped by a clock that ran ahead, and so would outlive its limits. */
+/** Returns whether the session has a time in the future, from a clock that ran ahead, and so would outlive its limits. */
 export const isStampedAhead = ({ createdAt, lastSeenAt }: SessionInstants, now: Date): boolean =>
   createdAt > now || lastSeenAt > now;
 

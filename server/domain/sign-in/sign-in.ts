@@ -2,7 +2,7 @@ import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { onlyUsable } from '#server/domain/accounts/namesakes.ts';
 
-/** Each of them makes every wrong password cost one check more: no address may cost more than another. */
+/** Each of them adds one check to every wrong password, because no address may take longer than another. */
 export const USERS_PER_ADDRESS = 5;
 
 export interface Candidate {
@@ -17,7 +17,7 @@ export interface Names {
   readonly lastName?: string;
 }
 
-/** Lists the codes that can refuse a sign-in. */
+/** The codes that can refuse a sign-in. */
 export const SIGN_IN_REFUSALS = [
   'USER_HAS_BAD_CREDENTIALS_ERROR',
   'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR',
@@ -31,7 +31,7 @@ export type SignInDecision<User, Code extends ErrorCode = SignInRefusal> =
   | {
       readonly outcome: 'refused';
       readonly code: Code;
-      /** Identifies the user whose account is not open yet, or no longer. */
+      /** The user whose account is not open yet, or no longer open. */
       readonly inactive?: User;
     };
 
@@ -41,8 +41,8 @@ const isSameName = (one: string, other: string | undefined): boolean =>
   other !== undefined && one.localeCompare(other, 'de', { sensitivity: 'accent' }) === 0;
 
 /**
- * Names distinguish several users of one address. Both spellings of a domain may have let namesakes in; then it is the only one of them
- * that may sign in.
+ * Names distinguish several users with one address. Namesakes may exist because a domain has two spellings; then the only one of them that
+ * may sign in counts.
  */
 export const chosenBy = <User extends Candidate>(users: readonly User[], names: Names): User | undefined => {
   if (users.length <= 1) return users[0];
@@ -54,7 +54,7 @@ export const chosenBy = <User extends Candidate>(users: readonly User[], names: 
 };
 
 /**
- * Decides which of the users with the right e-mail address and password signs in. Only a right password reveals an account's state:
+ * Decides which of the users with the right e-mail address and password signs in. Only a correct password reveals an account's state:
  * shared, blocked, not yet verified (settled point 10).
  */
 export const decideSignIn = <User extends Candidate>(

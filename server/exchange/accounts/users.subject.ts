@@ -73,7 +73,7 @@ const usersAt = async (db: Database, heads: readonly Row[]): Promise<Map<string,
   return Map.groupBy(users, ({ emailFolded }) => emailFolded) as Map<string, Known[]>;
 };
 
-/** A line without an id belongs to the user with its address and name, or to a new one. */
+/** A line without an id is about the user with its address and name, or about a new one. */
 const identify = async (db: Database, heads: readonly Row[]): Promise<Row[]> => {
   const at = await usersAt(db, heads);
   return heads.map((head) => {
@@ -97,14 +97,14 @@ const refuseAtAddress = ({ before, after: { head }, refuse }: Change, at: Map<st
   const twin = others.find((each) => areNamesakes(each, names));
   if (twin !== undefined) refuse(`email: ${quote(twin.id)} has the same address and name.`);
   if (others.length >= USERS_PER_ADDRESS)
-    refuse(`email: ${others.length} users share this address already, and at most ${USERS_PER_ADDRESS} may.`);
+    refuse(`email: ${others.length} users already share this address, and at most ${USERS_PER_ADDRESS} may.`);
 };
 
 const numbersOf = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ after }) => textOf(after.head, 'customer_no') ?? []);
 
 interface UsersImport {
-  /** Users without a password of the portal are active at once where another system checks who they are. */
+  /** Users without a portal password are active at once if another system checks their identity. */
   readonly areActive: boolean;
   /** Sends an invitation to choose a password; `null` sends none. */
   readonly invite: ((trx: Database, userId: string, now: Date) => Promise<void>) | null;
@@ -181,7 +181,7 @@ const storeWith =
     for (const { after } of invited) await invite?.(db, String(after.head['id']), now);
   };
 
-/** People with an account, without their passwords, which no file holds. */
+/** People with an account, but without their passwords, which no file contains. */
 export const usersWith = (how: UsersImport): Subject => ({
   name: 'user',
   head: { columns, key: 'id', needed: ['email'] },

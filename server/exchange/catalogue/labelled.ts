@@ -7,14 +7,14 @@ const MOST_POSITIONS = 1_000_000;
 
 export const idColumn = required('id', addressCode());
 
-/** Holds what people read of a group, and where it comes among the others. */
+/** The labels of a group, and its place among the others. */
 export const labelColumns = [
   required('label_de', line()),
   required('label_en', line()),
   column('position', integer(0, MOST_POSITIONS)),
 ];
 
-/** Groups without a place come last, in the order of the file; a label in one language serves as both. */
+/** Groups without a place come last, in the order of the file; a label in one language is used for both. */
 export const completeLabels = (changes: readonly Change[], last: number): void => {
   let position = last;
   for (const change of changes) {

@@ -40,7 +40,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
       refuse(`article_no: there is no article ${quote(articleNo)}.`);
     if (machineType !== null && !owners.machineTypes.has(machineType))
       refuse(`machine_type: there is no type of machine ${quote(machineType)}.`);
-    // An empty cell takes a picture away.
+    // An empty cell removes the picture.
     if (file === null && before === undefined) refuse('file: is missing.');
     if (file !== null && !files.has(file))
       refuse(`file: there is no file ${quote(file)}, neither beside the table nor in the portal.`);

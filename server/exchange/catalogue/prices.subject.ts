@@ -6,7 +6,7 @@ import { required } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';
 import { euros } from '#server/exchange/table/number-types.ts';
 
-/** The prices of articles that exist already, which change more often than anything else about them. */
+/** The prices of existing articles, which change more often than anything else about them. */
 export const prices: Subject = {
   name: 'price',
   head: {

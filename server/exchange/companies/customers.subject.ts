@@ -82,12 +82,12 @@ const refuseForeignParts = async (
   }
 };
 
-/** One company runs the portal; its staff and the people whom customers ask belong to it. */
+/** One company runs the portal; its staff and its contacts for customers belong to it. */
 const refuseMaker = (change: Change, maker: string | undefined): void => {
   const { before, after, refuse } = change;
   const [was, is] = [before?.head['kind'] === 'maker', after.head['kind'] === 'maker'];
   if (is && maker !== undefined && maker !== noOf(change))
-    refuse(`kind: the company that runs the portal is ${quote(maker)} already.`);
+    refuse(`kind: the company that runs the portal is already ${quote(maker)}.`);
   if (before !== undefined && was !== is)
     refuse('kind: the company that runs the portal cannot become a customer, nor the other way round.');
 };
@@ -101,7 +101,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     if (head['dealer_no'] !== null && (head['kind'] !== 'customer' || head['dealer_no'] === noOf(change)))
       change.refuse('dealer_no: only a customer can have a dealer.');
     if (head['maker_contact'] !== null && head['kind'] === 'maker')
-      change.refuse('maker_contact: only customers and dealers are looked after.');
+      change.refuse('maker_contact: only customers and dealers have a contact at the maker.');
     const defaults = parts['contact']?.filter((contact) => contact['is_default'] === true) ?? [];
     if (defaults.length > 1) change.refuse('is_default: only one contact can be the default.');
   }

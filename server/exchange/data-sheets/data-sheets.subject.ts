@@ -38,7 +38,7 @@ const refuseUnknown = (change: Change, known: ReadonlySet<string>): void => {
     change.refuse(`articles: there is no article ${quote(unknown)}; | separates numbers.`);
 };
 
-/** A sheet is of one kind in all its languages and editions. */
+/** A sheet has the same kind in all its languages and editions. */
 const refuseOtherKind = ({ after: { head }, refuse }: Change, kinds: Map<string, string>): void => {
   const [sheetNo, kind] = [textOf(head, 'sheet_no') ?? '', textOf(head, 'kind')];
   const known = kinds.get(sheetNo);
@@ -58,7 +58,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     const file = textOf(head, 'file_id');
     if (file !== null && !files.has(file))
       change.refuse(`file: there is no file ${quote(file)}, neither beside the table nor in the portal.`);
-    if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: cannot hold spaces.');
+    if (/\s/.test(textOf(head, 'version') ?? '')) change.refuse('version: must not contain spaces.');
     const isSameFile = file === (change.before?.head['file_id'] ?? null);
     const said =
       isSameFile || head['file_name'] !== change.before?.head['file_name'] ? head['file_name'] : null;
@@ -82,7 +82,7 @@ const namesOf = (heads: readonly Row[]) =>
     return id === null || fileName === null ? [] : [{ id, fileName }];
   });
 
-/** A new edition is announced like one that `sheet revise` issues, unless a newer one is on record. */
+/** A new edition is announced like one from `sheet revise`, unless a newer one is on record. */
 const store = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   await storeEditions(db, changes.map(rowOf));
   await nameFiles(db, namesOf(changes.map(({ after }) => after.head)));

@@ -1,6 +1,6 @@
 import { FileError } from '#server/exchange/table/file-error.ts';
 
-/** Says that a file is to be a document, or a picture that browsers show. */
+/** The purpose of a file: a document, or a picture that browsers show. */
 export type FileUse = 'document' | 'picture';
 
 interface Format {
@@ -46,7 +46,9 @@ export interface ReadFile {
   readonly content: Buffer;
 }
 
-/** Reads a whole file; its first bytes say what it is. @throws {FileError} that begins with a verb, if it cannot be taken. */
+/**
+ * Reads a whole file; its first bytes tell its format. @throws {FileError} with a message that begins with a verb, if it is not accepted.
+ */
 export const readWhole = async (chunks: AsyncIterable<Uint8Array>, use: FileUse): Promise<ReadFile> => {
   const { formats, mostBytes, complaint } = ACCEPTED[use];
   const pieces: Uint8Array[] = [];

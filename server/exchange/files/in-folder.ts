@@ -1,30 +1,30 @@
-/** Holds the tables and files that an operator gives together, in a folder or an archive. */
+/** The tables and files that an operator provides together, in a folder or an archive. */
 export interface InFolder {
-  /** Lists paths below the folder, divided by slashes. */
+  /** The paths below the folder, separated by slashes. */
   readonly names: readonly string[];
   readonly sizeOf: (name: string) => number;
   readonly open: (name: string) => AsyncIterable<Uint8Array>;
 }
 
-/** Files that are exported lie in this folder beside the tables. */
+/** Exported files are in this folder beside the tables. */
 const FILES = 'files/';
 
 const ENDING = '.csv';
 
 export const tableName = (word: string): string => `${word}${ENDING}`;
 
-/** Systems put these into folders and archives unasked. */
+/** Systems add these to folders and archives by themselves. */
 const isStray = (name: string): boolean =>
   name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
-/** Returns the folder that an archive holds all its content in, as many tools pack it, or an empty text. */
+/** Returns the folder that contains everything in an archive, as many tools pack it, or an empty text. */
 const topOf = (names: readonly string[]): string => {
   const [first = ''] = names;
   const top = first.slice(0, first.indexOf('/') + 1);
   return top !== FILES && names.every((name) => name.startsWith(top)) ? top : '';
 };
 
-/** Leaves out stray files, and a folder around everything. */
+/** Leaves out stray files, and the folder around everything. */
 export const tidied = (folder: InFolder): InFolder => {
   const names = folder.names.filter((name) => !isStray(name));
   const top = topOf(names);
@@ -38,7 +38,7 @@ export const tidied = (folder: InFolder): InFolder => {
 export const tablesIn = ({ names }: InFolder): string[] =>
   names.filter((name) => !name.includes('/') && name.toLowerCase().endsWith(ENDING));
 
-/** Characters that a path of some system cannot hold, with the beginnings and ends that systems hide or drop. */
+/** Characters that paths on some system cannot contain, with the beginnings and ends that systems hide or drop. */
 const UNSAFE = /[%/\\:*?"<>|\p{Cc}]|^\.|[. ]$/gu;
 
 const escaped = (letter: string): string =>
@@ -57,13 +57,13 @@ const decoded = (name: string): string => {
 
 const bare = (path: string): string => (path.startsWith(FILES) ? path.slice(FILES.length) : path);
 
-/** Returns the paths of the files in a folder by the names under which lines refer to them. */
+/** Returns the paths of the files in a folder, by the names that lines use. */
 export const filesByName = (folder: InFolder): ReadonlyMap<string, string> => {
   const tables = new Set(tablesIn(folder));
   const paths = folder.names.filter((name) => !tables.has(name));
   const byName = new Map<string, string>();
   const add = (name: string, path: string): void => {
-    // Some systems keep umlauts as two characters.
+    // Some systems store umlauts as two characters.
     const key = name.normalize('NFC');
     if (!byName.has(key)) byName.set(key, path);
   };

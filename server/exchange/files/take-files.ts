@@ -6,13 +6,13 @@ import { FileError, quote } from '#server/exchange/table/file-error.ts';
 import { readWhole, type FileUse } from './file-formats.ts';
 import { filesByName, type InFolder } from './in-folder.ts';
 
-/** Describes a file that a line names. */
+/** A file that a line names. */
 export interface WantedFile {
   readonly name: string;
   readonly use: FileUse;
 }
 
-/** A folder, and the store that takes its files. */
+/** A folder, and the store for its files. */
 export interface FilesToTake {
   readonly folder: InFolder;
   readonly store: TakingStore;
@@ -26,19 +26,19 @@ export class FileTaker {
   readonly #problems = new Map<string, string | null>();
   readonly #tell: (bytes: number) => void;
 
-  /** `tell` is called with how many bytes of files are done. */
+  /** `tell` is called with the number of bytes done. */
   constructor(source: FilesToTake | null, tell: (bytes: number) => void) {
     this.#source = source;
     this.#pathOf = source === null ? new Map() : filesByName(source.folder);
     this.#tell = tell;
   }
 
-  /** Counts the files that were stored. */
+  /** The number of files that were stored. */
   get stored(): number {
     return [...this.#problems.values()].filter((problem) => problem === null).length;
   }
 
-  /** Counts the files that no line names. */
+  /** The number of files that no line names. */
   get unnamed(): number {
     const looked = new Set([...this.#problems.keys()].map((name) => this.#pathOf.get(name.normalize('NFC'))));
     return new Set(this.#pathOf.values()).size - looked.size;

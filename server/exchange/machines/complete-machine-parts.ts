@@ -20,7 +20,7 @@ const textsOf = (changes: readonly Change[], part: string, key: string): string[
   ...new Set(changes.flatMap((change) => partsOf(change, part).map((row) => textOf(row, key) ?? ''))),
 ];
 
-/** A text given in only one language serves as both. */
+/** A text in only one language is used for both. */
 const inBothLanguages = (row: Row, key: string, refuse: Refuse): Row => {
   const [german, english] = [textOf(row, `${key}_de`), textOf(row, `${key}_en`)];
   if (german === null && english === null) refuse(`${key}_de: is missing.`);
@@ -89,7 +89,7 @@ export const completeMachineParts = async (db: Database, changes: readonly Chang
     const report = partsOf(change, 'report').map((row) => {
       const refuse = refusing(change, 'report', row['id']);
       const fileName = fileNameOf(row, files, refuse) ?? null;
-      // Without a name of its own, the report keeps that of its file.
+      // A report without a name gets that of its file.
       const named = { ...row, file_name: fileName === null ? null : (row['file_name'] ?? fileName) };
       return inBothLanguages(named, 'summary', refuse);
     });

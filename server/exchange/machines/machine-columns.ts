@@ -37,7 +37,7 @@ export const machineColumns = [
   column('country', country),
 ];
 
-/** Holds an article's description and sub-description together. */
+/** An article's description and sub-description together. */
 const description = line(TEXT_LIMITS.additionalInformation);
 
 /** The article supplies what a line leaves out. */

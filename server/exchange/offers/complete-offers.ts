@@ -24,7 +24,7 @@ const stateOf = (head: Row): OfferState => head['state'] as OfferState;
 const isPriced = ({ after: { parts } }: Change): boolean =>
   (parts['item'] ?? []).every((item) => item['line_total_cents'] !== null);
 
-/** Lists what may have happened to an offer elsewhere, in the order in which it happens. */
+/** The events that may have happened to an offer elsewhere, in order. */
 const eventsFor = (change: Change): OfferEvent[] => {
   const { head } = change.after;
   const validUntil = textOf(head, 'valid_until') ?? '';
@@ -59,7 +59,7 @@ const completeState = (change: Change, now: Date): void => {
     refuse(`state: an offer that is ${stateOf(before.head)} cannot become ${state}.`);
 };
 
-/** An offer without a day was made now or, if it comes from elsewhere, so long ago that it has been valid for as long as all are. */
+/** An offer without a day was made now or, if it comes from elsewhere, on the day from which its usual validity counts. */
 const completeDay = (change: Change, now: Date): void => {
   const { before, after } = change;
   const validUntil = textOf(after.head, 'valid_until');
@@ -78,7 +78,7 @@ const refuseMessages = ({ after: { parts }, refuse }: Change, authors: ReadonlyS
 
 const OPEN: ReadonlySet<string> = new Set<OfferState>(['requested', 'in_progress', 'offered']);
 
-/** A customer's message that has an answer, or is about an offer that is closed, waits for nobody. */
+/** A customer's message does not wait if it has an answer, or is about a closed offer. */
 const completeMessages = (change: Change): void => {
   const { head, parts } = change.after;
   const messages = parts['message'] ?? [];

@@ -10,7 +10,7 @@ import { addressCode, code, line, lines, oneOf, textUpTo } from '#server/exchang
 import { column, required } from '#server/exchange/table/columns.ts';
 import { day, euros, instant, integer } from '#server/exchange/table/number-types.ts';
 
-/** A price of more than ten million euros apiece is a typing error, as with `offer price`. */
+/** A price of more than ten million euros per piece is a typing error, as with `offer price`. */
 const HIGHEST_PRICE_CENTS = 1_000_000_000;
 
 export const offerColumns = [

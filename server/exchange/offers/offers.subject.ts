@@ -42,7 +42,7 @@ const rowOf = (change: Change, companyId: string | undefined) => {
   };
 };
 
-/** As with offers of the portal, the request comes first, and the offer when it is made. */
+/** As with offers of the portal, the request document comes first, and the offer once it is made. */
 const documentsOf = ({ before, after: { head } }: Change): GeneratedDocument[] => {
   const number = String(head['offer_no']);
   const offeredOn = textOf(head, 'offered_on');
@@ -89,7 +89,7 @@ const storeTalks = async (db: Database, changes: readonly Change[], now: Date): 
   );
 };
 
-/** An offer that the portal did not know before is history, and is not announced. */
+/** An offer that is new to the portal is history, and is not announced. */
 const announceOffers = (db: Database, changes: readonly Change[], now: Date): Promise<void> =>
   announceOfRecords(
     db,

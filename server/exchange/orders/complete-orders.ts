@@ -56,7 +56,7 @@ const completeStatus = (change: Change, today: string): void => {
   else withHead(change, { delivery_status: settled });
 };
 
-/** Fills in the day from the moment, or the moment from the day. */
+/** Fills in the day from the instant, or the instant from the day. */
 const completeHead = (change: Change): void => {
   const { order_no: orderNo, order_date: day, created_at: moment } = change.after.head;
   if (typeof day === 'string' && moment === null) withHead(change, { created_at: `${day}T00:00:00.000Z` });
@@ -84,7 +84,7 @@ const refuseDeliveries = ({ after: { parts }, refuse }: Change): void => {
   }
 };
 
-/** Papers cannot be sent to a part of an address. */
+/** Documents cannot be sent to a part of an address. */
 const refuseHalfBilled = ({ after: { head }, refuse }: Change): void => {
   const names = billedColumns.map(({ name }) => name);
   const missing = names.filter((name) => (head[name] ?? null) === null);

@@ -118,7 +118,7 @@ export const takeFromCompanies = async (db: Database, changes: readonly Change[]
   }
 };
 
-/** Contacts and addresses need an id of their own. */
+/** Contacts and addresses need their own ids. */
 export const completePlacedFor = (change: Change, number: string): void => {
   const { head } = change.after;
   if (isSaid(head, 'contact_')) {
@@ -136,14 +136,14 @@ export const completePlacedFor = (change: Change, number: string): void => {
 
 type FoundUser = Awaited<ReturnType<typeof findUsersNamed>>[number];
 
-/** Returns the users that an e-mail address means: those of the company if there are any, else everyone, such as a dealer. */
+/** Returns the users that an e-mail address means: those of the company if it has any, else everyone, such as a dealer. */
 const sharersOf = (users: readonly FoundUser[], address: string, companyId: string | undefined) => {
   const sharers = users.filter(({ emailFolded }) => emailFolded === address);
   const colleagues = sharers.filter((user) => user.companyId === companyId);
   return colleagues.length > 0 ? colleagues : sharers;
 };
 
-/** The person who placed the order or request is named by id or by e-mail address, or is not known. */
+/** The person who placed the order or request is given by id or by e-mail address, or is unknown. */
 export const completeUsers = async (
   db: Database,
   changes: readonly Change[],
@@ -166,7 +166,7 @@ export const completeUsers = async (
   }
 };
 
-/** A different article shares nothing with the one before; a different quantity or price makes a different sum. */
+/** A different article shares nothing with the previous one; a different quantity or price changes the sum. */
 export const inheritsOfItem = (recorded: Row, said: Row): Row | undefined => {
   const isKept = (key: string): boolean => !(key in said) || said[key] === recorded[key];
   if (!isKept('article_no')) return undefined;

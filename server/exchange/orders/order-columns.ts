@@ -21,7 +21,7 @@ import {
   sumColumns,
 } from './placed-columns.ts';
 
-/** Reads what a delivery holds of an order: `1:5 2:3` is five of position 1 and three of position 2. */
+/** Reads the contents of a delivery: `1:5 2:3` is five of position 1 and three of position 2. */
 const contents: CellType = {
   read: (text) => {
     const portions = text.split(/[\s,]+/).filter((word) => word !== '');

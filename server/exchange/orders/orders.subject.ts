@@ -77,17 +77,17 @@ const isNumbered = ({ before, after }: Change, key: 'delivery_note_no' | 'invoic
   return number !== null && number !== (before?.head[key] ?? null);
 };
 
-/** Returns whether the maker has confirmed the order since, which the ERP says. */
+/** Returns whether the ERP says that the maker has now confirmed the order. */
 const isConfirmed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   after.head['confirmed_at'] !== null && (before?.head['confirmed_at'] ?? null) === null;
 
-/** Returns the day that a file gives a paper, unless it says the same as before. */
+/** Returns the date that a file gives for a document, unless it is the same as before. */
 const newDateOf = ({ before, after }: Change, key: 'delivery_note_date' | 'invoice_date'): string | null => {
   const date = textOf(after.head, key) ?? null;
   return date === (before?.head[key] ?? null) ? null : date;
 };
 
-/** As with orders of the portal, a receipt comes first, and a confirmation and an invoice come when they are known. */
+/** As with orders of the portal, the receipt comes first, and the confirmation and the invoice follow once they are known. */
 const documentsOf = (change: Change, today: string): GeneratedDocument[] => {
   const { order_no: orderNo, order_date: orderDate } = change.after.head;
   const number = String(orderNo);
@@ -134,12 +134,12 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
   );
 };
 
-/** Older deliveries are history, which a file may bring all at once. */
+/** Older deliveries are history, which a file may contain all at once. */
 const NEWS_DAYS = 7;
 
 const statusOf = (view: View): DeliveryStatus => view.head['delivery_status'] as DeliveryStatus;
 
-/** An order that the portal did not know before is not announced, however it was sent. */
+/** An order that is new to the portal is not announced, no matter how it was sent. */
 const announceChanges = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {
   const known = changes.flatMap(({ before, after }) =>
     before === undefined ? [] : [{ orderNo: String(after.head['order_no']), before, after }],

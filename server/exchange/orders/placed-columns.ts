@@ -41,7 +41,7 @@ export const placedForColumns = [
   column('address_additional_address_information', line()),
 ];
 
-/** The address for invoices, as it was when the order was placed; all of it, or none for the customer's address of today. */
+/** The address for invoices, as it was when the order was placed; either complete, or empty for the customer's current address. */
 export const billedColumns = [
   column('billed_company_name', line()),
   column('billed_street', line()),

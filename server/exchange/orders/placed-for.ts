@@ -33,7 +33,7 @@ export const namedLinesOf = (parts: Change['after']['parts']) =>
     descriptionEn: String(item['description_en']),
   }));
 
-/** Returns what orders and offers have in common; `elsewhere` names the columns that are not a part of their rows. */
+/** Returns the columns that orders and offers have in common; `elsewhere` names those that are not in their rows. */
 export const placedRowOf = (
   { after: { head, parts } }: Change,
   companyId: string | undefined,

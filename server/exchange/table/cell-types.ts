@@ -4,19 +4,19 @@ import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 import type { CsvCell } from '#server/domain/csv.ts';
 import { quote } from './file-error.ts';
 
-/** Holds a cell's content as it goes to the database in JSON; `null` is an empty cell. */
+/** A cell's content as it goes to the database in JSON; `null` is an empty cell. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** Describes what the cells of a column hold. */
+/** The type of the cells of a column. */
 export interface CellType {
   /** Reads a cell that is not empty, without surrounding spaces. @throws {CellError} */
   readonly read: (text: string) => Value;
   readonly write: (value: Value) => CsvCell;
-  /** The words that may stand there, where only some may; operators read them in the command's help. */
+  /** The allowed words, if only some are allowed; operators read them in the command's help. */
   readonly words?: readonly string[];
 }
 
-/** Says why a cell cannot be taken, as the rest of a message that names its column first. */
+/** The reason why a cell is refused, as the rest of a message that begins with its column. */
 export class CellError extends Error {}
 
 const refuse = (message: string): never => {
@@ -43,12 +43,12 @@ export const lineMatching = (form: RegExp, complaint: string): CellType => ({
   read: (text) => (form.test(text) ? line().read(text) : refuse(`${quote(text)} ${complaint}`)),
 });
 
-/** Numbers of articles, orders, machines and customers are kept as they are, including leading zeros. */
+/** Numbers of articles, orders, machines and customers are stored as they are, including leading zeros. */
 export const code = line(64);
 
 /**
- * Reads numbers that are a part of an address's path, which browsers shorten by `.` and `..`. `taken` lists what other pages or calls
- * have in the same place.
+ * Reads numbers that are a part of an address's path, which browsers shorten by `.` and `..`. `taken` lists the words that other pages or
+ * calls use in the same place.
  */
 export const addressCode = (taken: readonly string[] = []): CellType => ({
   ...code,
@@ -106,12 +106,12 @@ export const trackingUrl: CellType = {
   write: asText,
 };
 
-/** Stands in quotation marks where it could be taken for several. */
+/** Puts it in quotation marks if it could be taken for several. */
 const quotedId = (id: string): string => (/[\s,"]/.test(id) ? `"${id.replaceAll('"', '""')}"` : id);
 
 /**
- * Reads identifiers that are separated by spaces or commas. One that holds a space, a comma or a quotation mark stands in quotation marks,
- * and a mark within it is doubled.
+ * Reads identifiers that are separated by spaces or commas. One that contains a space, a comma or a quotation mark is written in quotation
+ * marks, and a mark within it is doubled.
  */
 export const list: CellType = {
   read: (text) => {
@@ -131,7 +131,7 @@ export const list: CellType = {
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /**
- * Reads numbers of articles, which may hold spaces and commas, separated by `|`; a backslash before a `|` or another backslash makes it
+ * Reads numbers of articles, which may contain spaces and commas, separated by `|`; a backslash before a `|` or another backslash makes it
  * a part of the number.
  */
 export const numbers: CellType = {

@@ -3,24 +3,24 @@ import { CellError, type CellType, type Value } from './cell-types.ts';
 import { FileError, quote } from './file-error.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Holds a record of a file or a part of one, by the keys of the columns. */
+/** A record of a file, or a part of one, by the keys of the columns. */
 export type Row = Readonly<Record<string, Value>>;
 
 export const textOf = (row: Row, key: string): string | null => (row[key] ?? null) as string | null;
 
-/** Describes a column of a file. */
+/** A column of a file. */
 export interface Column {
-  /** Appears in the file's first line. */
+  /** The name in the file's first line. */
   readonly name: string;
   readonly key: string;
   readonly type: CellType;
-  /** Must not be empty, in new records or old. */
+  /** If set, the cell must not be empty, neither in new records nor in known ones. */
   readonly isRequired: boolean;
-  /** Replaces an empty cell, and fills new records if the file has no such column. */
+  /** The value that replaces an empty cell, and fills new records if the file has no such column. */
   readonly initial: Value;
 }
 
-/** Names the column that comes first in a file with several kinds of lines and says which kind a line is. */
+/** The first column of a file with several kinds of lines, which says what kind a line is. */
 export const RECORD = 'record';
 
 export const column = (
@@ -71,7 +71,7 @@ export const cellsByName = (
     }),
   );
 
-/** Returns what a line says about these columns; a column that the file does not have is not in the row. */
+/** Returns the values of a line in these columns; a column that the file does not have is absent from the row. */
 export const readRow = (
   columns: readonly Column[],
   cells: ReadonlyMap<string, string>,
@@ -91,7 +91,7 @@ export const readRow = (
   return row;
 };
 
-/** Returns a row with all columns: what the line says, else what is on record, else the initial value. */
+/** Returns a row with all columns: the value in the line, else the one on record, else the initial value. */
 export const completed = (columns: readonly Column[], before: Row | undefined, said: Row): Row =>
   Object.fromEntries(
     columns.map(({ key, initial }) => {
@@ -106,8 +106,8 @@ export const missingOf = (columns: readonly Column[], row: Row): string[] =>
     .map(({ name }) => `${name}: is missing.`);
 
 /**
- * Writes cells as in the CSV files of lists, but for machines, and so in no language; `undefined` means that this kind of line leaves
- * the column empty.
+ * Writes cells as in the CSV files of lists, but for programs, and so independent of language; `undefined` means that this kind of line
+ * leaves the column empty.
  */
 export const csvColumnOf = (name: string, found: Column | undefined): CsvColumn<Row> => ({
   header: { 'de-DE': name, 'en-GB': name },

@@ -6,7 +6,7 @@ const LINE_FEED = 10;
 /** This is far more than any record needs, and it limits what is kept in memory. */
 const LONGEST_LINE_BYTES = 1_000_000;
 
-/** People often give these formats instead of a CSV file; their first bytes identify them. */
+/** People often provide these formats instead of a CSV file; their first bytes identify them. */
 const OTHER_FORMATS: readonly (readonly [start: readonly number[], complaint: string])[] = [
   [[0xff, 0xfe], 'The file is UTF-16 text: save it as "CSV UTF-8".'],
   [[0xfe, 0xff], 'The file is UTF-16 text: save it as "CSV UTF-8".'],

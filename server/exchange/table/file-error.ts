@@ -1,9 +1,9 @@
-/** Signals a file that cannot be read at all; the message is one sentence for the operator. */
+/** Thrown for a file that cannot be read at all; the message is one sentence for the operator. */
 export class FileError extends Error {}
 
 const LONGEST_QUOTE = 64;
 
-/** Quotes a text of a file within a message: short, and without anything that a terminal would obey. */
+/** Quotes a text from a file within a message: short, and without control sequences for the terminal. */
 export const quote = (text: string): string => {
   const plain = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
   const points = [...plain];

@@ -3,11 +3,11 @@ import { isRecord } from '#server/domain/unknown-values.ts';
 import { FileError, quote } from './file-error.ts';
 import { readTable } from './read-table.ts';
 
-/** Says what the columns and words of a foreign file mean. */
+/** The meanings of the columns and words of another system's file. */
 export interface Mapping {
-  /** The names of our columns by foreign ones, in lower case; `null` leaves a column out. */
+  /** The names of our columns by those of the other system, in lower case; `null` leaves a column out. */
   readonly columns: ReadonlyMap<string, string | null>;
-  /** Our words by foreign ones, in lower case, for each of our columns. */
+  /** Our words by those of the other system, in lower case, for each of our columns. */
   readonly values: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Our words for columns that the file does not have. */
   readonly constants: ReadonlyMap<string, string>;
@@ -69,7 +69,7 @@ const mappingOf = (json: Json): Mapping => {
   };
 };
 
-/** Reads two columns: the foreign name, and ours or nothing. */
+/** Reads two columns: the name in the other system, and ours or nothing. */
 const fromTable = async (text: string): Promise<Mapping> => {
   const pairs: [string, string | null][] = [];
   const chunks = async function* () {
@@ -79,7 +79,9 @@ const fromTable = async (text: string): Promise<Mapping> => {
     if ('problem' in line) return refuse(`Line ${line.line} of the mapping: ${line.problem}.`);
     const [foreign = '', ours = '', ...more] = line.cells.map(folded);
     if (line.cells.length < 2 || more.some((cell) => cell !== '') || foreign === '')
-      return refuse(`Line ${line.line} of the mapping must have two cells: a foreign name and ours.`);
+      return refuse(
+        `Line ${line.line} of the mapping must have two cells: the name in the other system and ours.`,
+      );
     pairs.push([foreign, ours === '' ? null : ours]);
   }
   return { ...NO_MAPPING, columns: new Map(pairs) };
@@ -105,7 +107,7 @@ const refuseForeign = ({ columns, values, constants }: Mapping, known: readonly 
 const bare = (text: string): string => text.replace(/^\uFEFF/, '').trim();
 
 /**
- * Reads what foreign columns mean: JSON, or two columns of CSV. `known` lists our columns.
+ * Reads what the columns of another system mean: JSON, or two columns of CSV. `known` lists our columns.
  * @throws {FileError}
  */
 export const readMapping = async (text: string, known: readonly string[]): Promise<Mapping> => {

@@ -23,9 +23,9 @@ export const integer = (least: number, most: number): CellType => ({
   write: numberOf,
 });
 
-/** A price of more than one million euros apiece is a typing error. */
+/** A price of more than one million euros per piece is a typing error. */
 export const HIGHEST_PRICE_CENTS = 100_000_000;
-/** Limits the sum of a whole order; its cents are far from where numbers lose precision. */
+/** The greatest sum of a whole order; its cents are far from where numbers lose precision. */
 export const HIGHEST_SUM_CENTS = 1_000_000_000_000;
 
 /** Reads euros from the file as cents for the database. */
@@ -69,7 +69,7 @@ export const day: CellType = {
   write: (value) => ({ day: String(value) }),
 };
 
-/** Reads a moment, or the beginning of a day. */
+/** Reads an instant, or the beginning of a day. */
 export const instant: CellType = {
   read: (text) => {
     const isInstant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);

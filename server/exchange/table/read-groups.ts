@@ -9,7 +9,7 @@ export interface Problem {
   readonly text: string;
 }
 
-/** Holds the lines of one record. */
+/** The lines of one record. */
 export interface Group {
   readonly line: number;
   readonly head: Row;
@@ -29,7 +29,7 @@ export const columnNames = (subject: Subject): string[] => {
 
 const columnOf = ({ columns }: Kind, key: string): Column => columns.find((each) => each.key === key)!;
 
-/** Names the columns that the first line of a subject's file must have. */
+/** Returns the columns that the first line of a subject's file must have. */
 const neededOf = ({ head }: Subject): string[] =>
   (head.needed ?? [head.key]).map((key) => columnOf(head, key).name);
 
@@ -39,7 +39,7 @@ class GroupReader {
   readonly #subject: Subject;
   readonly #header: readonly (string | null)[];
   readonly #mapping: Mapping;
-  /** Without that column, every line is a record of its own. */
+  /** Without that column, every line is a separate record. */
   readonly #hasRecords: boolean;
   readonly #keyColumn: Column;
   #current: Group | undefined;
@@ -125,7 +125,7 @@ class GroupReader {
 
 const isBroken = (line: TableLine | BrokenLine): line is BrokenLine => 'problem' in line;
 
-/** Yields the records of a file and finally, if something breaks, why the rest cannot be read. @throws {FileError} */
+/** Yields the records of a file and, if something is broken, finally the reason why the rest cannot be read. @throws {FileError} */
 export async function* readGroups(
   subject: Subject,
   chunks: AsyncIterable<Uint8Array>,

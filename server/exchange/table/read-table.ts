@@ -5,7 +5,7 @@ import { parse, type CsvError, type Info } from 'csv-parse';
 import { decodeText } from './decode-text.ts';
 import { FileError } from './file-error.ts';
 
-/** Holds a line of a table; one that spans several lines is numbered by its first. */
+/** A line of a table; one that spans several lines of the file has the number of the first. */
 export interface TableLine {
   readonly line: number;
   readonly cells: readonly string[];
@@ -47,8 +47,8 @@ async function* startingWith(first: string, rest: AsyncIterable<string>): AsyncG
 }
 
 /**
- * Yields the lines of a CSV file, the names of the columns first: UTF-8 or Windows-1252, with semicolons, commas or tabs. Where
- * quotation marks do not match, no one can tell where cells end, so the reading ends.
+ * Yields the lines of a CSV file, the names of the columns first: UTF-8 or Windows-1252, with semicolons, commas or tabs. If quotation
+ * marks do not match, the ends of the cells are unknown, so reading stops.
  * @throws {FileError} if the file is not a CSV file.
  */
 export async function* readTable(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine | BrokenLine> {
@@ -74,7 +74,7 @@ export async function* readTable(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let read = 0;
   pipeline(Readable.from(startingWith(first.value, blocks)), parser, () => {});
   for await (const parsed of parser as AsyncIterable<Parsed>) {
-    // The parser reads ahead; the lines before the broken one are good.
+    // The parser reads ahead; the lines before the broken one are valid.
     if (brokenAt !== undefined && read >= brokenAt) break;
     read += 1;
     lastLine = parsed.info.lines;

@@ -25,7 +25,7 @@ export const letShow = (): void => {
   }
 };
 
-/** Warns about caps lock where it matters. */
+/** Warns about caps lock in password fields. */
 export const tellCapsLock = (): void => {
   for (const hint of document.querySelectorAll<HTMLElement>('[data-caps-lock]')) {
     const tell = (text = ''): void => {
@@ -99,7 +99,7 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
       case 'missing':
         return field.value === '';
       default:
-        // Only the server can tell whether another one is right.
+        // Only the server can tell whether another one is correct.
         return typedIn !== field;
     }
   };
@@ -123,7 +123,7 @@ export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void 
   });
 };
 
-/** Makes the portal's other tabs ask who is signed in, once the password has been changed. */
+/** Makes the portal's other tabs ask who is signed in once the password has been changed. */
 export const tellTabs = (channel: string, message: object): void => {
   if (document.querySelector('[data-password-changed]') !== null)
     new BroadcastChannel(channel).postMessage(message);

@@ -11,17 +11,17 @@ interface FieldTexts {
   readonly capsLock: string;
   readonly rules: string;
   readonly rule: Readonly<Record<PasswordRule, (minLength: number) => string>>;
-  /** Precedes a rule that the last typed password does not keep. */
+  /** The words before a rule that the last typed password breaks. */
   readonly notKept: string;
-  /** Follows a rule, for users who do not see its tick. */
+  /** The words after a rule, for users who do not see its tick. */
   readonly kept: string;
   readonly open: string;
-  /** Holds `{kept}` and `{total}`, which the script fills in. */
+  /** A text with `{kept}` and `{total}`, which the script fills in. */
   readonly count: string;
   readonly allKept: string;
 }
 
-/** Uses the words of the portal's own form for signing up. */
+/** The same words as in the portal's own sign-up form. */
 export const FIELD_TEXTS: Readonly<Record<Language, FieldTexts>> = {
   'de-DE': {
     label: {

@@ -6,7 +6,7 @@ import { namesOf } from '#server/maker/names-of.ts';
 import { FIELD_TEXTS, type PasswordField } from './field-texts.ts';
 import { PAGE_TEXTS, type FieldProblem } from './page-texts.ts';
 
-/** Repeats strokes of `src/ui/kit/icons/paths.ts`. */
+/** The same strokes as in `src/ui/kit/icons/paths.ts`. */
 const STROKES = {
   eye: 'M2 10c2-3.6 4.7-5.4 8-5.4s6 1.8 8 5.4c-2 3.6-4.7 5.4-8 5.4S4 13.6 2 10M10 7.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6',
   'eye-off':
@@ -49,7 +49,7 @@ interface Rules {
   readonly maker: Maker;
   readonly language: Language;
   readonly minLength: number;
-  /** Holds the password that was refused, so that the list marks the rules that it breaks. */
+  /** The password that was refused, so that the list marks the rules that it breaks. */
   readonly refused?: string | undefined;
 }
 

@@ -3,12 +3,12 @@ import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 
-/** Says why a page other than the requested one is shown. */
+/** The reason why another page than the requested one is shown. */
 export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'broken';
 
 interface PageTexts {
   readonly support: string;
-  /** A person names it to support. */
+  /** The reference that a person tells support. */
   readonly reference: (id: string) => string;
   readonly errorPrefix: string;
   readonly required: string;
@@ -124,12 +124,12 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
     back: 'Back to the portal',
     reset: {
       title: 'Choose a new password',
-      lead: (name) => `For the account of ${name}. Afterwards you are signed out on all devices.`,
+      lead: (name) => `For the account of ${name}. Afterwards you will be signed out on all devices.`,
       submit: 'Set password',
     },
     change: {
       title: 'Change password',
-      lead: 'Afterwards you are signed out on all devices, this one included, and sign in with the new password.',
+      lead: 'Afterwards you will be signed out on all devices, including this one, and can sign in with the new password.',
       submit: 'Change password',
     },
     problem: {
@@ -142,7 +142,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
       `Too many attempts. For the safety of your account, the next one is possible in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}. Forgotten your password? Then choose a new one on the sign-in page.`,
     done: {
       title: 'Your password was changed',
-      text: 'The new password counts from now on. You were signed out on all devices.',
+      text: 'The new password is now valid. You have been signed out on all devices.',
       mail: 'For your safety, we have sent you an e-mail about it.',
       next: 'Go to sign-in',
     },
@@ -165,7 +165,7 @@ export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = {
       },
       replaced: {
         title: 'The link no longer works',
-        text: 'A newer link or a newer password has taken its place. Please use the link in the newest e-mail.',
+        text: 'A newer link or a newer password has replaced it. Please use the link in the newest e-mail.',
       },
     },
     refusedPage: {

@@ -28,7 +28,7 @@ const STYLES = [
   'identity',
 ];
 
-/** The pages find the portal's font here, whatever its built file is called. */
+/** The pages find the portal's font here, no matter what its built file is called. */
 export const FONT_PATH = '/identity/font.woff2';
 export const FONT = readFileSync(
   new URL(
@@ -57,9 +57,9 @@ export interface Page {
   readonly maker: Maker;
   readonly language: Language;
   readonly title: string;
-  /** Holds markup, escaped wherever it repeats what a user typed. */
+  /** Markup, escaped wherever it repeats what a user typed. */
   readonly body: string;
-  /** Makes the title begin with the problem, and gives the problem the focus instead of the heading. */
+  /** If set, the title begins with the problem, which takes the focus instead of the heading. */
   readonly hasErrors?: boolean;
 }
 

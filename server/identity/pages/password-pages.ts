@@ -10,20 +10,20 @@ import { SCRIPT } from './script.ts';
 
 export type Problems = Partial<Record<PasswordField, FieldProblem>>;
 
-/** Says whose page it is, and in which language. */
+/** The page's maker and language. */
 interface Reading {
   readonly language: Language;
   readonly maker: Maker;
 }
 
 interface Form extends Reading {
-  /** Identifies the owner of the password, to the user and to the password manager. */
+  /** The owner of the password, for the user and for the password manager. */
   readonly email: string;
   readonly minLength: number;
   readonly problems?: Problems;
-  /** Holds the new password that was refused: the page marks the rules that it keeps, but does not repeat it. */
+  /** The new password that was refused: the page marks the rules that it meets, but does not repeat it. */
   readonly refused?: string;
-  /** Appears above the form. */
+  /** The message above the form. */
   readonly message?: string;
 }
 

@@ -18,13 +18,13 @@ const TEXTS = {
     subject: 'Your sign-up for the customer portal',
     opening:
       'We have checked your sign-up and cannot assign your account to a company. Customer service gives this reason:',
-    kept: 'Your account remains and shows the range without prices. Under “My account” you can have it deleted.',
-    reply: 'If the reason does not apply, please answer this e-mail.',
+    kept: 'Your account remains, and you can see our range without prices. You can have the account deleted under “My account”.',
+    reply: 'If the reason does not apply, please reply to this e-mail.',
     open: 'Open my account',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Tells a person who signed up that customer service opens no access for them, and why. */
+/** Tells a person who signed up that customer service has declined the sign-up, and why. */
 export const accessDeclined: MailTemplate<AccessDeclinedMail> = ({ reason }, language, { origin, maker }) => {
   const texts = TEXTS[language];
   return {

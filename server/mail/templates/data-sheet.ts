@@ -5,9 +5,9 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DataSheetMail {
   readonly dataSheetId: string;
-  /** Names the article of the sheet in the language of the mail. */
+  /** The article of the sheet, in the language of the mail. */
   readonly article: string;
-  /** Identifies the person who sends it through the portal. */
+  /** The person who sends it through the portal. */
   readonly person: { readonly name: string; readonly email: string };
 }
 

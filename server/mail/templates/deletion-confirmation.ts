@@ -18,19 +18,20 @@ const TEXTS = {
     open: 'Mein Konto öffnen',
   },
   'en-GB': {
-    requested: 'Your wish to have your account deleted',
+    requested: 'Your request to have your account deleted',
     requestedText:
-      'You have asked us to delete your user account in the customer portal. Our customer service will contact you within one month. Until then you can go on using the portal, and withdraw your wish under “My account”.',
+      'You have asked us to delete your user account in the customer portal. Our customer service will contact you within one month. Until then you can go on using the portal, and withdraw your request under “My account”.',
     kept: 'We have to keep orders and invoices for as long as the law demands.',
     withdrawn: 'Your account stays',
-    withdrawnText: 'You have withdrawn your wish to have your user account in the customer portal deleted.',
+    withdrawnText:
+      'You have withdrawn your request to have your user account in the customer portal deleted.',
     notYou: (service: string) =>
       `Was this not you? Then please change your password and write to ${service}.`,
     open: 'Open my account',
   },
 } as const satisfies Record<Language, object>;
 
-/** Notifies the person, so that no one does it unnoticed in their name. */
+/** Notifies the person, so that nobody can do it unnoticed in their name. */
 export const deletionConfirmation: MailTemplate<DeletionConfirmationMail> = (
   { act },
   language,

@@ -24,7 +24,7 @@ const TEXTS = {
     requestedText:
       'A user of the customer portal would like their account to be deleted. Please answer the person within one month (articles 12 and 17 GDPR).',
     withdrawn: 'A user account is no longer to be deleted',
-    withdrawnText: 'The wish to have the account deleted has been withdrawn.',
+    withdrawnText: 'The request to have the account deleted has been withdrawn.',
     person: 'Person',
     company: 'Company',
     customerNo: 'Customer number',

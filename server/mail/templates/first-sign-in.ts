@@ -21,7 +21,7 @@ const TEXTS = {
     opening:
       'Somebody has signed in to the customer portal with this e-mail address for the first time. If this was you, there is nothing more you need to do.',
     stranger: (support: string) =>
-      `If it was not you, somebody else has signed up with your address. Then please choose a password at once that only you know: everybody is signed out, and the password so far no longer counts. Our technical support will gladly help: ${support}`,
+      `If it was not you, somebody else has signed up with your address. Then please choose a password at once that only you know: everybody is signed out, and the previous password is no longer valid. Our technical support will be happy to help: ${support}`,
     link: 'Choose a password of your own',
     limits: `The link works once and for ${UNASKED_LINK_DAYS} days.`,
   },

@@ -1,7 +1,7 @@
 import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { passwordLinkMail } from './password-link.ts';
 
-/** Invites a person for whom an operator has made an account. */
+/** Invites a person for whom an operator has created an account. */
 export const invitation = passwordLinkMail({
   'de-DE': {
     subject: 'Ihr Zugang zum Kundenportal',
@@ -16,7 +16,7 @@ export const invitation = passwordLinkMail({
     opening:
       'We have set up an account in the customer portal for you. Choose your password here; after that, sign in with this e-mail address.',
     link: 'Choose a password',
-    limits: `The link works once and for ${UNASKED_LINK_DAYS} days. Later, “Forgot your password?” on the sign-in page helps.`,
+    limits: `The link works once and for ${UNASKED_LINK_DAYS} days. After that, use “Forgot your password?” on the sign-in page.`,
     stranger: 'You did not expect an account? Then there is nothing you need to do.',
   },
 });

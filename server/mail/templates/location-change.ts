@@ -6,15 +6,15 @@ export interface LocationChangeMail {
   readonly machineNo: string;
   readonly machineType: string | null;
   readonly company: string;
-  /** Identifies the person who reports it. */
+  /** The person who reports it. */
   readonly person: { readonly name: string; readonly email: string };
   readonly street: string;
   readonly postcode: string;
   readonly city: string;
-  /** Holds an ISO 3166-1 alpha-2 code. */
+  /** An ISO 3166-1 alpha-2 code. */
   readonly country: string;
   readonly contact: string;
-  /** Has the form `YYYY-MM-DD`. */
+  /** In the form `YYYY-MM-DD`. */
   readonly date: string;
   readonly note: string | null;
 }
@@ -44,7 +44,7 @@ const TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** Notifies customer service that a machine moves. */
+/** Notifies customer service that a machine is moving. */
 export const locationChange: MailTemplate<LocationChangeMail> = (change, language) => {
   const texts = TEXTS[language];
   const { machineNo, machineType, person, note } = change;

@@ -5,7 +5,7 @@ export interface MachineAnswerMail {
   readonly machineNo: string;
   readonly question: string;
   readonly answer: string;
-  /** Names the member of staff who answers. */
+  /** The member of staff who answers. */
   readonly author: string;
 }
 
@@ -23,12 +23,12 @@ const TEXTS = {
     opening: (author: string) => `${author} of customer service answers your question:`,
     question: 'You had asked:',
     machine: 'Machine',
-    reply: 'If you have another question about it, please answer this e-mail.',
+    reply: 'If you have another question about it, please reply to this e-mail.',
     open: 'Open the machine in the portal',
   },
 } as const satisfies Record<Language, object>;
 
-/** Brings a person the answer to their question about a machine. */
+/** Sends a person the answer to their question about a machine. */
 export const machineAnswer: MailTemplate<MachineAnswerMail> = (
   { machineNo, question, answer, author },
   language,

@@ -4,9 +4,9 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 export interface MachineQuestionMail {
   readonly machineNo: string;
   readonly machineType: string | null;
-  /** Names the company that owns the machine. */
+  /** The company that owns the machine. */
   readonly company: string;
-  /** Names the dealer for whom the person works, if they ask about the machine of a customer. */
+  /** The dealer that the person works for, if they ask about a customer's machine. */
   readonly dealer?: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly text: string;

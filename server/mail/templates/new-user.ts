@@ -5,7 +5,7 @@ export interface NewUserMail {
   readonly userId: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly company: string;
-  /** Holds the text as the person typed it; no one has checked it. */
+  /** The text as the person typed it; no one has checked it. */
   readonly customerNo: string | null;
 }
 
@@ -27,7 +27,7 @@ const TEXTS = {
   'en-GB': {
     subject: 'New user of the customer portal',
     opening:
-      'A person has signed up and verified the e-mail address. Company and customer number are what the person stated.',
+      'A person has signed up and verified the e-mail address. Company and customer number are as the person stated them.',
     person: 'Name',
     email: 'E-mail address',
     company: 'Company (stated)',
@@ -35,8 +35,8 @@ const TEXTS = {
     none: 'none',
     user: 'User ID',
     reply:
-      'Please answer this e-mail first and have the registration confirmed. The answer reaches the owner of the address; someone else may have signed up with it.',
-    next: 'Until a company is assigned and a level granted, the person sees the range without prices only.',
+      'Please reply to this e-mail first and have the registration confirmed. The reply goes to the owner of the address; someone else may have signed up with it.',
+    next: 'Until a company is assigned and a level granted, the person sees only the range without prices.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -45,7 +45,7 @@ export const newUser: MailTemplate<NewUserMail> = ({ userId, person, company, cu
   const texts = TEXTS[language];
   return {
     subject: texts.subject,
-    // The answer may go to a person who has not said this name.
+    // The answer may go to a person who did not give this name.
     replyTo: person.email,
     parts: [
       { paragraph: texts.opening },

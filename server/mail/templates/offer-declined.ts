@@ -4,7 +4,7 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferDeclinedMail {
   readonly offerNo: string;
-  /** Identifies the person who declined it. */
+  /** The person who declined it. */
   readonly person: { readonly name: string; readonly email: string };
   readonly reason: string;
 }

@@ -3,9 +3,9 @@ import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferMessageMail {
   readonly offerNo: string;
-  /** Names the company that the offer is for. */
+  /** The company that the offer is for. */
   readonly company: string;
-  /** Names the dealer for whom the person works, if they write about the offer of a customer. */
+  /** The dealer that the person works for, if they write about a customer's offer. */
   readonly dealer?: string;
   readonly person: { readonly name: string; readonly email: string };
   readonly text: string;

@@ -2,9 +2,9 @@ import type { Language } from '#contract/list.contract.ts';
 import type { MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasskeyMail {
-  /** Is the person's own name for it; `null` means all passkeys. */
+  /** The person's own name for it; `null` means all passkeys. */
   readonly name: string | null;
-  /** Holds an ISO 8601 time. */
+  /** An ISO 8601 time. */
   readonly at: string;
 }
 
@@ -47,7 +47,7 @@ const ADDED = {
   'en-GB': {
     subject: 'Your account has a new passkey',
     opening: (name: string, time: string) =>
-      `The passkey “${name}” was added to your account in the customer portal on ${time}. It signs in without a password.`,
+      `The passkey “${name}” was added to your account in the customer portal on ${time}. It can be used to sign in without a password.`,
   },
 };
 
@@ -77,7 +77,7 @@ const MADE = {
   'en-GB': {
     subject: 'Your account has new recovery codes',
     opening: (time: string) =>
-      `New recovery codes were made for your account in the customer portal on ${time}. The earlier ones are no longer valid.`,
+      `New recovery codes were created for your account in the customer portal on ${time}. The earlier ones are no longer valid.`,
   },
 };
 
@@ -90,7 +90,7 @@ const USED = {
   'en-GB': {
     subject: 'Sign-in with a recovery code',
     opening: (left: number, time: string) =>
-      `Your account in the customer portal was opened on ${time} with the password and a recovery code instead of a passkey. Unused codes: ${left}.`,
+      `Somebody signed in to your account in the customer portal on ${time} with the password and a recovery code instead of a passkey. Unused codes: ${left}.`,
   },
 };
 
@@ -107,13 +107,13 @@ const mailOf = (subject: string, opening: string, language: Language, { origin, 
   };
 };
 
-/** Notifies a user who can sign in with one more passkey. */
+/** Notifies a user whose account has a new passkey. */
 export const passkeyAdded: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, opening } = ADDED[language];
   return mailOf(subject, opening(name ?? '', timeIn(language, at)), language, sources);
 };
 
-/** Notifies a user who has one passkey less, or none any more. */
+/** Notifies a user whose passkey was removed, or all of them. */
 export const passkeyRemoved: MailTemplate<PasskeyMail> = ({ name, at }, language, sources) => {
   const { subject, one, all } = REMOVED[language];
   const time = timeIn(language, at);

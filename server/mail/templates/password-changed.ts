@@ -3,7 +3,7 @@ import type { Language } from '#contract/list.contract.ts';
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface PasswordChangedMail {
-  /** Holds an ISO 8601 time. */
+  /** An ISO 8601 time. */
   readonly changedAt: string;
 }
 

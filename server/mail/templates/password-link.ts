@@ -10,13 +10,13 @@ interface Texts {
   readonly subject: string;
   readonly opening: string;
   readonly link: string;
-  /** Says how long and how often the link works. */
+  /** The sentence about how long and how often the link works. */
   readonly limits: string;
-  /** Tells a person who did not expect the mail what to do. */
+  /** The sentence for a person who did not expect the mail. */
   readonly stranger: string;
 }
 
-/** Makes a mail with the link to the page on which its reader chooses a password. */
+/** Builds a mail with the link to the page where its reader chooses a password. */
 export const passwordLinkMail =
   (textsIn: Record<Language, Texts>): MailTemplate<PasswordLinkMail> =>
   ({ token }, language, { origin }) => {

@@ -63,7 +63,7 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
       customerOrderNo: 'Customer order number',
       company: 'Company',
       onBehalfOf: (person, company) => `Requested by ${person}, on behalf of ${company}.`,
-      attached: 'What you asked for is attached as a PDF.',
+      attached: 'Your request is attached as a PDF.',
       open: 'Open the request in the portal',
     },
   },
@@ -71,7 +71,7 @@ const TEXTS: Record<Language, Record<SubmitReply['kind'], ReceiptTexts>> = {
 
 const PAGES = { order: '/myotec/my-orders', quote: '/myotec/my-offers' } as const;
 
-/** Tells the person who placed an order or a quote request, and may no longer see prices, that it has arrived. */
+/** Tells the person who placed an order or a quote request that it has arrived, without prices if they may no longer see any. */
 export const receipt: MailTemplate<SubmitReply> = async (
   { kind, number },
   language,

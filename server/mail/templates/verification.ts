@@ -3,16 +3,16 @@ import { UNVERIFIED_KEPT_DAYS } from '#server/domain/accounts/verification-token
 import type { MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface VerificationMail {
-  /** Holds the token as it appears in the link; the database keeps only its hash. */
+  /** The token as it appears in the link; the database keeps only its hash. */
   readonly token: string;
-  /** Says why the mail comes: after signing up, because the earlier link was opened too late, or because the person asked. */
+  /** The reason for the mail: a sign-up, an earlier link that was opened too late, or the person's request. */
   readonly occasion: 'signUp' | 'expired' | 'asked';
 }
 
 interface Texts {
   readonly subject: string;
   readonly opening: Readonly<Record<VerificationMail['occasion'], string>>;
-  /** Precedes the link: opening it lets in the person who has chosen the password. */
+  /** The warning before the link, because opening it lets in the person who has chosen the password. */
   readonly stranger: string;
   readonly link: string;
   readonly validity: string;

@@ -4,7 +4,7 @@ import { outsideCalls } from '#server/db/engine/calls.ts';
 import { passPromisedDays } from '#server/db/orders/deliveries.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 
-/** People learn soon after midnight that an order is late. */
+/** People are notified soon after midnight that an order is late. */
 const LOOK_MILLISECONDS = 60_000;
 
 /**

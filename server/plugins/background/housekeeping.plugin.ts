@@ -19,10 +19,10 @@ import { KNOWN_DEVICE_DAYS } from '#server/domain/sign-in/known-device.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** A person may open an old link for this long and should learn what became of it. */
+/** A person may open an old link for this long, and should be told what happened to it. */
 const RESET_LINKS_KEPT_DAYS = 30;
 
-/** The same attempt may be sent again for this long and is answered as the first time (api.md: at least 30 days). */
+/** The same attempt may be sent again for this long, and gets the first answer (api.md: at least 30 days). */
 const ANSWERS_KEPT_DAYS = 30;
 
 /** Deletes, once a day, everything that is no longer needed. */

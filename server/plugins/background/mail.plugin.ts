@@ -6,7 +6,7 @@ import { sendDueMail, type MailService } from '#server/mail/send-mail.ts';
 import { startQueueWorker, type QueueWorker } from './queue-worker.ts';
 
 /**
- * With several, a mail that its server takes minutes to answer does not delay the others; they are few, because servers count
+ * With several workers, a mail that its server takes minutes to answer does not delay the others; they are few, because servers count
  * connections.
  */
 const SENT_AT_ONCE = 3;
@@ -31,7 +31,7 @@ export const mailPlugin = fp(async (app) => {
     workers = Array.from({ length: SENT_AT_ONCE }, () =>
       startQueueWorker(
         (stopping) => sendDueMail(service, stopping),
-        (error) => log.error({ err: error }, 'the queue of mails cannot be worked on'),
+        (error) => log.error({ err: error }, 'the queue of mails cannot be processed'),
       ),
     );
   });

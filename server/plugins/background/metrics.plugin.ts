@@ -6,16 +6,16 @@ import { VERSION } from '#server/metrics/version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Is `null` where the settings name no port for metrics: then nothing is counted. */
+    /** `null` if the settings name no port for metrics; then nothing is counted. */
     readonly metrics: PortalMetrics | null;
   }
   interface FastifyRequest {
-    /** Says why the sender was asked to come back later, where a limit of the portal as a whole was the reason. */
+    /** The reason why the sender was asked to come back later, if it was a limit of the whole portal. */
     throttledBy: Throttle | null;
   }
 }
 
-/** Names built files by their folder: each has a route of its own, and another name in each version. */
+/** Groups built files by their folder, because each has its own route, and another name in each version. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
   return url.startsWith('/assets/') ? '/assets/*' : url;

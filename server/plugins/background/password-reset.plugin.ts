@@ -12,7 +12,7 @@ export const passwordResetPlugin = fp(async (app) => {
   app.addHook('onListen', async () => {
     worker = startQueueWorker(
       () => answerResetRequest(database, clock, app.logRecorded),
-      (error) => log.error({ err: error }, 'requests for a new password cannot be worked on'),
+      (error) => log.error({ err: error }, 'requests for a new password cannot be processed'),
     );
   });
   app.addHook('onClose', async () => worker?.stop());

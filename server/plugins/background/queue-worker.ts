@@ -6,13 +6,13 @@ const LOOK_MILLISECONDS = 1_000;
 const PATIENCE_MILLISECONDS = 5_000;
 
 export interface QueueWorker {
-  /** Takes on nothing further and waits for the work under way, but not for long. */
+  /** Takes on no more work and waits for the work under way, but not for long. */
   stop(): Promise<void>;
 }
 
 /**
- * Works through a queue one entry at a time. `workOnNext` resolves to `false` when nothing is due and breaks off when `stopping`
- * aborts; `onFailure` is called when the queue itself cannot be worked on.
+ * Works through a queue one entry at a time. `workOnNext` resolves to `false` when nothing is due and stops when `stopping` aborts;
+ * `onFailure` is called when the queue itself cannot be processed.
  */
 export const startQueueWorker = (
   workOnNext: (stopping: AbortSignal) => Promise<boolean>,

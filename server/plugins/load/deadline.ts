@@ -1,4 +1,4 @@
-/** Runs work once a time is up that can be stopped and resumed. */
+/** Runs work once a time is up; the time can be stopped and resumed. */
 export class Deadline {
   readonly #onUp: () => void;
   #left: number;

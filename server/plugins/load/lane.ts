@@ -2,13 +2,13 @@
 export interface Slot {
   hold(): void;
   release(): void;
-  /** Lets go of what the caller itself holds since it entered; further times change nothing. */
+  /** Releases the caller's own hold on the slot; calling it again changes nothing. */
   answered(): void;
-  /** Frees the place, whether or not others hold it still: what is left to do takes a line, and nothing of the process. */
+  /** Frees the place, even if others still hold it, because what remains to be done needs only a connection, not the processor. */
   leave(): void;
 }
 
-/** Counts calls under way, so that a process takes on no more of them than it can work on. */
+/** Counts calls under way, so that a process does not accept more of them than it can work on. */
 export class Lane {
   readonly #most: number;
   #underWay = 0;

@@ -14,27 +14,27 @@ declare module 'fastify' {
     asksProvider?: true;
   }
   interface FastifyRequest {
-    /** Is `null` for files and probes, which need neither the database nor much of a processor, and while a body is on its way. */
+    /** `null` for files and probes, which need neither the database nor much processor time, and while a body is on its way. */
     slot: Slot | null;
   }
 }
 
 /**
- * Before a try of a password waits for its turn, only its session and its device are looked up, which a process can do for this many in a
- * second. They are more than wait for the password threads, so that a flood does not keep out those who come after it.
+ * Before a password try waits for its turn, only its session and its device are looked up, which a process can do for this many tries in a
+ * second. This is more than can wait for the password threads, so that a flood does not lock out people who come after it.
  */
 const MOST_TRIES = 500;
 
 /**
- * A provider that answers takes a tenth of a second for each, so that a process sends 500 people there in a second. One that is silent makes
- * this many wait, for seconds, and nobody else.
+ * A provider that answers takes a tenth of a second for each person, so a process can send 500 people there in a second. A silent one keeps
+ * this many waiting for seconds, and nobody else.
  */
 const MOST_AT_PROVIDER = 50;
 
-/** A page of another version asks for its files all at once, and many do after an update. */
+/** A page of another version requests all its files at once, and many pages do so after an update. */
 const MOST_SOUGHT = 100;
 
-/** A built file that this process does not have is looked up in the database, and nobody's requests for such are counted. */
+/** A built file that this process does not have is looked up in the database, and such requests are not counted for anybody. */
 const isSoughtFile = ({ url, is404 }: FastifyRequest): boolean => is404 && url.startsWith('/assets/');
 
 /** An address may be spelt in many ways, such as /%61pi/orders/ or with the host, which all lead to the same route. */
@@ -53,19 +53,19 @@ const isBounded = (request: FastifyRequest): boolean => {
   );
 };
 
-/** A call from within the process comes whole. */
+/** A call from within the process arrives complete. */
 const isArriving = ({ raw }: FastifyRequest): boolean => 'complete' in raw && !raw.complete;
 
 const refusal = (): Refusal => new Refusal('SERVICE_UNAVAILABLE_ERROR', RETRY_SECONDS);
 
-/** A stream is read, and so worked on, for as long as it is sent. */
+/** A stream is read, and so causes work, for as long as it is sent. */
 const isStream = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
 /**
- * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been answered
- * and its work is done, so that those who leave at once cannot pile up work behind them; `callsPlugin` knows when that is. Nobody works while
- * a body is on its way or an answer waits for its reader, so neither counts: some senders and readers are slow on purpose.
+ * Refuses calls that would only wait, because a process works on a limited number of them at once. A call counts until it has been
+ * answered and its work is done, so that clients that leave at once cannot pile up work; `callsPlugin` knows when that is. A body on its
+ * way and an answer that waits for its reader cause no work, so neither counts: some senders and readers are slow on purpose.
  */
 export const overloadPlugin = fp(async (app) => {
   const calls = new Lane(app.settings.maxCalls);
@@ -81,7 +81,7 @@ export const overloadPlugin = fp(async (app) => {
     return triesPassword === true ? tries : calls;
   };
 
-  /** @returns whether there is a place. */
+  /** @returns whether a place is free. */
   const enter = (request: FastifyRequest): boolean => {
     request.slot = laneOf(request).enter();
     if (request.slot === null) request.throttledBy = 'overload';
@@ -95,8 +95,8 @@ export const overloadPlugin = fp(async (app) => {
       return done(refusal());
     }
     reply.raw.once('close', () => request.slot?.answered());
-    // All requests that have arrived are counted before the first is worked on. The embedded database does not let go of the thread
-    // during a call, so that the others would wait unseen in their connections.
+    // All requests that have arrived are counted before the first is worked on. The embedded database blocks the thread during a call, so
+    // the other requests would wait uncounted in their connections.
     setImmediate(done);
     return undefined;
   });

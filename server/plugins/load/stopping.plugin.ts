@@ -7,7 +7,8 @@ const EVERY_MILLISECONDS = 50;
 
 /**
  * Behind a proxy, connections are closed only this many milliseconds after new ones are refused. By then, the proxy has used each of its
- * own once more and has read with the answer that it closes; otherwise, it could send a request into a connection that closes just now.
+ * connections once more and has read in the answer that it will be closed; otherwise, it could send a request into a connection that is
+ * just being closed.
  */
 const FAREWELL_MILLISECONDS = 2_000;
 
@@ -15,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tells whether the server has been asked to stop. */
     readonly isStopping: () => boolean;
-    /** Goes on answering for as long as a proxy needs to notice that the server is about to stop. */
+    /** Keeps answering for as long as a proxy needs to notice that the server is about to stop. */
     readonly takeLeave: () => Promise<void>;
   }
 }
@@ -25,8 +26,8 @@ export const leaveTakes = (drainSeconds: number): number =>
   drainSeconds === 0 ? 0 : drainSeconds * 1_000 + FAREWELL_MILLISECONDS;
 
 /**
- * Lets a server stop without a failed answer (docs/deploy.md). Connections are closed as they fall idle: browsers would keep them open for
- * another minute.
+ * Lets a server stop without a failed answer (docs/deploy.md). Connections are closed when they become idle, because browsers would keep
+ * them open for another minute.
  */
 export const stoppingPlugin = fp(async (app) => {
   const { drainSeconds } = app.settings;
@@ -39,8 +40,8 @@ export const stoppingPlugin = fp(async (app) => {
   });
 
   /**
-   * Accepts the connections that have reached the machine: those that nobody has accepted are reset. Each turn of the loop accepts one, so
-   * a turn without any means that none is left.
+   * Accepts the connections that have reached the machine, because those that are never accepted would be reset. Each turn of the loop
+   * accepts one, so a turn without any means that none is left.
    */
   const letIn = async (): Promise<void> => {
     let accepted = 0;
@@ -58,7 +59,7 @@ export const stoppingPlugin = fp(async (app) => {
   /** Refuses new connections, but keeps the existing ones. */
   const refuseFurther = async (): Promise<void> => {
     await letIn();
-    // The server's own `close` would also end the connections that are idle.
+    // The server's own `close` would also end idle connections.
     Server.prototype.close.call(app.server);
     await wait(FAREWELL_MILLISECONDS);
   };

@@ -22,7 +22,7 @@ const tell = async (
   await queueMail(trx, { kind: 'deletionConfirmation', to, data: { act } }, now);
 };
 
-/** Records that a person wants their account deleted and notifies customer service, who know what the law requires to be kept. */
+/** Records that a person wants their account deleted and notifies customer service, which knows what the law requires to be kept. */
 export const deletionRequestRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { clock } = app;
   const config = { requires: { level: null } } as const;

@@ -2,7 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { IDENTIFICATION_PATH } from '#server/domain/accounts/identification-link.ts';
 
-/** Leads from the link on a machine's label to the machine's page, which requires a sign-in. It does not reveal which machines exist. */
+/**
+ * Redirects from the link on a machine's label to the machine's page, which requires a sign-in. This does not reveal which machines exist.
+ */
 export const identificationLinkRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { machineNo: string } }>(`${IDENTIFICATION_PATH}:machineNo`, async ({ params }, reply) =>
     reply.redirect(`/myotec/my-machines/${encodeURIComponent(params.machineNo)}`),

@@ -8,7 +8,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { COSTLY } from '#server/plugins/rate-limit.plugin.ts';
 import { accountOf } from './me.routes.ts';
 
-/** Identifies the format to programs that read the file. */
+/** The format of the file, for programs that read it. */
 const FORMAT = { format: 'portal-personal-data', version: 1 } as const;
 
 const FILE_NAMES = { 'de-DE': 'Meine Daten', 'en-GB': 'My data' } as const;
@@ -18,7 +18,7 @@ const JsonFile = {
   content: { 'application/json': { schema: { type: 'object' } } },
 };
 
-/** Returns everything about a person in one file that programs can read, too (articles 15 and 20 GDPR). */
+/** Returns everything about a person in one file that programs can also read (articles 15 and 20 GDPR). */
 export const personalDataRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -6,7 +6,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 
 /**
  * Mails a new link to a user who asked for it.
- * @throws {Refusal} 400 if the address is verified, 429 for one mail too many.
+ * @throws {Refusal} 400 if the address is verified, 429 for too many mails.
  */
 export const resendVerificationLink = ({ database, clock }: Services, userId: string): Promise<void> =>
   database.transaction().execute(async (trx) => {

@@ -49,10 +49,10 @@ export const signUpRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const now = clock.now();
         const wait = await recordHit(trx, { act: 'sign_up', actor: request.network, at: now });
         if (wait !== null) return new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-        // Counted acts come one after another, so that of two sign-ups with one address the second finds the first.
+        // Counted acts run one after another, so that of two sign-ups with one address the second finds the first.
         const known = await findUsersByEmail(trx, person.email);
         if (known.length > 0) return new Refusal('USER_ALREADY_EXISTS_ERROR');
-        // A person who speaks for several companies gets the account from staff, who know for which.
+        // A contact person of several companies gets the account from staff, who know the right company.
         if ((await countCompaniesOfContact(trx, person.email)) > 1)
           return new Refusal('CONTACT_MULTIPLE_EXISTS_ERROR');
         const id = await insertSignUp(trx, { ...person, customerNo, passwordHash }, now);

@@ -19,7 +19,7 @@ import { mailVerificationLink } from './mail-verification-link.ts';
 
 type FoundToken = StoredToken & { readonly id: string };
 
-/** Once a link has been replaced, its worth depends on the link that replaced it. */
+/** The outcome of a replaced link depends on the link that replaced it. */
 const expiryOf = async (tx: Database, { id, state, expiresAt }: FoundToken, now: Date): Promise<Date> =>
   state === 'replaced' ? ((await findWaitingExpiry(tx, id)) ?? now) : expiresAt;
 

@@ -18,7 +18,7 @@ type Column = CsvColumn<
   >
 >;
 
-/** Quick order reads these again. */
+/** Quick order can read these again. */
 export const LINE: readonly Column[] = [
   { header: { 'de-DE': 'Artikelnummer', 'en-GB': 'Article number' }, cell: ({ articleNo }) => articleNo },
   { header: { 'de-DE': 'Menge', 'en-GB': 'Quantity' }, cell: ({ quantity }) => quantity },
@@ -38,7 +38,7 @@ export const PRICE: Column = {
   cell: ({ priceCents }) => ({ cents: priceCents }),
 };
 
-/** Says whether the article is still sold, and what replaces it. */
+/** The column that says whether the article is still sold, and what replaces it. */
 export const soldIn = (language: Language): readonly Column[] => [
   {
     header: { 'de-DE': 'Lieferbar', 'en-GB': 'Available' },

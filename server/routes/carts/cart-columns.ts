@@ -12,7 +12,7 @@ const LINE_TOTAL: Column = {
   cell: ({ lineTotalCents }) => ({ cents: lineTotalCents }),
 };
 
-/** Describes the cart as a file, which quick order reads again; it has no amounts for a reader who sees none. */
+/** The cart as a file, which quick order can read again; it has no amounts for a reader who sees none. */
 export const cartColumns = (visitor: Visitor & { readonly language: Language }): readonly Column[] => [
   ...LINE,
   ...NAMES,

@@ -26,7 +26,7 @@ import {
 import { recordReaderOf } from '#server/domain/record-reader.ts';
 import type { Buyer } from '#server/plugins/representation.plugin.ts';
 
-/** Only a buyer has a cart: the visitor, or the customer for whom they act. */
+/** Only a buyer has a cart: the visitor, or the customer that they act for. */
 export const cartOwner = (visitor: Buyer): CartOwner => ({
   userId: visitor.id,
   companyId: visitor.companyId,
@@ -79,7 +79,7 @@ export const readCart = async (database: Database, visitor: Buyer): Promise<Cart
   };
 };
 
-/** Lists the codes that can refuse a line. */
+/** The codes that can refuse a line. */
 export const LINE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
@@ -97,7 +97,7 @@ export const isMachineKnown = async (
   machineNo === null ||
   (await findMachineType(database, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Adds to the cart; a line for a machine that the visitor may no longer see gives way. Returns `false` if nothing was written. */
+/** Adds to the cart; a line for a machine that the visitor may no longer see is replaced. Returns `false` if nothing was written. */
 export const putIntoCart = async (
   database: Database,
   visitor: Buyer,
@@ -112,14 +112,14 @@ export const putIntoCart = async (
   return addToCart(database, owner, line);
 };
 
-/** Puts one line into the cart, or returns why not. It does not silently change the machine of an existing line. */
+/** Adds one line to the cart, or returns the reason why not. It does not silently change the machine of an existing line. */
 export const addLine = async (
   database: Database,
   visitor: Buyer,
   line: CartLineBody,
 ): Promise<LineRefusal | null> => {
   if (!(await isMachineKnown(database, visitor, line))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
-  // No schema has checked a bulk line: a value that cannot be a quantity must not reach the database.
+  // The schema does not check the values of bulk lines: one that cannot be a quantity must not reach the database.
   const mayFit = isOrderable(line.quantity, 1);
   if (mayFit && (await putIntoCart(database, visitor, line))) return null;
   const article = await findOrderability(database, line.articleNo);
@@ -132,8 +132,8 @@ export const addLine = async (
 };
 
 /**
- * Replaces a line by the successor of its article, or returns why not. The quantity is rounded up to the steps of the successor, and
- * the machine stays.
+ * Replaces the article of a line by its successor, or returns the reason why not. The quantity is rounded up to the steps of the
+ * successor, and the machine stays.
  */
 export const replaceLine = (
   database: Database,

@@ -43,12 +43,12 @@ export const readMemoryList = async (database: Database, visitor: SignedIn): Pro
   };
 };
 
-/** Lists the codes that can refuse a change of an entry. */
+/** The codes that can refuse a change to an entry. */
 export const MEMORY_CHANGE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
 ] as const satisfies readonly ErrorCode[];
-/** Lists the codes that can refuse a new entry. */
+/** The codes that can refuse a new entry. */
 export const MEMORY_REFUSALS = [...MEMORY_CHANGE_REFUSALS, 'MEMORY_LIST_FULL_ERROR'] as const;
 type MemoryRefusal = (typeof MEMORY_REFUSALS)[number];
 
@@ -59,20 +59,20 @@ const isTheirMachine = async (
 ): Promise<boolean> =>
   !machineNo || (await findMachineType(db, recordReaderOf(visitor), machineNo)) !== undefined;
 
-/** Returns the time that a user sends, unless it lies ahead or makes no sense. */
+/** Returns the time that a user sends, unless it is in the future or makes no sense. */
 const earlier = (text: string | undefined, now: Date): Date => {
   const time = Date.parse(text ?? '');
   return time > 0 && time < now.getTime() ? new Date(time) : now;
 };
 
-/** Saves one article, or returns why not. A discontinued one may be saved: a saved article is not an order. */
+/** Saves one article, or returns the reason why not. A discontinued one may be saved: a saved article is not an order. */
 const rememberLine = async (
   trx: Database,
   visitor: SignedIn,
   { articleNo, quantity, note, machineNo, addedAt }: MemoryEntryBody,
   now: Date,
 ): Promise<MemoryRefusal | null> => {
-  // No schema has checked a bulk line: a value that cannot be a quantity must not reach the database.
+  // The schema does not check the values of bulk lines: one that cannot be a quantity must not reach the database.
   if (!(await isTheirMachine(trx, visitor, machineNo))) return 'MACHINE_DOES_NOT_EXIST_ERROR';
   const isSaved =
     isOrderable(quantity, 1) &&
@@ -127,14 +127,14 @@ export const rememberLines = (
   database.transaction().execute(async (trx) => {
     await lockMemoryList(trx, visitor.id);
     const entries = await findMemoryEntries(trx, visitor.id);
-    // Maps each article to the machine that its entry is for and to the quantity that these lines have asked for so far.
+    // For each article, the machine of its entry and the quantity that the lines so far have asked for.
     const taken = new Map(entries.map(({ articleNo, machineNo }) => [articleNo, { machineNo, quantity: 0 }]));
     const results: BulkAddReply['lines'] = [];
     for (const line of lines) {
       const { articleNo } = line;
       const before = taken.get(articleNo) ?? { machineNo: null, quantity: 0 };
       const machineNo = line.machineNo || before.machineNo;
-      // A value that is not a quantity stays as it is, to be refused.
+      // A value that is not a quantity stays as it is and is refused later.
       const quantity = isOrderable(line.quantity, 1) ? before.quantity + line.quantity : line.quantity;
       const isOthers =
         before.machineNo !== null &&
@@ -150,7 +150,7 @@ export const rememberLines = (
     return { lines: results };
   });
 
-/** Changes what is named, or returns why not. */
+/** Changes the given fields, or returns the reason why not. */
 export const changeEntry = async (
   database: Database,
   visitor: SignedIn,

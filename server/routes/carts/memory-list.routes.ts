@@ -19,7 +19,7 @@ import {
 } from './memory-entries.ts';
 import { CsvFile, inOnePortion, replyCsv } from '#server/routes/reply-csv.ts';
 
-/** Staff keep a list, too: saving an article is not buying it. */
+/** Staff also have a list, because saving an article is not buying it. */
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
 export const memoryListRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -21,12 +21,12 @@ import { cartOwner, findCartLines, putIntoCart } from './cart-lines.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
 
 export interface Reorder {
-  /** Reads the order, while the buyer's cart is filled. */
+  /** The person who reads the order; the buyer's cart is filled. */
   readonly visitor: SignedIn;
   readonly buyer: Buyer;
   readonly orderNo: string;
   readonly lines: ReorderBody['lines'];
-  /** Identifies what the person has seen of the whole order, if the call says so. */
+  /** The fingerprint of the whole order as the person has seen it, if the call has one. */
   readonly fingerprint: ReorderBody['fingerprint'];
 }
 
@@ -43,7 +43,7 @@ const meantItems = (order: Order, lines: Reorder['lines']): Order['items'] => {
   return meant;
 };
 
-/** A person who may order for several companies must see whose cart an order of one of them would go into. */
+/** A person who may order for several companies must see which cart an order would go into. */
 const otherCompanyOf = async (
   db: Database,
   { buyer, orderNo }: Reorder,
@@ -58,7 +58,7 @@ const compare = async (db: Database, reorder: Reorder): Promise<ReorderLine[]> =
   if (order === undefined) throw new Refusal('ORDER_NOT_FOUND_ERROR');
   const items = meantItems(order, lines);
   const cart = await findCartLines(db, buyer);
-  // The order may belong to a company other than the buyer's, or the machine may have been sold since.
+  // The order may belong to another company than the buyer's, or the machine may have been sold since.
   const machines = await findKnownMachines(
     db,
     recordReaderOf(buyer),
@@ -89,7 +89,7 @@ export const compareWithToday = async (db: Database, reorder: Reorder): Promise<
   };
 };
 
-/** The buyer never gets another article, price or quantity than was shown. */
+/** The buyer never gets another article, price or quantity than the one that was shown. */
 const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   const { fingerprint } = reorder;
   if (fingerprint === undefined) return;
@@ -97,13 +97,13 @@ const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   if (reorderFingerprint(lines) !== fingerprint) throw new Refusal('CART_CHANGED_ERROR');
 };
 
-/** Puts into the cart what can still be ordered as it was shown. @throws {Refusal} 409 if something else would come into it. */
+/** Adds to the cart what can still be ordered as shown. @throws {Refusal} 409 if something else would be added. */
 const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> => {
   await refuseChanged(trx, reorder);
   const compared = await compare(trx, reorder);
   const lines: ReorderMerge['lines'] = [];
   for (const { position, articleNo, quantity, now } of compared) {
-    // Another statement may just have discontinued the article, or filled the cart from another session.
+    // The article may just have been discontinued, or the cart filled from another session.
     const added = now !== null && (await putIntoCart(trx, reorder.buyer, now));
     lines.push({
       position,
@@ -118,7 +118,7 @@ const fillCart = async (trx: Database, reorder: Reorder): Promise<ReorderMerge> 
 /**
  * Puts what can be ordered of an order into the cart, once for each key, in one transaction. The key is looked up before the order, so
  * that a refusal says that nothing was added under it.
- * @throws {Refusal} after which nothing is stored and the key may be used again.
+ * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */
 export const mergeIntoCart = (
   database: Database,

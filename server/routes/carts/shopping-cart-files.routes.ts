@@ -16,7 +16,7 @@ const config = {
   forCustomers: true,
 } as const;
 
-/** The cart as a file: its buyer's own, or that of the customer for whom a dealer buys. */
+/** Serves the cart as a file: the buyer's own, or that of the customer that a dealer buys for. */
 export const shoppingCartFilesRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock, maker } = app;
 

@@ -15,17 +15,17 @@ import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface SubmitAttempt {
   readonly buyer: Buyer;
-  /** Is the client's idempotency key. */
+  /** The client's idempotency key. */
   readonly key: string;
   readonly body: SubmitBody;
   readonly submittedAt: Date;
-  /** Is called when something is placed now, and not only answered again. */
+  /** Called when something is placed now, and not only answered again. */
   readonly onPlaced: () => void;
 }
 
 /**
  * Turns the cart into an order or a quote request, once for each key, in one transaction.
- * @throws {Refusal} after which nothing is stored and the key may be used again.
+ * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */
 export const submitCart = (
   database: Database,

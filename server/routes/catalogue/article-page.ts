@@ -19,16 +19,16 @@ import { Refusal } from '#server/refusal.ts';
 import type { ArticleHits } from '#server/search/article-query.ts';
 import type { ArticleSearch } from '#server/search/article-search.ts';
 
-/** Holds the query fields that lists of media and spare parts share. */
+/** The query fields that lists of media and spare parts share. */
 type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort'> & { readonly pageSize?: number };
 
 interface Filters {
   readonly kind: ArticleKind;
-  /** Lists the tags under which facets count. */
+  /** The tags under which facets count. */
   readonly within: readonly string[];
-  /** Lists the tags that facets leave out. */
+  /** The tags that facets leave out. */
   readonly chosen: readonly (string | undefined)[];
-  /** Names the company that buys. */
+  /** The company that buys. */
   readonly buyerId: string;
 }
 
@@ -38,7 +38,7 @@ export const readerOf = async (database: Database, visitor: SignedIn): Promise<R
   revealed: seesEveryPrice(visitor) ? new Set() : await findRevealedPrices(database, visitor.sessionIdHash),
 });
 
-/** Returns the company whose earlier orders rank the hits: the customer's for whom a dealer acts. */
+/** Returns the company whose earlier orders rank the hits; if a dealer acts for a customer, it is the customer's. */
 export const buyerIdOf = async (request: FastifyRequest): Promise<string> =>
   (await request.findRepresented())?.id ?? request.visitor.companyId;
 

@@ -33,7 +33,7 @@ interface Taken {
   readonly machineNo: string | null;
 }
 
-/** Checks a good row against the rows before it: each article gets one line, for one machine. */
+/** Checks a valid row against the rows before it: each article gets one line, for one machine. */
 const besideOthers = (taken: Map<string, Taken>, articleNo: string, row: Row): RowResult => {
   const before = taken.get(articleNo) ?? { quantity: 0, machineNo: null };
   const machineNo = row.machineNo || before.machineNo;

@@ -17,7 +17,7 @@ import { parseSearch } from '#server/domain/search-terms.ts';
 import { Refusal } from '#server/refusal.ts';
 import { buyerIdOf, readArticlePage } from './article-page.ts';
 
-/** Names the records whose pages a visitor may open (section 6 of the specification). */
+/** Returns the kinds of records whose pages a visitor may open (section 6 of the specification). */
 const recordKindsFor = (visitor: Visitor): RecordKind[] => [
   'order',
   'offer',

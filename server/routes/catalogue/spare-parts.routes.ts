@@ -22,7 +22,7 @@ import { buyerIdOf, readArticlePage, readProductPage } from './article-page.ts';
 
 const config = { requires: { level: LEVELS.noPrices } } as const;
 
-/** No article carries this tag, because nothing is known to fit a machine without a type. */
+/** No article has this tag, because nothing is known to fit a machine without a type. */
 const FITS_NOTHING = '';
 
 export const sparePartRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -52,7 +52,7 @@ const file = (mediaType: string) => ({
 export const dataSheetRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
-  /** The first file is opened before the answer begins, so that a store out of reach is still a refusal. */
+  /** The first file is opened before the answer begins, so that a store that cannot be reached still leads to a refusal. */
   const replyArchive = async (
     reply: FastifyReply,
     name: string,

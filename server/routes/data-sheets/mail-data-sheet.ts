@@ -16,7 +16,7 @@ interface SheetToMail {
 
 /**
  * Queues a mail with the sheet, in the sender's language, to any address.
- * @throws {Refusal} 404 for a sheet that is not available, 429 for one mail too many.
+ * @throws {Refusal} 404 for a sheet that is not available, 429 for too many mails.
  */
 export const mailDataSheet = (
   { database, clock }: Services,
@@ -33,7 +33,7 @@ export const mailDataSheet = (
       at: now,
     });
     if (wait !== null) throw new Refusal('TOO_MANY_REQUESTS_ERROR', wait);
-    // The recipient may be anyone, so the sender's name must have more behind it than the sender's own word.
+    // The recipient may be anyone, so the sender's name must be more than the sender's own claim.
     const { name, email: from } = await findRecipient(trx, sender.id);
     const { language } = sender;
     const description = inLanguage(language, sheet.descriptionDe, sheet.descriptionEn);

@@ -31,7 +31,7 @@ const KINDS = {
   dealer: { role: ROLES.dealer, kind: 'dealer' },
 } as const;
 
-/** Opens the access of people who signed up, by the same rules as the commands. */
+/** Opens access for people who signed up, by the same rules as the commands. */
 export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -56,7 +56,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['NOT_FOUND_ERROR', 'DESK_ALREADY_DONE_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
       },
       schema: {
-        summary: 'Open an access: company, role and level, once for each idempotency key',
+        summary: 'Open access for a person: company, role and level, once for each idempotency key',
         params: SignUpParams,
         headers: IdempotencyHeaders,
         body: AccessBody,
@@ -76,7 +76,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
           const deed = { trx, note, now };
           const [stranger] = await findAccounts(trx, userId);
           if (stranger!.role !== KINDS[role].role) await giveRole(deed, stranger!, KINDS[role]);
-          // Company and level open the access at one instant, so there is one item of news about it.
+          // Company and level are set at the same instant, so there is one item of news about both.
           await giveCompany(deed, stranger!, company);
           const [known] = await findAccounts(trx, userId);
           if (known!.permissionLevel !== level) await giveLevel(deed, known!, level);
@@ -95,7 +95,7 @@ export const deskAccessRoutes: FastifyPluginAsyncTypebox = async (app) => {
         refuses: ['DESK_ALREADY_DONE_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR'],
       },
       schema: {
-        summary: 'Decline to open an access, with a reason that is mailed, once for each idempotency key',
+        summary: 'Decline a sign-up with a reason that is mailed, once for each idempotency key',
         params: SignUpParams,
         headers: IdempotencyHeaders,
         body: DeclineBody,

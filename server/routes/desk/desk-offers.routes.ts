@@ -62,7 +62,7 @@ export const deskOfferRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: working,
       schema: {
-        summary: 'Set prices of lines; the answer has the sums',
+        summary: 'Set prices of lines; the answer contains the sums',
         params: OfferParams,
         body: PricesBody,
         response: { 200: DeskOffer },

@@ -33,8 +33,8 @@ const reading = { requires: AT_DESK } as const;
 const noting = { requires: AT_DESK, refuses: ['DESK_ALREADY_DONE_ERROR'] } as const;
 
 /**
- * Describes an act that is noted once, and whose note can be taken back if there is `undone`. Each returns what the trail calls the thing,
- * or `null` if there is nothing left to note or to take back.
+ * Describes an act that is noted once; with `undone`, its note can be taken back. Each function returns the name under which the trail
+ * records it, or `null` if there is nothing left to note or to take back.
  */
 interface NotedAct {
   readonly path: string;
@@ -96,15 +96,15 @@ const NOTED: readonly NotedAct[] = [
     },
   },
   {
-    // The mail may be on its way already, so this note cannot be taken back.
+    // The mail may already be on its way, so this note cannot be taken back.
     path: '/desk/refused-mails/:id/retried/',
-    summary: 'Have a refused mail sent again',
+    summary: 'Send a refused mail again',
     act: 'mail.retried',
     mark: async (trx, id, now) => ((await retryRefusedMail(trx, id, now)) ? id : null),
   },
 ];
 
-/** Serves what waits for customer service, and takes notes of what is done. */
+/** Serves what waits for customer service, and notes what is done. */
 export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -112,7 +112,10 @@ export const deskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/desk/',
     {
       config: reading,
-      schema: { summary: 'What waits for customer service, with the oldest day', response: { 200: Desk } },
+      schema: {
+        summary: 'Everything that waits for customer service, with the oldest day of each kind',
+        response: { 200: Desk },
+      },
     },
     async () => toWire(await countWaiting(database)),
   );

@@ -35,7 +35,10 @@ const lockOrRefuse = async (trx: Database, offerNo: string): Promise<OfferRow> =
   return offer;
 };
 
-/** Colleagues do not undo each other's work: only the person in whose hands it is goes on, from how it is now. @throws {Refusal} */
+/**
+ * Colleagues must not undo each other's work: only the person who works on the request may change it, and only from its latest state.
+ * @throws {Refusal}
+ */
 const lockForWorker = async (trx: Database, { offerNo, staffId, version }: Work): Promise<OfferRow> => {
   const offer = await lockOrRefuse(trx, offerNo);
   if (!isInHandsOf(offer, staffId, version)) throw new Refusal('OFFER_TAKEN_ERROR');
@@ -57,7 +60,7 @@ export const takeOn = (trail: Trail, { offerNo, staffId, version, now }: Work): 
     await note({ act: isBegun ? 'offer.taken_over' : 'offer.worked', object: offerNo });
   });
 
-/** @throws {Refusal} 400 for a line that does not exist, or a share of a price that the shop does not have. */
+/** @throws {Refusal} 400 for a line that does not exist, or for a discount where the shop has no price. */
 const pricesOf = async (
   trx: Database,
   offerNo: string,
@@ -88,7 +91,7 @@ export const priceRequest = (
     await note({ act: 'offer.priced', object: offerNo, details: { lines: prices.size } });
   });
 
-/** Sends the offer, once for each key. @throws {Refusal} after which nothing is stored and the key may be used again. */
+/** Sends the offer, once for each key. @throws {Refusal} Nothing is stored then, and the key may be used again. */
 export const sendToCustomer = (
   trail: Trail,
   { key, body, ...work }: Work & { readonly key: string; readonly body: SendBody },

@@ -27,7 +27,7 @@ const ownerOf = ({ orderNo, deliveryNo, offerNo }: FoundDocument) => {
   return offerNo === null ? undefined : { offerNo };
 };
 
-/** Returns the file of the store that a document consists of; without prices, it is always rendered from the record. */
+/** Returns the stored file of a document; without prices, a document is always rendered from the record. */
 const storedFile = (
   { sha256, bytes, mediaType }: FoundDocument,
   fileName: string,

@@ -21,8 +21,8 @@ interface Question {
 }
 
 /**
- * Has a question about a machine wait at the desk and mails it to customer service, once for each key; they answer by mail.
- * @throws {Refusal} 404 for a machine out of scope, 409 for a key of another question.
+ * Stores a question about a machine at the desk and mails it to customer service, once for each key; the answer comes by mail. @throws
+ * {Refusal} 404 for a machine out of scope, 409 for the key of another question.
  */
 export const askAboutMachine = (
   database: Database,

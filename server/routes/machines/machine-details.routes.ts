@@ -36,7 +36,7 @@ const refuseUnknown = (): never => {
 export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock } = app;
 
-  /** Without a public address, the link uses the one that the caller used. */
+  /** Without a public address, the link uses the caller's address of the portal. */
   const originOf = ({ protocol, host }: { protocol: string; host: string }): string =>
     settings.publicUrl?.origin ?? `${protocol}://${host}`;
 

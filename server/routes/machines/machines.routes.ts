@@ -42,7 +42,7 @@ export const machineRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { ...listing, forCustomers: true },
       schema: {
-        summary: 'Numbers and types of the machines for which the user may buy',
+        summary: 'Numbers and types of the machines that the user may buy for',
         response: { 200: MachineNumbers },
       },
     },

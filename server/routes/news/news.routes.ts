@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/plugins/session.plugin.ts';
 
 const reading = { requires: { level: LEVELS.dataSheetsOnly } } as const;
 
-/** Serves what has happened to a person's orders, offers, data sheets and access, and the choice of mails about it. */
+/** Serves news about a person's orders, offers, data sheets and access, and the choice of mails about it. */
 export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 
@@ -27,7 +27,7 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: reading,
       schema: {
-        summary: 'The newest news of the user, and how many of all are unseen',
+        summary: 'The newest news of the user, and the number of unseen items',
         response: { 200: NewsList },
       },
     },

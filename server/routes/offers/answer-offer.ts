@@ -30,7 +30,7 @@ import { cartOwner } from '#server/routes/carts/cart-lines.ts';
 import { firstAnswer } from '#server/routes/once-for-key.ts';
 
 interface Answer {
-  /** Describes the person who reads the offer. */
+  /** The person who reads the offer. */
   readonly reader: RecordReader;
   readonly buyer: Buyer;
   readonly offerNo: string;
@@ -46,9 +46,9 @@ const findOrRefuse = async (trx: Database, { reader, buyer, offerNo }: Answer): 
 };
 
 /**
- * Turns the offer into an order with the offer's lines, prices and totals, once for each key and once for each offer, in one
- * transaction. The buyer's cart stays as it is.
- * @throws {Refusal} after which nothing is stored and the key may be used again.
+ * Turns the offer into an order with the offer's lines, prices and totals, once for each key and once for each offer, in one transaction.
+ * The buyer's cart stays as it is.
+ * @throws {Refusal} Nothing is stored then, and the key may be used again.
  */
 export const acceptOffer = (
   trail: Trail,
@@ -60,7 +60,7 @@ export const acceptOffer = (
     const owner = cartOwner(buyer);
     const request = acceptRequest(body, offerNo);
 
-    // A second call with the same key may be under way, and with a cart.
+    // A second call with the same key may be under way, even one that sends a cart.
     await lockCart(trx, owner.userId);
     const offer = await findOrRefuse(trx, answer);
     const facts = await findSubmitFacts(trx, { ...body, ...owner, key, sessionIdHash: buyer.sessionIdHash });

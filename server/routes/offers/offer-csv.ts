@@ -35,7 +35,7 @@ const columnsIn = (language: Language): readonly Column[] => [
   },
 ];
 
-/** Describes the list of offers as the columns of a file; it has no amounts for a reader who sees no prices. */
+/** The columns of the list of offers as a file; it has no amounts for a reader who sees no prices. */
 export const offerColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...columnsIn(language),
   ...(scope === 'ownCompany' ? [] : [COMPANY]),

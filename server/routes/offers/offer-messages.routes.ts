@@ -15,7 +15,7 @@ import { writeOfferMessage } from './write-offer-message.ts';
 const reading = { requires: { level: LEVELS.noPrices }, refuses: ['OFFER_NOT_FOUND_ERROR'] } as const;
 const writing = { ...reading, refuses: [...reading.refuses, 'IDEMPOTENCY_KEY_REUSED_ERROR'] } as const;
 
-/** Serves what customer and customer service write to each other about an offer, in any state. */
+/** Serves the messages between customer and customer service about an offer, in any state. */
 export const offerMessageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock } = app;
 

@@ -46,8 +46,8 @@ const write = async (
 };
 
 /**
- * Writes about an offer, once for each key if there is one, in one transaction; returns all messages about it.
- * @throws {Refusal} after which nothing is stored.
+ * Writes about an offer, once for each key if the call has one, in one transaction; returns all messages about it.
+ * @throws {Refusal} Nothing is stored then.
  */
 export const writeOfferMessage = (
   trail: Trail,

@@ -54,7 +54,7 @@ const words = (language: Language): readonly Column[] => [
   },
 ];
 
-/** Describes the list of orders as the columns of a file; it has no amounts for a reader who sees no prices. */
+/** The columns of the list of orders as a file; it has no amounts for a reader who sees no prices. */
 export const orderColumns = ({ language, scope, seesPrices }: RecordReader): readonly Column[] => [
   ...NUMBERS,
   ...(scope === 'ownCompany' ? [] : [COMPANY]),

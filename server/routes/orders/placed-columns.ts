@@ -9,7 +9,7 @@ export const CUSTOMER_ORDER_NO: Column = {
   cell: ({ customerOrderNo }) => customerOrderNo,
 };
 
-/** Serves people who read the records of several companies. */
+/** For people who read the records of several companies. */
 export const COMPANY: Column = {
   header: { 'de-DE': 'Firma', 'en-GB': 'Company' },
   cell: ({ companyName }) => companyName ?? null,

@@ -8,7 +8,7 @@ import { sessionTimes } from '#server/domain/sign-in/session-times.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { Refusal } from '#server/refusal.ts';
 
-/** A page has room for no more; a user with that many sessions can end them all at once. */
+/** A page has no room for more; a user with more sessions can end them all at once. */
 const MOST_SHOWN = 50;
 
 /** Lists the user's sessions, and ends one or all of the others. */

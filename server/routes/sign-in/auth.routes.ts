@@ -35,7 +35,7 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   if (identity.kind !== 'password') return;
 
-  /** `opens` keeps those of the users with the right password whose further proof is right, too. */
+  /** `opens` keeps those users with the correct password whose further proof is also correct. */
   const decide = async (
     { trail, network: networkAddress, device, isFromThisMachine }: FastifyRequest,
     body: SignInBody,

@@ -9,13 +9,13 @@ import { takeForms } from './identity-form.ts';
 
 const FORM_LIMIT_BYTES = 16 * 1024;
 
-/** A provider may add what it likes (Back-Channel Logout 1.0, section 2.5). */
+/** A provider may add other fields (Back-Channel Logout 1.0, section 2.5). */
 const LogoutBody = Type.Object(
   { logout_token: Type.String({ minLength: 1 }) },
   { additionalProperties: true },
 );
 
-/** Receives the message of the OpenID provider itself that a person has signed out there, or was signed out by an administrator. */
+/** Receives the OpenID provider's message that a person has signed out there, or was signed out by an administrator. */
 export const backChannelLogoutRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { clock, identity } = app;
   if (identity.kind !== 'redirect') return;

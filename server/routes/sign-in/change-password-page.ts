@@ -23,7 +23,7 @@ interface Attempt {
   readonly message?: string;
 }
 
-/** Holds the result of checking the current password. */
+/** The result of checking the current password. */
 type Check =
   | { readonly outcome: 'right' | 'wrong' }
   | { readonly outcome: 'throttled'; readonly wait: number };

@@ -7,10 +7,10 @@ import type { Maker } from '#server/maker/maker.ts';
 import { namesOf } from '#server/maker/names-of.ts';
 import type { Problems } from '#server/identity/pages/password-pages.ts';
 
-/** Holds the fields of a form; if several have one name, the last one counts. */
+/** The fields of a form; if several have the same name, the last one counts. */
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Has all routes of this plugin take forms, and nothing else. */
+/** Makes all routes of this plugin accept forms, and nothing else. */
 export const takeForms = (app: FastifyInstance, bodyLimit: number): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -26,7 +26,7 @@ export const pageLanguage = (request: FastifyRequest): Language =>
 export const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply.code(status).type('text/html; charset=utf-8').send(html);
 
-/** Returns what is wrong with a new password, typed twice. The repeat is checked only once the first one is good. */
+/** Returns what is wrong with a new password, typed twice. The repeat is checked only once the first one is acceptable. */
 export const newPasswordProblems = (
   { password = '', repeat = '' }: Fields,
   { minLength, maker }: { readonly minLength: number; readonly maker: Maker },

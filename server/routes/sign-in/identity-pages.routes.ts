@@ -40,7 +40,7 @@ export const identityPages: FastifyPluginAsync = async (app) => {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;
     const asked = originOf(request);
-    // Pages that keep their address to themselves have no origin to name either.
+    // Pages that send no referrer do not send an origin either.
     const origin = asked.origin === 'null' ? undefined : asked.origin;
     if (isFromElsewhere({ ...asked, origin })) throw new Refusal('CSRF_ERROR');
   });

@@ -21,18 +21,18 @@ import { ownCookieName } from '#server/plugins/session-cookie.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /**
- * Holds a secret of the browser that left: the user must come back with the same browser. A person who could plant it could
- * sign others in as themselves.
+ * A secret of the browser that left, because the user must come back with the same browser. A person who could plant it could sign others
+ * in as themselves.
  */
 const DEPARTURE_COOKIE = 'login';
 
-/** A user who is at the provider with an account that is not admitted here has to be asked there for another. */
+/** A user who is signed in at the provider with an account that is not admitted here must be asked for another one there. */
 const TURNED_AWAY_COOKIE = 'turnedaway';
 
-/** A user may take this long at the provider. */
+/** A user has this long at the provider. */
 const LOGIN_SECONDS = 600;
 
-/** A page may take this long to pick up what has happened. */
+/** A page has this long to pick up the outcome. */
 const NEWS_SECONDS = 60;
 
 const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is redirected' }) };
@@ -40,14 +40,14 @@ const ANSWERS_WITH_REDIRECT = { 302: Type.Null({ description: 'The browser is re
 const RETURN_TO_LENGTH = 2_000;
 
 const StartQuery = Type.Object({
-  return_to: Type.Optional(Type.String({ description: 'Dropped where it is too long or leads elsewhere' })),
+  return_to: Type.Optional(Type.String({ description: 'Dropped if it is too long or leads elsewhere' })),
   language: Type.Optional(Language),
 });
 
 /** The library checks everything else that the provider sends. */
 const CallbackQuery = Type.Object({ state: Type.Optional(Type.String({ maxLength: 512 })) });
 
-/** Only a secret tells browsers apart: all browsers without one would share the empty text. */
+/** Only a secret tells browsers apart, and all browsers without one would share the empty text. */
 const browserOf = ({ cookies, server }: FastifyRequest): string | null => {
   const secret = cookies[ownCookieName(DEPARTURE_COOKIE, server.settings)] ?? '';
   return isSecretForm(secret) ? secret : null;
@@ -70,7 +70,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
   }
 };
 
-/** Serves signing in and out at an OpenID provider: the browser itself takes these steps, not a script. */
+/** Serves signing in and out at an OpenID provider: the browser itself requests these pages, not a script. */
 export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { settings, database, clock, identity } = app;
   if (identity.kind !== 'redirect') return;
@@ -84,9 +84,9 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const ownCookie = { ...cookie(`/api${OPENID_PATHS.folder}`, LOGIN_SECONDS), httpOnly: true };
   const startedSince = (): Date => new Date(clock.now().getTime() - LOGIN_SECONDS * 1_000);
 
-  // These steps answer a browser, and a bare code helps no one: the sign-in card explains it instead. A cookie carries the code, so
-  // that no link can make the card say anything. A signed-in user sees no card: the cookie would wait for the next person who sees one,
-  // and report a sign-in that was never tried, because any link can lead here.
+  // These steps answer a browser, where a bare code would help nobody, so the sign-in card explains it. A cookie carries the code, so that
+  // no link can make the card say anything. A signed-in user sees no card, so no cookie is set: it would wait for the next person who sees
+  // one, and report a sign-in that was never tried, because any link can lead here.
   app.setErrorHandler((error, request, reply) => {
     if (request.session !== null) return reply.redirect('/');
     return reply
@@ -96,7 +96,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   /**
    * Returns the ID token that tells the provider that a session has ended, or `null` if the session has been deleted here. `undefined`
-   * means that the session is still open, which is revealed to no one, or that the provider has been left already.
+   * means that the session is still open, which must not be revealed, or that the provider's session has already been ended.
    */
   const takeHint = async (sessionId = ''): Promise<string | null | undefined> => {
     if (!isSecretForm(sessionId)) return undefined;

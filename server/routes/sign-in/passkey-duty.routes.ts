@@ -26,21 +26,21 @@ import { tellOfAddition, tellOfRecoveryCode } from '#server/identity/tell-of-pas
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 
-/** Keeps those users whose further proof is right; if nobody is left, the try counts as a wrong password. */
+/** Keeps those users whose further proof is correct; if nobody is left, the try counts as a wrong password. */
 export type Opens = (users: UserToSignIn[]) => Promise<UserToSignIn[]>;
 
 interface DutyOptions {
-  /** Checks what a person has typed to sign in. @throws {Refusal} unless it is right. */
+  /** Checks what a person has typed to sign in. @throws {Refusal} unless it is correct. */
   readonly userOf: (request: FastifyRequest, body: SignInBody, opens?: Opens) => Promise<UserToSignIn>;
 }
 
-/** Names the passkey until the person does. */
+/** The name of the passkey until the person gives it one. */
 const nameFor = (userAgent: string | undefined): string => {
   const { browser, system } = deviceOf(userAgent ?? null);
   return [browser, system].filter((part) => part !== null).join(', ') || 'Passkey';
 };
 
-/** Lets people in whose password is not enough: once to make their first passkey, and with a recovery code. */
+/** Signs in people whose password is not enough: once to create their first passkey, and later with a recovery code. */
 export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (app, { userOf }) => {
   const { database, settings, clock } = app;
   const refuses = [...SIGN_IN_REFUSALS, ...PASSWORD_NOT_ENOUGH] as const;
@@ -74,7 +74,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
     {
       config: { requires: 'nobody', refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
       schema: {
-        summary: 'Keep the first passkey and sign in; the recovery codes are shown this one time only',
+        summary: 'Store the first passkey and sign in; the recovery codes are shown this one time only',
         body: CredentialBody,
         response: { 201: RecoveryCodes },
       },
@@ -87,9 +87,9 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         const passkey = await readNewPasskey(tx, passkeySite(app), asked);
         if (passkey === null) return null;
         const { userId } = passkey;
-        // The password that began this opens nothing once there is a passkey.
+        // The password that began this opens nothing once a passkey exists.
         await lockPasswordHash(tx, userId);
-        // It may have been blocked or closed since the password was given.
+        // The account may have been blocked or closed since the password was entered.
         if (decideSignIn([await findPasswordOwner(tx, userId)], {}).outcome === 'refused') return null;
         const earlier = await findPasskeys(tx, userId);
         if (earlier.length > 0 || (await insertPasskey(tx, { ...passkey, name })) === null) return null;
@@ -127,7 +127,7 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         return users.filter(({ id }) => id === owner);
       });
       const { id: userId, passwordHash } = user;
-      // A code replaces a passkey; staff without one make their first.
+      // A code replaces a passkey; staff without a passkey must create their first one.
       const missing = await missingBeside(database, settings, user);
       if (missing === 'PASSKEY_MISSING_ERROR') throw new Refusal(missing);
       const now = clock.now();

@@ -12,7 +12,7 @@ import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { Refusal } from '#server/refusal.ts';
 import { currentUserOf } from '#server/routes/accounts/current-user.ts';
 
-/** Signs in with a passkey: the authenticator names the account, so nobody types anything. */
+/** Signs in with a passkey: the authenticator names the account, so nothing is typed. */
 export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, clock, identity } = app;
   if (identity.kind !== 'password') return;
@@ -26,7 +26,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async () => ({ options: await askForPasskey(database, passkeySite(app), clock.now()) }),
   );
 
-  /** Nobody can guess a passkey, so failures count for the network alone and keep nobody else out. */
+  /** Nobody can guess a passkey, so failures count only for the network and lock nobody else out. */
   const userOf = async ({ trail, network }: FastifyRequest, credential: string) => {
     const now = clock.now();
     const wait = await findWait(database, failedPasskey(network, now));

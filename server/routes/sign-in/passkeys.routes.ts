@@ -35,7 +35,7 @@ import { Refusal } from '#server/refusal.ts';
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) });
 
-/** Has users look after their own passkeys and recovery codes. */
+/** Lets users manage their own passkeys and recovery codes. */
 export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { database, settings, clock, identity } = app;
   if (identity.kind !== 'password') return;
@@ -81,7 +81,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/passkeys/',
     {
       config: { ...config, refuses: ['PASSKEY_NOT_ACCEPTED_ERROR'] },
-      schema: { summary: 'Keep a new passkey', body: NewPasskeyBody },
+      schema: { summary: 'Store a new passkey', body: NewPasskeyBody },
     },
     async ({ visitor, body, trail }, reply) => {
       const [{ credential, name }, now, userId] = [body, clock.now(), visitor.id];

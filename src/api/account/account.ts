@@ -9,14 +9,14 @@ import type { Account, ProfileBody } from '#contract/accounts/account.contract.t
 
 import { accountQuery, accountSessionsQuery } from './account.queries.ts';
 
-/** Sign-ins on other devices change without this page knowing, so each visit asks again. @throws {CallFailure} */
+/** Sign-ins on other devices change without this page's knowledge, so each visit fetches them again. @throws {CallFailure} */
 export const loadAccount = async (): Promise<void> => {
   const { identity } = await queryClient.fetchQuery(configQuery);
   await Promise.all([
     queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...accountSessionsQuery, staleTime: 0 }),
     queryClient.fetchQuery({ ...newsMailsQuery, staleTime: 0 }),
-    // An identity provider of the company keeps its own.
+    // A company's identity provider has its own.
     ...(identity.mode === 'embedded' ? [queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 })] : []),
   ]);
 };

@@ -23,8 +23,8 @@ const consentOf = (state: 'granted' | 'denied') =>
   Object.fromEntries(CATEGORIES.map((category) => [category, state]));
 
 /**
- * Comes before anything else: every category is denied, addresses are shortened, and no one is identified (section 4 of
- * the specification).
+ * This comes before anything else: every category is denied, addresses are shortened, and no one is identified (section 4 of the
+ * specification).
  */
 export const startAnalytics = (): void => {
   command('consent', 'default', consentOf('denied'));

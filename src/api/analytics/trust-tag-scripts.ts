@@ -1,4 +1,4 @@
-/** TypeScript's DOM does not know Trusted Types yet, nor do some browsers. */
+/** TypeScript's DOM types do not include Trusted Types yet, and some browsers do not support them. */
 declare global {
   interface Window {
     readonly trustedTypes?: {
@@ -11,8 +11,8 @@ declare global {
 export const TAG_ORIGIN = 'https://www.googletagmanager.com';
 
 /**
- * The tag loads more scripts of its maker by addresses that are plain text, which Trusted Types forbid. The policy
- * `default` is asked for each of them, and lets no other through.
+ * The tag loads more scripts of its maker from addresses given as plain text, which Trusted Types forbid. The policy `default` is asked
+ * about each of them, and lets only those of that maker through.
  */
 export const trustTagScripts = (): void => {
   const { trustedTypes } = window;

@@ -12,7 +12,7 @@ import type {
 
 const ROOT = { media: 'media', spare_part: 'spare-parts' } as const satisfies Record<ArticleKind, string>;
 
-/** Covers every list and page of articles. */
+/** This key covers every list and page of articles. */
 export const ARTICLES_KEY = ['articles'] as const;
 
 /** The lists have one row for each product, with a choice of its containers. */
@@ -32,7 +32,7 @@ const OTHER = { media: 'spare_part', spare_part: 'media' } as const satisfies Re
 >;
 const NOT_FOUND = 404;
 
-/** Fetches an article by its number; one that was asked for as the other kind is found as well (settled point 42). */
+/** Fetches an article by its number; it is also found if the address names the other kind (settled point 42). */
 const fetchArticle = async (kind: ArticleKind, articleNo: string): Promise<ArticleDetails> => {
   const details = (of: ArticleKind, expects?: number) =>
     get<ArticleDetails>(path`/${ROOT[of]}/${articleNo}/`, { expects });

@@ -6,7 +6,7 @@ import type { Cart, CartItem, CartLineBody } from '#contract/carts/cart.contract
 
 import { cartQuery } from './cart.queries.ts';
 
-/** Fetches the cart again. A fetch that began earlier is dropped, because it may not know yet what has just been done. */
+/** Fetches the cart again. A fetch that began earlier is dropped, because its answer may be older than the act. */
 export const loadCart = async (): Promise<{ lineCount: number }> => {
   await queryClient.cancelQueries(cartQuery);
   const { items } = await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
@@ -14,14 +14,14 @@ export const loadCart = async (): Promise<{ lineCount: number }> => {
 };
 
 /**
- * `null` means the person's own company. Each call says it, because the person may be buying for another customer by
- * the time it is made.
+ * `null` means the person's own company. Each call names the customer, because the person may be buying for another one by the time it is
+ * made.
  */
 interface ForBuyer {
   readonly customerNo: string | null;
 }
 
-/** The other tabs show what this one does to the cart. */
+/** The other tabs then show what this one did to the cart. */
 const change = async (url: string, { customerNo }: ForBuyer, body: object): Promise<void> => {
   await post(url, body, { actingFor: customerNo });
   tellOtherTabs({ type: 'cartChanged', customerNo });
@@ -54,7 +54,7 @@ export const addToCart = async ({
 export const changeCartLine = ({ articleNo, quantity, ...buyer }: CartLineBody & ForBuyer): Promise<void> =>
   change('/shopping-cart/change/', buyer, { articleNo, quantity });
 
-/** The server takes both at once, so the call repeats the quantity that the server already has. */
+/** The server takes quantity and machine together, so the call repeats the quantity that the server already has. */
 export const assignCartLine = async ({
   articleNo,
   machineNo,

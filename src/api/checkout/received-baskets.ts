@@ -7,7 +7,7 @@ import type { Basket, Totals } from '#contract/carts/cart.contract.ts';
 
 const RECEIVED = 'received-baskets';
 
-/** Holds the cart or offer as the server once sent it. It is never fetched: once it changes, it has another fingerprint. */
+/** The cart or offer as the server once sent it. It is never fetched again: once it changes, it has another fingerprint. */
 export const receivedBasketQuery = (fingerprint: string) =>
   queryOptions<Basket>({
     queryKey: [RECEIVED, fingerprint],
@@ -15,7 +15,7 @@ export const receivedBasketQuery = (fingerprint: string) =>
     staleTime: Infinity,
   });
 
-// While checkout waits for an answer, it does not show what arrived meanwhile; it shows it afterwards, however late.
+// While checkout waits for an answer, it does not show what arrived meanwhile; it shows it afterwards, no matter how late.
 queryClient.setQueryDefaults([RECEIVED], { gcTime: Infinity });
 
 const NO_TOTALS: Totals = {
@@ -28,7 +28,7 @@ const NO_TOTALS: Totals = {
   missingToNoSurchargeCents: null,
 };
 
-/** Stands for an offer that does not exist. */
+/** This value stands for an offer that does not exist. */
 const NOTHING: Basket = { items: [], totals: NO_TOTALS, totalsAsQuote: NO_TOTALS, fingerprint: '' };
 
 const lastReceived = (offerNo: string | null): Basket | undefined => {

@@ -6,10 +6,10 @@ import {
   type FirstAnswers,
 } from '#contract/first-answers.contract.ts';
 
-/** Later calls want later answers. */
+/** Later calls need later answers. */
 const FRESH_MS = 10_000;
 
-/** The answer was given when the page was: its clock has gone on since. */
+/** The answer is as old as the page, so time has passed since. */
 const sinceThePage = (): number => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return performance.now() - (navigation?.responseStart ?? 0);
@@ -22,14 +22,14 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
 
 interface FirstCalls {
   readonly fetch: typeof fetch;
-  /** Tells whether the page itself holds the latest answer to this call, and nothing was done since. */
+  /** Tells whether the page itself holds the latest answer to this call, and nothing has been done since. */
   readonly isAnsweredByPage: (url: string) => boolean;
 }
 
 /**
- * Returns a `fetch` that answers each read once from what the page holds, if it was answered in the same words: in the same
- * language, and for the person's own company. The first act may change any answer, and a client that asks again who is signed in
- * may find another person: from then on, the server answers.
+ * Returns a `fetch` that answers each read once from what the page holds, if that answer is in the same language and for the person's own
+ * company. The first act may change any answer, and a client that asks again who is signed in may find another person: from then on, the
+ * server answers.
  */
 export const answeringFrom = (read: () => FirstAnswers): FirstCalls => {
   const latest = new Set<string>();

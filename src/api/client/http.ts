@@ -11,10 +11,10 @@ import { clientListener, tellFailure } from './reports.ts';
 import { representedCustomerNo } from './represented-customer.ts';
 import { compareClocks, deadlinesIn } from './server-time.ts';
 
-/** Uses the platform's timer, which a walk that holds calls back replaces with a longer one. */
+/** This is the platform's timer, which a walk that holds calls back replaces with a longer one. */
 const TIMEOUT_MS = 15_000;
 
-/** All calls are below it. */
+/** All calls go to addresses below it. */
 export const API_ROOT = '/api';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -23,12 +23,12 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
 interface Call {
   readonly query?: Query | undefined;
   readonly body?: object | undefined;
-  /** Names this attempt, so that the server answers a repeat with its first answer. */
+  /** Identifies this attempt, so that the server answers a repeat with its first answer. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Names a customer other than the one for whom this tab acts. */
+  /** Names another customer than the one this tab acts for. */
   readonly actingFor?: string | null | undefined;
-  /** Names a status that the caller expects, and that is reported to nobody else. */
+  /** A status that the caller expects, and that is not reported to anybody else. */
   readonly expects?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ const withoutNothing = (query: Query): Record<string, string | number | boolean>
     Object.entries(query).filter((entry): entry is [string, string | number | boolean] => entry[1] != null),
   );
 
-/** Aborts a call when its time is up, or when it is to be dropped. */
+/** Aborts a call when its time is up, or when it is no longer needed. */
 const inTime = (dropped?: AbortSignal): AbortSignal => {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
@@ -68,7 +68,7 @@ const inTime = (dropped?: AbortSignal): AbortSignal => {
 /** Any GET sets the token's cookie; this one needs no session. */
 const fetchToken = () => http('/config/', { method: 'GET', signal: inTime() });
 
-/** Names the language of the answer and the customer for whom the call is made: by default the one for whom this tab acts. */
+/** Names the language of the answer and the customer that the call is made for: by default the one this tab acts for. */
 export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
   const headers = new Headers({ 'Accept-Language': clientListener().language() });
   if (customerNo !== null) headers.set(ACTING_FOR_HEADER, customerNo);

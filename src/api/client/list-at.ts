@@ -17,7 +17,7 @@ interface Page {
 export const listAt = <Answer extends Page>(
   key: readonly string[],
   path: string,
-  /** Is part of each query, whatever the person chooses. */
+  /** This is part of each query, no matter what the person chooses. */
   always: Readonly<Record<string, string>> = {},
 ) => {
   const pageQuery = ({ search, filters, page, pageSize, sort }: ListQuery) => {
@@ -38,7 +38,7 @@ export const listAt = <Answer extends Page>(
     return { total };
   };
 
-  /** Leads, below `/api`, to a file with all entries that the query finds, in its order. */
+  /** The address below `/api` of a file with all entries that the query finds, in its order. */
   const csvUrl = ({ search, filters, sort }: ListQuery): string => {
     const query = new URLSearchParams(filters);
     if (search !== '') query.set('search', search);

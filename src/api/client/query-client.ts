@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const MINUTE_MS = 60_000;
 
-/** The answer about the signed-in user counts as fresh, and is kept, for this long (section 7 of the specification). */
+/** The answer about the signed-in user is kept, and counts as fresh, for this long (section 7 of the specification). */
 export const CURRENT_USER_TIMES = { staleTime: 15 * MINUTE_MS, gcTime: 30 * MINUTE_MS } as const;
 
 /**

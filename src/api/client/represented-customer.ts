@@ -2,10 +2,10 @@ import { readStored, writeStored } from './storage.ts';
 
 const NAME = 'acting-for';
 const CHOSEN_BY = 'acting-for-chosen-by';
-/** Holds the question of a tab that has not been told for whom to buy, or the answer `own`. */
+/** The question of a tab that does not know yet which customer to buy for, or the answer `own`. */
 const FOR_WHOM = 'acting-for-asked';
 const OWN = 'own';
-/** Belongs to the tab, because two tabs may act for two customers. */
+/** This is stored for the tab, because two tabs may act for two customers. */
 const ofTab = () => sessionStorage;
 
 /** The server has not confirmed yet that the person may buy for this customer; `null` stands for the person's own company. */
@@ -15,8 +15,7 @@ let wish: { readonly customerNo: string | null } | null = null;
 export const representedCustomerNo = (): string | null => readStored(NAME, ofTab);
 
 /**
- * From now on, the call that asks who is signed in names the customer, or none; all other calls still name the one that
- * the pages show.
+ * From now on, the call that asks who is signed in names this customer, or none; all other calls still name the one that the pages show.
  */
 export const wishForCustomer = (customerNo: string | null): void => {
   wish = { customerNo };
@@ -32,7 +31,7 @@ export const isCustomerWished = (): boolean => wish !== null;
 export const askedCustomerNo = (): string | null =>
   wish === null ? representedCustomerNo() : wish.customerNo;
 
-/** From now on every call names the customer, or with `null` none. */
+/** From now on every call names the customer; with `null`, none does. */
 export const keepRepresentedCustomer = (customerNo: string | null, chosenBy: string | null = null): void => {
   wish = null;
   writeStored(NAME, customerNo, ofTab);
@@ -46,7 +45,7 @@ export const hasChosenCustomer = (userId: string): boolean => {
   return chosenBy === null || chosenBy === userId;
 };
 
-/** Returns the question that a new tab asks the others; `null` once it has been told for whom to buy. */
+/** Returns the question that a new tab asks the others; `null` once it knows which customer to buy for. */
 export const questionToTabs = (): string | null => {
   const kept = readStored(FOR_WHOM, ofTab);
   if (kept === OWN) return null;
@@ -61,7 +60,7 @@ export const hasAskedTabs = (question: string): boolean => readStored(FOR_WHOM, 
 /** The tab has been told to buy for the person's own company. */
 export const keepOwnCompany = (): void => writeStored(FOR_WHOM, OWN, ofTab);
 
-/** Leaves nothing to the next person: neither a customer nor the answer of this one to the tab's question. */
+/** Leaves nothing to the next person: neither a customer nor this person's answer to the tab's question. */
 export const forgetRepresentedCustomer = (): void => {
   keepRepresentedCustomer(null);
   writeStored(FOR_WHOM, null, ofTab);

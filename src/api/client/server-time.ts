@@ -2,10 +2,10 @@ import type { SessionTimes } from '#contract/accounts/user.contract.ts';
 
 import type { SessionDeadlines } from './reports.ts';
 
-/** Smaller differences come from the resolution of the `Date` header and from the time on the wire, not from a wrong clock. */
+/** Smaller differences are due to the resolution of the `Date` header and to the time that the answer takes, not to a wrong clock. */
 const NEGLIGIBLE_MS = 5_000;
 
-/** Says how far this device's clock is ahead of the server's, in milliseconds. */
+/** The milliseconds by which this device's clock is ahead of the server's. */
 let ahead = 0;
 
 /** Compares the clocks by the `Date` header of an answer. */

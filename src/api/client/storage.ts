@@ -1,4 +1,4 @@
-/** Holds what could not be written because storage is full or blocked, until the page is left. */
+/** Keeps what could not be written because storage is full or blocked, until the page is left. */
 const memory = new Map<string, string | null>();
 
 /** Reads an entry of the browser's storage. Blocked storage counts as empty. */
@@ -12,7 +12,7 @@ export const readStored = (name: string, storage: () => Storage = () => localSto
   }
 };
 
-/** Stores a text, or removes it with `null`. Full or blocked storage never disturbs the portal. */
+/** Stores a text, or removes it with `null`. Full or blocked storage never causes an error. */
 export const writeStored = (
   name: string,
   text: string | null,

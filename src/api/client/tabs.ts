@@ -21,7 +21,7 @@ export type TabMessage =
       readonly placed?: SubmitReply;
     }
   | { readonly type: 'memoryListChanged' }
-  /** A new tab of a dealer asks for whom the others buy. */
+  /** A dealer's new tab asks which customers the others buy for. */
   | { readonly type: 'customerAsked'; readonly question: string }
   /** A tab that buys for a customer answers it. */
   | { readonly type: 'customerNamed'; readonly question: string; readonly customer: RepresentedCustomer };

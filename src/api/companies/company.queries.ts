@@ -15,7 +15,7 @@ export const deliveryAddressesQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** Comes with the addresses, and says who pays. */
+/** The payer comes with the addresses. */
 export const invoiceAddressQuery = queryOptions({
   ...deliveryAddressesQuery,
   select: ({ invoiceAddress }: DeliveryAddresses) => invoiceAddress,

@@ -9,7 +9,7 @@ const LARGEST_PAGE = 100;
 const pageByName = (page: number, signal: AbortSignal) =>
   get<CustomerPage>('/customers/', { query: { page, pageSize: LARGEST_PAGE, sort: 'name' }, signal });
 
-/** Finds all customers of a dealer by name, as a choice; refused for everyone else. */
+/** Finds all customers of a dealer by name, to choose from; refused for everyone else. */
 export const everyCustomerQuery = queryOptions({
   queryKey: ['customers', 'every'],
   queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import type { PublicConfig } from '#contract/config.contract.ts';
 
 export const CONFIG_KEY = 'config';
 
-/** Reads the server's settings that the browser may know; they hold for as long as the page. */
+/** Fetches the server settings that the browser may know; they stay valid as long as the page is open. */
 export const configQuery = queryOptions({
   queryKey: [CONFIG_KEY],
   queryFn: () => get<PublicConfig>('/config/'),

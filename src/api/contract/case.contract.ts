@@ -31,10 +31,10 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Renames the keys of plain objects at every depth. Texts and numbers stay; instants become ISO 8601, as JSON writes them. */
+/** Renames the keys of plain objects at every depth. Texts and numbers stay as they are; instants become ISO 8601, as JSON writes them. */
 const renameKeys = (value: unknown, rename: (key: string) => string): unknown => {
-  // A page of a list repeats its field names a thousand times. The names are cached for one value only, so that foreign
-  // keys never pile up.
+  // A page of a list repeats its field names a thousand times. The names are cached for one value only, so that keys from outside never
+  // pile up.
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const name = names.get(key) ?? rename(key);

@@ -8,10 +8,10 @@ const InBothLanguages = Type.Object({ 'de-DE': Type.String(), 'en-GB': Type.Stri
 /** The company that runs the portal. */
 const MakerOfPortal = Type.Object({
   name: Type.String(),
-  /** Is short, for headings. */
+  /** A short form, for headings. */
   brand: Type.String(),
   emails: Type.Object({ customer_service: Type.String(), technical_support: Type.String() }),
-  /** Lead to pages outside the portal. */
+  /** Addresses of pages outside the portal. */
   links: Type.Object({ terms: InBothLanguages, privacy: InBothLanguages, imprint: InBothLanguages }),
   delivery_terms: InBothLanguages,
   payment_terms: InBothLanguages,
@@ -20,12 +20,12 @@ const MakerOfPortal = Type.Object({
   migration_notice: Type.Boolean(),
 });
 
-/** The browser may know these settings. Lengths are in code points, quantities in pieces. */
+/** The settings that the browser may know. Lengths are in code points, quantities in pieces. */
 export const PublicConfig = Type.Object({
   identity: Type.Object({
     mode: Type.Enum(['embedded', 'oidc']),
     sign_in_url: Nullable(Type.String()),
-    /** Leads to the page where people change their password. */
+    /** The page where people change their password. */
     password_url: Nullable(Type.String()),
     /** A person who has signed out here is sent there to sign out at the provider as well. */
     sign_out_url: Nullable(Type.String()),

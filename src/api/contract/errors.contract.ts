@@ -46,7 +46,7 @@ export const ERROR_CODES = {
   OFFER_EXPIRED_ERROR: { status: 409, notice: false },
   CSRF_ERROR: { status: 403, notice: false },
 
-  // Two people at the desk of customer service: one works on the request, or has done it already.
+  // Another person at the desk works on the request, or has already done it.
   OFFER_TAKEN_ERROR: { status: 409, notice: false },
   DESK_ALREADY_DONE_ERROR: { status: 409, notice: true },
 
@@ -54,7 +54,7 @@ export const ERROR_CODES = {
   CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
 
   PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
-  // Both follow a right password, where a passkey is required of the person.
+  // Both follow a correct password, when the person also needs a passkey.
   PASSKEY_MISSING_ERROR: { status: 403, notice: false },
   PASSKEY_REQUIRED_ERROR: { status: 403, notice: false },
   PASSKEY_STILL_NEEDED_ERROR: { status: 409, notice: false },
@@ -67,7 +67,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
  * body holds the code.
  */
 export const SPECIAL_CASES = {
-  /** The state of the offer does not allow the answer: it is not open yet, or has been answered already. */
+  /** The state of the offer does not allow the answer: it is not open yet, or has already been answered. */
   OFFER_NOT_OPEN: { code: 'VALIDATION_ERROR', status: 409 },
   BODY_TOO_LARGE: { code: 'VALIDATION_ERROR', status: 413 },
   MEDIA_TYPE_UNKNOWN: { code: 'VALIDATION_ERROR', status: 415 },

@@ -1,8 +1,8 @@
 import type { ErrorCode } from './errors.contract.ts';
 
-/** Says why a call to the portal's server did not do what was asked; every function of `src/api` throws it. */
+/** The reason why a call to the portal's server did not do what was asked; every function of `src/api` throws it. */
 export interface Failure {
-  /** HTTP status; `null` when no answer arrived, so the act may or may not have happened. */
+  /** The HTTP status; `null` when no answer arrived, so the act may or may not have happened. */
   readonly status: number | null;
   /** The catalogue's code in the answer's body, if it held one. */
   readonly code: ErrorCode | null;
@@ -10,13 +10,13 @@ export interface Failure {
   readonly retryAfter: number | null;
   /** Set when a person's act was refused (a writing call) rather than a read in the background. */
   readonly acted: boolean;
-  /** Says what the call was about; another try of the same thing has the same subject. */
+  /** The subject of the call; another try of the same thing has the same subject. */
   readonly subject?: string | undefined;
-  /** Finds the request in the server's log. */
+  /** The id by which the request is found in the server's log. */
   readonly requestId?: string | undefined;
 }
 
-/** Tells whether no answer arrived, or one that leaves open whether the act happened. */
+/** Tells whether no answer arrived, or only one that leaves open whether the act happened. */
 export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === null || status >= 500;
 

@@ -2,7 +2,7 @@
 export const FIRST_ANSWERS_ID = 'first-answers';
 export const FIRST_TEXTS_ID = 'first-texts';
 
-/** Until its scripts have come, the page shows what the server drew in the element with this id, if it knows what to draw. */
+/** Until its scripts have arrived, the page shows what the server drew in the element with this id, if it drew anything. */
 export const FIRST_PICTURE_ID = 'first-picture';
 
 /** Every page makes this call, and a client that repeats it may find another person. */
@@ -18,7 +18,7 @@ export interface FirstAnswer {
 export interface FirstAnswers {
   /** The answers are in this language. */
   readonly language: string;
-  /** Names each answer by its address, such as `/api/config/`. */
+  /** The answers by their addresses, such as `/api/config/`. */
   readonly answers: Readonly<Record<string, FirstAnswer>>;
 }
 

@@ -7,20 +7,22 @@ export const TEXT_LIMITS = {
   line: 255,
 } as const;
 
-/** Limits a password, in code points; the minimum is a setting (settled point 13). */
+/** The greatest length of a password in code points; the minimum is a setting (settled point 13). */
 export const PASSWORD_MAX_LENGTH = 128;
 
-/** Limits the pieces of one article in a cart, also when it is added repeatedly. */
+/** The greatest number of pieces of one article in a cart, even if it is added repeatedly. */
 export const MAX_QUANTITY = 9_999;
 
-/** Limits the lines of one bulk-add. */
+/** The greatest number of lines in one bulk-add. */
 export const MAX_BULK_LINES = 500;
 
-/** Limits the rows of one quick order, so that all of them go into the cart at once, and the size of a file of rows. */
+/**
+ * The greatest number of rows in one quick order, so that all of them go into the cart at once, and the greatest size of a file of rows.
+ */
 export const MAX_QUICK_ORDER_ROWS = 500;
 export const MAX_IMPORT_BYTES = 2_000_000;
 
-/** Limits the entries of a memory list, so that all of them go into the cart at once. */
+/** The greatest number of entries on a memory list, so that all of them go into the cart at once. */
 export const MAX_MEMORY_ENTRIES = 500;
 
 /** The page sizes on offer and the default (settled point 27). */
@@ -28,16 +30,16 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
 /**
- * From this subtotal in euro cents on, an order carries no surcharge (section 9 of the specification). `totalsOf` in
- * the server's domain knows the amount below it.
+ * From this subtotal in euro cents on, an order carries no surcharge (section 9 of the specification). `totalsOf` in the server's domain
+ * knows the amount below it.
  */
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 
 /**
- * Limits the machine numbers to choose from, which are more than a person would look through. It bounds the answer to
- * staff, who can see every machine.
+ * The greatest number of machines to choose from, which is more than a person would look through. It bounds the answer to staff, who can
+ * see every machine.
  */
 export const MAX_MACHINE_NUMBERS = 1_000;
 
-/** Limits the entries in the CSV file of a list. */
+/** The greatest number of entries in the CSV file of a list. */
 export const MAX_CSV_ENTRIES = 1_000_000;

@@ -34,7 +34,7 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 /** A list that is too short to page. */
 export const itemsOf = <Item extends TSchema>(item: Item) => Type.Object({ items: Type.Array(item) });
 
-/** Counts all items, and holds the first of them. */
+/** The number of all items, and the first of them. */
 export const counted = <Item extends TSchema>(item: Item) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item) });
 
@@ -52,7 +52,7 @@ export const Line = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PLAIN_LI
 /** Accepts a name that is looked up and never stored, so everything that may be stored must pass. */
 export const SoughtName = Type.String({ maxLength: TEXT_LIMITS.line, pattern: VISIBLE });
 
-/** Begins with year 1: there was no year 0, and the database does not know one. */
+/** Begins with the year 1, because there was no year 0, and the database has none. */
 export const Day = Type.String({ format: 'date', pattern: '^(?!0000)' });
 
 export type PageSize = (typeof PAGE_SIZES)[number];
@@ -60,7 +60,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** The query of any list, as the code sees it. */
 export interface ListQuery {
   readonly search: string;
-  /** Filters go by their names on the wire; one that is not set is absent. */
+  /** Filters have their names on the wire; one that is not set is absent. */
   readonly filters: Readonly<Record<string, string>>;
   /** Counts from 1. */
   readonly page: number;

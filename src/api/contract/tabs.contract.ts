@@ -1,4 +1,4 @@
-/** The tabs of one browser hear each other on this channel, and so do the pages below `/identity`. */
+/** The tabs of one browser, and the pages below `/identity`, send messages to each other on this channel. */
 export const TAB_CHANNEL = 'customer-portal';
 
 /** A page below `/identity` sends this: sessions have ended, perhaps the one that a tab shows. */

@@ -33,7 +33,7 @@ const withCopy = (sheet: DataSheet, isDelivered: (copy: SheetLanguage) => boolea
 const isChanged = ({ languages }: DataSheet): boolean =>
   languages.some(({ changedSinceDownload }) => changedSinceDownload);
 
-/** The rows stay where they are, even in a list of changed sheets: otherwise they would vanish under the person's finger. */
+/** The rows stay where they are, even in a list of changed sheets: otherwise they would disappear under the person's finger. */
 const markAsDownloaded = (isDelivered: (copy: SheetLanguage) => boolean): void => {
   queryClient.setQueriesData<DataSheetPage>({ queryKey: DATA_SHEETS_KEY }, (page) => {
     if (page === undefined) return undefined;
@@ -52,7 +52,7 @@ export const downloadSheets = async (source: Source): Promise<void> => {
   await queryClient.invalidateQueries({ queryKey: DATA_SHEETS_KEY, refetchType: 'none' });
 };
 
-/** Has a sheet sent to an e-mail address. @throws {CallFailure} */
+/** Sends a sheet to an e-mail address. @throws {CallFailure} */
 export const mailSheet = async (sheet: {
   readonly source: Source;
   readonly email: string;

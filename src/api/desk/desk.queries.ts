@@ -5,7 +5,7 @@ import type { DeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { Desk, DeskAnswers } from '#contract/desk/desk.contract.ts';
 import type { DeskOffer } from '#contract/desk/desk-offer.contract.ts';
 
-/** Covers the desk, its lists and the requests that are worked on. */
+/** This key covers the desk, its lists and the requests that are worked on. */
 export const DESK_KEY = ['desk'] as const;
 
 export const deskQuery = queryOptions({

@@ -15,7 +15,7 @@ export const loadDesk = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...deskQuery, staleTime: 0 });
 };
 
-/** Fetches one list with the counts. @throws {CallFailure} also where the address names no list. */
+/** Fetches one list with the counts. @throws {CallFailure} also if the address names no list. */
 export const loadDeskList = async (list: string): Promise<void> => {
   if (!isDeskList(list))
     throw new CallFailure({ status: 404, code: 'NOT_FOUND_ERROR', retryAfter: null, acted: false });
@@ -29,15 +29,15 @@ export const loadDeskOffer = async (offerNo: string): Promise<void> => {
   await queryClient.fetchQuery({ ...offerMessagesQuery(offerNo), staleTime: 0 });
 };
 
-/** Shows what waits as it is now; a failure to do so does not count as one of the act. */
+/** Fetches what waits now; if that fails, the act itself still counts as done. */
 const renewDesk = (): Promise<void> => queryClient.refetchQueries({ queryKey: DESK_KEY, type: 'active' });
 
-/** The chart of an entry goes with it, so it hears of the answer before the page fetches what is left. */
+/** The chart of an entry disappears with the entry, so it learns of the answer before the page fetches what is left. */
 const renewLater = async (): Promise<void> => {
   void renewDesk();
 };
 
-/** Acts, and shows the desk as it is afterwards, also where a colleague was faster. @throws {CallFailure} */
+/** Acts, then fetches the desk again, even if a colleague was faster. @throws {CallFailure} */
 const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = renewDesk): Promise<void> => {
   try {
     await deed();
@@ -49,7 +49,7 @@ const act = async (deed: () => Promise<unknown>, renew: () => Promise<void> = re
   await renew();
 };
 
-/** Lists what can be noted with one press, with the call that does it. */
+/** The acts that one press can note, each with its call. */
 const TASKS = {
   fetchOrder: (id: string) => path`/desk/new-orders/${id}/fetched/`,
   finishLocation: (id: string) => path`/desk/location-changes/${id}/done/`,
@@ -130,11 +130,11 @@ export const sendOffer = async ({
   return offer;
 };
 
-/** Finds out how a request stands now, and shows it. @throws {CallFailure} */
+/** Fetches a request again, so that the page shows it as it is now. @throws {CallFailure} */
 export const lookUpRequest = ({ offerNo }: OfferRef): Promise<DeskOffer> =>
   queryClient.fetchQuery({ ...deskOfferQuery(offerNo), staleTime: 0 });
 
-/** Answers the customer, once per key; then nothing of theirs waits. @throws {CallFailure} */
+/** Answers the customer, once per key; none of their messages waits after that. @throws {CallFailure} */
 export const writeAtDesk = async (message: KeyedMessage): Promise<void> => {
   await writeOfferMessage(message);
   await renewDesk();

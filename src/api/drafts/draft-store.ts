@@ -8,7 +8,7 @@ type Place = 'device' | 'tab';
 
 const STORAGES = { device: () => localStorage, tab: () => sessionStorage } as const;
 
-/** Says what is stored, and how. */
+/** Describes what is stored, and how. */
 interface Kind<Draft> {
   readonly place: Place;
   /** The whole name, or the two parts around the number of the subject. */
@@ -16,9 +16,9 @@ interface Kind<Draft> {
   readonly read: Reader<Draft>;
   /** `null` means that nothing is left to keep. */
   readonly write: (draft: Draft) => object | null;
-  /** The value where nothing is stored, or nothing that the owner can have entered. */
+  /** The value if nothing is stored, or nothing that the owner can have entered. */
   readonly nothing: Draft;
-  /** Keeps it when the person signs out. */
+  /** It is kept when the person signs out. */
   readonly isNoDraft?: true;
 }
 
@@ -72,13 +72,13 @@ export const draftStore = () => {
     }
   };
 
-  /** Belongs to a person, regardless of the customer that they buy for. */
+  /** A draft of a person, regardless of the customer that they buy for. */
   const personalDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     kinds.push(kind);
     return {
       read: (userId: string): Draft => readFor(kind, personal(userId), kind.name),
       keep: (userId: string, draft: Draft): void => keepFor(kind, personal(userId), kind.name, draft),
-      /** Names the person who entered the draft. */
+      /** The person who entered the draft. */
       owner: (): string | null => {
         const { userId } = readStoredObject(kind.name, STORAGES[kind.place]);
         return typeof userId === 'string' ? userId : null;
@@ -86,7 +86,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Belongs to a person, regardless of the customer that they buy for: one draft per subject, by its number. */
+  /** A draft of a person for each subject, by its number, regardless of the customer that they buy for. */
   const personalDraftAbout = <Draft>(kind: Kind<Draft> & { readonly name: readonly [string, string] }) => {
     kinds.push(kind);
     return {
@@ -96,7 +96,7 @@ export const draftStore = () => {
     };
   };
 
-  /** Belongs to a buyer: a dealer has one draft for their own company and one for each customer. */
+  /** A draft of a buyer: a dealer has one for their own company and one for each customer. */
   const buyersDraft = <Draft>(kind: Kind<Draft> & { readonly name: string }) => {
     if (kind.isNoDraft !== true) kinds.push(kind);
     return {

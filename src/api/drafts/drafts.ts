@@ -157,13 +157,13 @@ interface Attempt {
  */
 type Attempts = readonly [Attempt | null, Attempt | null];
 
-/** Ids and texts; nothing here says what the person intends (settled points 21 and 25). */
+/** Only ids and texts; nothing here says what the person intends (settled points 21 and 25). */
 export interface StoredCheckout {
   readonly customerOrderNo: string;
   readonly additionalInformation: string;
   readonly contactPerson: string | null;
   readonly deliveryAddress: string | null;
-  /** Empty where any day will do, as in drafts from before there were wished days. */
+  /** Empty if any day will do, as in drafts from before a day could be requested. */
   readonly requestedDeliveryDate: string;
   /** Index of the step among overview, delivery, review and placed. */
   readonly currentStep: number;
@@ -217,7 +217,7 @@ interface StoredOfferCheckout extends StoredCheckout {
   readonly offerNo: string;
 }
 
-/** Belongs to the last offer that was about to be accepted. */
+/** The draft of the last offer that was about to be accepted. */
 export const offerCheckoutDraft = buyersDraft<StoredOfferCheckout | null>({
   place: 'device',
   name: 'offer-checkout-draft',
@@ -230,7 +230,7 @@ export const offerCheckoutDraft = buyersDraft<StoredOfferCheckout | null>({
 const placedKind: Reader<SubmitReply['kind']> = (stored) =>
   stored === 'order' || stored === 'quote' ? stored : undefined;
 
-/** Placed in this tab. It is not a draft, and is shown again after a reload. */
+/** The order or quote request that was placed in this tab. It is not a draft, and is shown again after a reload. */
 export const lastPlaced = buyersDraft<SubmitReply | null>({
   place: 'tab',
   name: 'checkout-placed',

@@ -22,7 +22,7 @@ const show = async (asking: Promise<MemoryList>): Promise<Shown> => {
   return { articleNos: list.items.map(({ articleNo }) => articleNo) };
 };
 
-/** The other tabs show what this one does to the list. */
+/** The other tabs then show what this one did to the list. */
 const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
   const shown = await show(asking);
   tellOtherTabs({ type: 'memoryListChanged' });
@@ -32,9 +32,8 @@ const change = async (asking: Promise<MemoryList>): Promise<Shown> => {
 export const loadMemoryList = (): Promise<Shown> => show(get(LIST));
 
 /**
- * Saves the contents of any line. An entry that was removed comes back with everything it had. Whatever the list no
- * longer accepts, because the machine was sold or the article comes in other packs, is adapted; the result says when
- * that is the machine.
+ * Saves the contents of any line. An entry that was removed comes back with everything it had. Anything that the list no longer accepts,
+ * because the machine was sold or the article now comes in other packs, is adapted; the result says if it was the machine.
  */
 export const rememberArticle = async ({
   articleNo,

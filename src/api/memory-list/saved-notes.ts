@@ -1,7 +1,7 @@
 import { noteDrafts } from '#api/drafts/drafts.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 
-/** Applies to whatever page is open: once the list has a note, no later visit may restore an old draft over a newer note. */
+/** This applies no matter which page is open: once the list has a note, no later visit may restore an old draft over a newer note. */
 export const dropSavedNotes = (
   entries: readonly { readonly articleNo: string; readonly note: string | null }[],
 ): void => {

@@ -5,7 +5,7 @@ import type { NewsList, NewsMails } from '#contract/news/news.contract.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The counts at the menu may be as old as this before going to another page asks again. */
+/** The counts in the menu may be as old as this before a change of page fetches them again. */
 export const newsQuery = queryOptions({
   queryKey: ['news'],
   queryFn: () => get<NewsList>('/news/'),

@@ -4,10 +4,10 @@ import type { NewsList, NewsMails, NewsMailsBody } from '#contract/news/news.con
 
 import { newsMailsQuery, newsQuery } from './news.queries.ts';
 
-/** An answer that the menu got a moment ago is new enough. @throws {CallFailure} */
+/** An answer that the menu received a moment ago is new enough. @throws {CallFailure} */
 export const loadNews = (): Promise<NewsList> => queryClient.fetchQuery(newsQuery);
 
-/** `until` is the instant of the newest, so nothing that is known is unseen afterwards. @throws {CallFailure} */
+/** `until` is the instant of the newest item, so that no known item is unseen afterwards. @throws {CallFailure} */
 export const markNewsSeen = async (until: string): Promise<void> => {
   await post('/news/seen/', { until });
   queryClient.setQueryData(
@@ -26,7 +26,7 @@ export const switchNewsMail = async (wished: NewsMailsBody): Promise<void> => {
   queryClient.setQueryData(newsMailsQuery.queryKey, mails);
 };
 
-/** Asks again for the counts at the menu, if there are any and they are no longer new. */
+/** Fetches the counts in the menu again, if it has any and they are no longer new. */
 export const renewNews = (): void => {
   void queryClient.refetchQueries({ queryKey: newsQuery.queryKey, type: 'active', stale: true });
 };

@@ -6,7 +6,7 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order, OrderPage } from '#contract/orders/order.contract.ts';
 import type { ReorderComparison } from '#contract/carts/reorder.contract.ts';
 
-/** Covers every list and page of orders. */
+/** This key covers every list and page of orders. */
 const ORDERS_KEY = ['orders'] as const;
 
 export const ordersList = listAt<OrderPage>([...ORDERS_KEY], '/orders/');
@@ -25,7 +25,7 @@ export const deliveriesQuery = (orderNo: string) =>
       (await get<{ items: Delivery[] }>('/order/deliveries/', { query: { orderNo } })).items,
   });
 
-/** Finds what has changed since an order was placed; true only at the moment of asking. */
+/** Finds what has changed since an order was placed; valid only at the moment of the call. */
 export const comparisonQuery = (orderNo: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'comparison', orderNo],

@@ -5,7 +5,7 @@ import { contactPersonsQuery, deliveryAddressesQuery } from '#api/companies/comp
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 
-/** Says what to do about the browser's data when a code shows that it is out of date. */
+/** The update of the browser's data for each code that shows that they are out of date. */
 type Remedies = Partial<Record<ErrorCode, () => Promise<void>>>;
 
 const forgetChoices = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {

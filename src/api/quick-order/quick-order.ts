@@ -36,10 +36,10 @@ export const suggestArticles = async (typed: string): Promise<string[]> =>
 const counted = (lines: readonly Line[]) =>
   lines.map(({ articleNo, quantity, machineNo }) => ({ articleNo, quantity: quantity ?? 0, machineNo }));
 
-/** Spreadsheets read UTF-8 only where a mark says so. */
+/** Spreadsheets read UTF-8 only if the file begins with a mark that says so. */
 export const saveFile = ({ name, text }: { readonly name: string; readonly text: string }): void =>
   save(name, new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
 
-/** Puts each line into the cart, which is also the way to a quote, or on the memory list. */
+/** Adds each line to the cart, which also leads to a quote, or to the memory list. */
 export const addLines = (to: 'cart' | 'memoryList' | 'quote', lines: readonly Line[]) =>
   to === 'memoryList' ? saveLines(counted(lines)) : fillCart(counted(lines));

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'last-person';
-/** Belongs to the tab: its address is about the person who was signed in there, even after a reload. */
+/** This is stored for the tab: its address is about the person who was signed in there, even after a reload. */
 const ofTab = () => sessionStorage;
 
-/** Names the person who was last signed in in this tab and has not signed out. */
+/** The person who was last signed in in this tab and has not signed out. */
 export const readLastPerson = (): string | null => readStored(NAME, ofTab);
 
 export const keepLastPerson = (personId: string | null): void => writeStored(NAME, personId, ofTab);

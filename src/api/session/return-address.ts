@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'return-address';
-/** Belongs to the tab: the way back is the way back of this tab alone. */
+/** This is stored for the tab, because the way back belongs to this tab alone. */
 const ofTab = () => sessionStorage;
 
 /** Accepts only paths of the portal itself: a stored address must not lead elsewhere. */

@@ -1,11 +1,11 @@
-/** The dialog of the browser ended with the JSON of a credential, or without one. */
+/** The browser's dialog ended with the JSON of a credential, or without one. */
 type Asked =
   | { readonly outcome: 'done'; readonly credential: string }
   | { readonly outcome: 'cancelled' | 'impossible' };
 
 type Library = typeof import('@simplewebauthn/browser');
 
-/** Browsers know no passkeys for a bare network address, however it is written. */
+/** Browsers do not support passkeys for a bare network address, no matter how it is written. */
 const isNetworkAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
 /** Tells whether it makes sense to offer passkeys at all. */

@@ -17,7 +17,7 @@ export const renewCodes = async (password: string): Promise<readonly string[]> =
   return codes;
 };
 
-/** Starts the portal's own session as soon as the passkey is kept. @throws {CallFailure} */
+/** Starts the portal's own session as soon as the passkey is stored. @throws {CallFailure} */
 export const makeFirstPasskey = async (credentials: SignInBody) => {
   const { options } = await post<PasskeyOptions>('/auth/first-passkey/options/', credentials);
   const asked = await makePasskey(options);

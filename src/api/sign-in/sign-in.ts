@@ -6,7 +6,7 @@ import { isErrorCode, type ErrorCode } from '#contract/errors.contract.ts';
 import { REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 import type { SignInBody } from '#contract/accounts/user.contract.ts';
 
-/** Reads why the identity provider refused the person who has just come back from it; `null` if it refused no one. */
+/** Reads why the identity provider refused the person who has just come back from it; `null` if it did not refuse anybody. */
 export const readRefusal = (): ErrorCode | null => {
   const code = readCookie(REFUSED_COOKIE);
   return isErrorCode(code) ? code : null;

@@ -28,12 +28,12 @@ export const orderConfirmationMachine = setup({
   actions: { rememberConfirmation: assign({ isConfirmed: true }) },
 }).createMachine({
   id: 'orderConfirmation',
-  description: 'Whether the maker has confirmed an order.',
+  description: 'Keeps track of whether the maker has confirmed an order.',
   context: ({ input }) => input,
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'The record is looked at.',
+      description: 'The record is read.',
       always: [
         { guard: 'isDelivered', target: 'closed', description: 'The goods have arrived.' },
         { guard: 'isConfirmed', target: 'confirmed', description: 'The maker has confirmed the order.' },

@@ -26,8 +26,8 @@ export type ResetLinkEvent =
 const isOver = (expiresAt: number | null, now: number): boolean => expiresAt !== null && now >= expiresAt;
 
 /**
- * A link that lets its holder choose a new password, once. A password is refused in every state that does not take one.
- * Starting the chart from the record restores its state.
+ * A link that lets its holder choose a new password, once. A password is refused in every state that does not accept one. Starting the
+ * chart from the record restores its state.
  */
 export const resetLinkMachine = setup({
   types: {
@@ -61,7 +61,8 @@ export const resetLinkMachine = setup({
         {
           guard: 'isRecovery',
           target: 'lasting',
-          description: 'The link waits for the owner of the address, whatever anyone else does meanwhile.',
+          description:
+            'The link waits for the owner of the address, no matter what anyone else does meanwhile.',
         },
         { target: 'pending', description: 'The link waits to be used.' },
       ],

@@ -4,7 +4,7 @@ import {
   dataSheetDeliveryMachine,
 } from '#machines/records/data-sheet-delivery/data-sheet-delivery.machine.ts';
 
-/** Serves every screen that offers data sheets. */
+/** Used by every screen that offers data sheets. */
 export const sheetDelivery = dataSheetDeliveryMachine.provide({
   actors: dataSheetDeliveryActors({ download: downloadSheets, mail: mailSheet }),
 });

@@ -11,7 +11,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type AccountDeletionMachine = typeof accountDeletionMachine;
 
-/** Says what the person has just done; `null` if nothing. */
+/** The act that the person has just done; `null` if none. */
 type Told = 'told' | 'withdrawn' | 'withdrawFailed' | null;
 
 export type AccountDeletionView =

@@ -73,7 +73,7 @@ function Requested({ requestedAt, view, send }: RequestedProps) {
   );
 }
 
-/** A slip must not close an account, so the dialog asks for confirmation and names the consequences. */
+/** A mistake must not close an account, so the dialog asks for confirmation and names the consequences. */
 function Confirmation({ view, send }: { view: AccountDeletionView; send: Send }) {
   const { t } = useTranslation('account');
   const status = view.phase === 'confirming' ? view.status : null;

@@ -33,15 +33,15 @@ import './account.css';
 export interface AccountParts {
   machine: OwnRecordMachine;
   profileEdit: ProfileEditMachine;
-  /** Returns what a dealer had entered and not saved when the session ended. */
+  /** Returns what a dealer had entered but not saved when the session ended. */
   recallProfile: RecallProfile;
   signOutElsewhere: SignOutElsewhereMachine;
   newsMails: NewsMailsMachine;
   passkeys: PasskeysMachine;
   passkeyRenaming: PasskeyRenamingMachine;
-  /** Says whether this browser, at this address, makes passkeys. */
+  /** Tells whether this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
-  /** Has a person with a passkey make codes that replace it. */
+  /** Lets a person with a passkey create codes that replace it. */
   RecoveryCodes: ComponentType<{ left: number }>;
   accountDeletion: AccountDeletionMachine;
   dataDownload: FileDownloadMachine;
@@ -79,9 +79,9 @@ export default function AccountScreen({ machine, ...parts }: AccountParts) {
 interface SectionsProps extends Omit<AccountParts, 'machine'> {
   account: Account;
   sessions: readonly AccountSession[];
-  /** Says which kinds of news are mailed. */
+  /** The kinds of news that are mailed. */
   mails: NewsMails;
-  /** Is `undefined` where an identity provider keeps them. */
+  /** `undefined` if an identity provider keeps them. */
   kept: Passkeys | undefined;
 }
 

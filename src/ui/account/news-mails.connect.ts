@@ -9,7 +9,7 @@ export type NewsMailsMachine = typeof newsMailsMachine;
 
 export interface NewsMailsView {
   readonly status: 'idle' | 'saving' | 'saved' | 'failed';
-  /** Shows the person's wish at once; the server's answer replaces it. */
+  /** Shows the person's choice at once; the server's answer replaces it. */
   readonly isOn: (kind: keyof NewsMails) => boolean;
   readonly set: (kind: keyof NewsMails, isOn: boolean) => void;
 }

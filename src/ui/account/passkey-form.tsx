@@ -21,11 +21,11 @@ interface PasskeyFormProps {
   /** Only a new passkey gets a name. */
   hasName: boolean;
   id: string;
-  /** The buttons, where they belong to the form. */
+  /** The buttons, if they belong to the form. */
   children?: ReactNode;
 }
 
-/** Takes the password, without which nothing changes, and the name of a new passkey. */
+/** Asks for the password, without which nothing changes, and for the name of a new passkey. */
 export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormProps) {
   const { t } = useTranslation(['passkeys', 'common']);
   const [submits, setSubmits] = useState(0);

@@ -26,9 +26,9 @@ export interface PasskeyListProps {
   passkeys: readonly Passkey[];
   machine: PasskeysMachine;
   renaming: PasskeyRenamingMachine;
-  /** Is `false` in a browser, or at an address, that knows no passkeys: others can still be removed there. */
+  /** `false` if the browser or the address does not support passkeys; existing ones can still be removed there. */
   canAdd: boolean;
-  /** Needs a passkey to sign in, and so keeps the last one. */
+  /** The person needs a passkey to sign in, so the last one cannot be removed. */
   isRequired: boolean;
 }
 
@@ -81,7 +81,7 @@ interface RowProps {
   passkey: Passkey;
   flow: PasskeysActor;
   naming: PasskeyRenaming;
-  /** Is `false` while a form is open. */
+  /** `false` while a form is open. */
   canChange: boolean;
   canRemove: boolean;
 }
@@ -155,7 +155,7 @@ function Addition({ flow, view }: PartProps) {
   );
 }
 
-/** A slip must not cost a person the way in, so the dialog asks for the password. */
+/** A mistake must not lock a person out, so the dialog asks for the password. */
 function Removal({ flow, view }: PartProps) {
   const { t } = useTranslation('passkeys');
   const form = useId();

@@ -14,7 +14,7 @@ interface PasskeyNameFormProps extends Pick<PasskeyRenaming, 'flow' | 'view'> {
   name: string;
 }
 
-/** Takes the new name of a passkey. */
+/** Asks for the new name of a passkey. */
 export function PasskeyNameForm({ flow, view, name }: PasskeyNameFormProps) {
   const { t } = useTranslation(['passkeys', 'common']);
   const [submits, setSubmits] = useState(0);

@@ -10,7 +10,7 @@ export type PasskeyRenamingMachine = typeof passkeyRenamingMachine;
 
 interface PasskeyRenamingView {
   readonly status: 'idle' | 'renamed' | 'editing' | 'invalid' | 'saving' | 'refused';
-  /** Says which passkey gets, or has just got, another name. */
+  /** The passkey that is being renamed, or has just been renamed. */
   readonly id: string | null;
   /** The name that was sent last. */
   readonly name: string;

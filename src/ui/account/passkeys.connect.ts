@@ -26,14 +26,14 @@ type Place =
 export type PasskeysView = Place & {
   readonly problems: readonly PasskeyField[];
   readonly code: ErrorCode | null;
-  /** Names the passkey that is to be removed. */
+  /** The passkey that is to be removed. */
   readonly name: string;
 };
 
 const adding = (status: AddingStatus): Place => ({ phase: 'adding', status });
 const removing = (status: RemovingStatus): Place => ({ phase: 'removing', status });
 
-/** Returns the passkeys of the person, or `undefined` where an identity provider keeps them. */
+/** Returns the passkeys of the person, or `undefined` if an identity provider keeps them. */
 export const useKeptPasskeys = ({ status }: OwnRecordView): Passkeys | undefined => {
   const { mode } = useSettings().identity;
   return useQuery({ ...passkeysQuery, enabled: status === 'shown' && mode === 'embedded' }).data;

@@ -5,12 +5,15 @@ import { formatTime } from '#i18n/format.ts';
 
 export interface NamedSession {
   readonly session: AccountSession;
-  /** Differs from the name of every other place that was signed in at the same time. */
+  /** This name differs from that of every other place where the person is signed in. */
   readonly device: string;
   readonly time: string;
 }
 
-/** Names the places. Those that began in the same minute on the same device are numbered, because each can be ended. */
+/**
+ * Names the places where the person is signed in. Sessions that began in the same minute on the same device are numbered, because each can
+ * be ended.
+ */
 export const useSessionNames = (sessions: readonly AccountSession[]): readonly NamedSession[] => {
   const { t, i18n } = useTranslation('account');
   const named = sessions.map((session): NamedSession => {

@@ -52,7 +52,7 @@ export function AddToCart({ article, look, machineNo = null }: AddToCartProps) {
       >
         {isRow ? t('article.add') : t('article.addLong')}
       </Button>
-      {/* Its room is there before its text is, so that nothing moves under the pointer. */}
+      {/* Its space is reserved before its text appears, so that nothing moves under the pointer. */}
       <span className="add-to-cart-count">
         {inCart > 0 && <InCart look={look} text={inCartText} quantity={inCart} />}
       </span>

@@ -13,10 +13,10 @@ export interface AdditionView {
   readonly state: 'none' | 'offered' | 'underWay';
   /** Counts the pieces that the cart already holds. */
   readonly inCart: number;
-  /** Names the machine that all of them are for; `null` if there is none. */
+  /** The machine that all of them are for; `null` if there is none. */
   readonly inCartFor: string | null;
   readonly add: () => void;
-  /** Subscribes to attempts to add that failed because the field holds no valid quantity. */
+  /** Subscribes to attempts to add the article that failed because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
 

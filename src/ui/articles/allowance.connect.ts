@@ -4,7 +4,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface AllowanceView {
-  /** `none` for people who need not request prices, or may not. */
+  /** `none` for people who need not, or may not, request prices. */
   readonly state: 'none' | 'available' | 'runningLow' | 'exhausted';
   readonly limit: number;
   readonly remaining: number;

@@ -5,6 +5,6 @@ export const SHOP_PATHS: Readonly<Record<ArticleKind, string>> = {
   spare_part: '/shop/spare-parts',
 };
 
-/** Leads to the page of an article; its number stays one part of the path, whatever it contains. */
+/** Returns the address of an article's page; its number stays one part of the path, no matter what it contains. */
 export const articlePath = ({ kind, articleNo }: Pick<Article, 'kind' | 'articleNo'>): string =>
   `${SHOP_PATHS[kind]}/${encodeURIComponent(articleNo)}`;

@@ -13,11 +13,11 @@ interface ArticleQuantityProps {
   article: Pick<Article, 'articleNo' | 'quantityStep'>;
   value: number;
   onChange: (quantity: number) => void;
-  /** Belongs to the flow that uses the quantity. */
+  /** The channel of the flow that uses the quantity. */
   watch?: QuantityWatch | undefined;
 }
 
-/** Takes a quantity of an article, in the steps in which it is sold. */
+/** A field for the quantity of an article, in the steps in which it is sold. */
 export function ArticleQuantity({
   article: { articleNo, quantityStep: step },
   value,

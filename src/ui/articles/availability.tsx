@@ -34,7 +34,7 @@ export function Availability({ article, look }: AvailabilityProps) {
   );
 }
 
-/** Words the days until dispatch, alone or after the availability. */
+/** Puts the days until dispatch into words, alone or after the availability. */
 const useLeadTime = (look: AvailabilityProps['look']) => {
   const { t } = useTranslation('articles');
   return (count: number, place: 'days' | 'then'): string => {

@@ -11,7 +11,7 @@ export interface CartLineView {
   readonly remove: () => void;
 }
 
-/** Combines one line of the cart with the act in progress on it. */
+/** Combines one line of the cart with the change in progress on it. */
 export const useCartLine = ({
   articleNo,
   quantity: known,

@@ -9,7 +9,7 @@ import type { QuantityWatch } from './quantity-watch.ts';
 
 interface CartQuantityProps {
   item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'>;
-  /** Belongs to the flow that orders the cart. */
+  /** The channel of the flow that orders the cart. */
   watch?: QuantityWatch;
 }
 

@@ -8,7 +8,7 @@ type Container = Pick<Article, 'containerType' | 'containerSize' | 'unit'>;
 export const useContainerText = () => {
   const { t } = useTranslation('articles');
   return ({ containerType, containerSize, unit }: Container): string => {
-    // The name of the pack says its size.
+    // The name of the pack already says its size.
     if (containerType === 'five_pack') return t('container.five_pack');
     const amount = containerSize === null ? null : t(`amount.${unit}`, { count: containerSize });
     if (containerType === null) return amount ?? t(`soldBy.${unit}`);

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 interface Removal {
   readonly key: string;
   readonly index: number;
-  /** The entry that takes its place, wherever it is then. */
+  /** The entry that takes its place, no matter where it is then. */
   readonly successor: string | undefined;
 }
 
@@ -12,8 +12,8 @@ const fieldBeside = (control: HTMLElement | undefined): HTMLElement | undefined 
   control?.closest('tr, li')?.querySelector('input') ?? control;
 
 /**
- * When the entry with the focus is gone, its successor takes the focus, else the next one, else the last, else `fallback`. `controls`
- * selects the control of each entry within the list, in the order of the `keys`.
+ * When the entry with the focus is gone, the focus moves to its successor, else to the next entry, else to the last, else to `fallback`.
+ * `controls` selects the control of each entry within the list, in the order of the `keys`.
  */
 export const useFocusAfterRemoval = (
   keys: readonly string[],

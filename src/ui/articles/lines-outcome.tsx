@@ -6,14 +6,14 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 interface LinesOutcomeProps {
   kind: 'success' | 'warning' | 'error';
   title: string;
-  /** Stands above the lines that were refused. */
+  /** The message above the lines that were refused. */
   children?: ReactNode;
   refused?: readonly { readonly articleNo: string; readonly reason: string }[];
   dismissLabel: string;
   onDismiss: () => void;
 }
 
-/** Shows what became of many lines that were sent at once. */
+/** Shows the results of many lines that were sent at once. */
 export function LinesOutcome({ kind, title, children, refused, dismissLabel, onDismiss }: LinesOutcomeProps) {
   return (
     <InfoBox kind={kind} title={title}>

@@ -35,7 +35,7 @@ export type PriceView =
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;
-      /** No price can be requested any more in this login session: only a quote leads on, and only with the article in the cart. */
+      /** No price can be requested any more in this login session: only a quote remains, and only with the article in the cart. */
       readonly wayOn: 'quote' | 'cart' | null;
       readonly problem: 'failed' | 'refused' | null;
       readonly request: () => void;

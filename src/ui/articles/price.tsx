@@ -26,7 +26,7 @@ export function Price({ article }: { article: PricedArticle }) {
   );
 }
 
-/** Says whether the request that was made in this row is answered, by a price or a refusal. */
+/** Tells whether the request that was made in this row has been answered, by a price or a refusal. */
 const isAnsweredHere = (view: PriceView): boolean =>
   view.kind !== 'hidden' && view.isAskedHere && (view.kind === 'visible' || view.problem === 'refused');
 
@@ -115,7 +115,7 @@ interface WayOnProps {
   isTold: boolean;
 }
 
-/** At the limit of price requests the row itself says so, and how to get the price all the same. */
+/** Once the limit of price requests is reached, the row itself says so, and how to get the price all the same. */
 function WayOn({ articleNo, wayOn, isTold }: WayOnProps) {
   const { t } = useTranslation('articles');
   return (

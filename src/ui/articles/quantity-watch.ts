@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { QuantityRefused, QuantityTyped } from '#machines/buying/quantity/wrong-quantity.ts';
 
-/** Lets a flow's quantity fields report what they hold, and learn that it was refused. */
+/** Lets a flow's quantity fields report their contents, and learn that these were refused. */
 export interface QuantityWatch {
   readonly tell: (articleNo: string, isWrong: boolean) => void;
   readonly hear: (articleNo: string, lead: () => void) => () => void;
@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** Serves a flow that uses many quantities, and none while one of them is wrong. */
+/** For a flow that uses many quantities, and none of them while one is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

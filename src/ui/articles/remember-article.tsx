@@ -17,8 +17,8 @@ interface RememberArticleProps {
 }
 
 /**
- * Saves an article on the memory list or removes it, wherever it is shown; after a removal by mistake, the next press
- * restores it with its note. Renders nothing for people without a list.
+ * Saves an article on the memory list or removes it, on every page that shows it; after a removal by mistake, the next press restores it
+ * with its note. Renders nothing for people without a list.
  */
 export function RememberArticle({ articleNo, quantity, machineNo = null, look }: RememberArticleProps) {
   const { t } = useTranslation('articles');
@@ -31,7 +31,7 @@ export function RememberArticle({ articleNo, quantity, machineNo = null, look }:
   );
   if (state === 'none') return null;
   const isThere = state === 'remembered';
-  // One article may be in several lines, each for a machine; an entry is for one of them.
+  // One article may be in several lines, each for another machine; an entry is for one of them.
   const isForOther = state === 'otherwise' && savedFor !== null;
   const forMachine = machineNo ?? (isThere ? savedFor : null);
   const name = forMachine === null ? articleNo : t('memory.forMachine', { articleNo, machineNo: forMachine });

@@ -14,7 +14,7 @@ interface RememberedArticle {
 }
 
 export interface RememberingView {
-  /** `none` means that this person has no list; `otherwise` that the article is saved, though not for this machine. */
+  /** `none` means that this person has no list; `otherwise` means that the article is saved, but not for this machine. */
   readonly state: 'none' | 'forgotten' | 'remembered' | 'otherwise';
   /** Names the machine for which the article is saved; `null` means none, or not saved at all. */
   readonly savedFor: string | null;
@@ -23,7 +23,7 @@ export interface RememberingView {
 
 type Saved = Pick<SavedEntry, 'machineNo'> | undefined;
 
-/** Returns how the person wants an entry to be once an act is done. */
+/** Returns the entry as the person wants it to be once an act is done. */
 const after = (saved: Saved, act: MemoryAct): Saved => {
   switch (act.verb) {
     case 'remove':
@@ -40,9 +40,8 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Tells whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it
- * even before the server has done it. An entry is for one machine. Calls back once a press is done, with what is saved
- * then.
+ * Tells whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it even before the
+ * server has done it. An entry is for one machine. Calls back with what is saved once a press has taken effect.
  */
 export const useRemembering = (
   { articleNo, quantity, machineNo = null }: RememberedArticle,

@@ -11,7 +11,7 @@ interface ReplaceInCartProps {
   article: Pick<Article, 'articleNo'>;
   replacement: Replacement;
   machine: ArticleReplacementMachine;
-  /** Called when the line begins to leave, so that the focus can be led on. */
+  /** Called when the line begins to disappear, so that the focus can move on. */
   onAccept?: () => void;
 }
 

@@ -13,11 +13,11 @@ import { useListMail } from './list-mail.ts';
 interface CartActionsProps {
   cart: Cart;
   place: CartPlace;
-  /** Lets a link lead here where there are no totals. */
+  /** The id that a link leads to if there are no totals. */
   id?: string;
 }
 
-/** Offers the ways on from the cart: an order, a quote, or a mail where the level allows no checkout (settled point 5). */
+/** Offers the next steps from the cart: an order, a quote, or a mail if the level allows no checkout (settled point 5). */
 export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
@@ -52,7 +52,7 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
   );
 }
 
-/** Repeats the total where it does not scroll away from the page; screen readers find it among the totals. */
+/** Repeats the total where it stays in sight; screen readers find it among the totals. */
 function TotalInSight({ cart: { items, totals } }: { cart: Cart }) {
   const { t, i18n } = useTranslation('cart');
   const { totalCents, complete } = totals;

@@ -21,7 +21,7 @@ interface CartContentProps extends CartLineMachines {
   place: CartPlace;
 }
 
-/** Shows the cart as far as it is known, with its lines, its totals and the ways on. */
+/** Shows the cart as far as it is known, with its lines, its totals and the next steps. */
 export function CartContent({ view, place, ...machines }: CartContentProps) {
   const { t } = useTranslation(['cart', 'common']);
   switch (view.status) {

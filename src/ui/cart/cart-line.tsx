@@ -19,7 +19,7 @@ import { formatMoney } from '#ui/kit/display/money.tsx';
 import type { LineMachineMachine } from './line-machine.connect.ts';
 import { LineMachine } from './line-machine.tsx';
 
-/** The flows of a line. */
+/** The flows that each line runs. */
 export interface CartLineMachines {
   lineMachine: LineMachineMachine;
   replacement: ArticleReplacementMachine;
@@ -27,7 +27,7 @@ export interface CartLineMachines {
 
 interface CartLineProps extends CartLineMachines {
   item: CartItem;
-  /** Stays the same, so that a change to another line does not draw this one again. */
+  /** This must stay the same object, so that a change to another line does not draw this one again. */
   expectRemoval: (articleNo: string, successorNo?: string) => void;
 }
 

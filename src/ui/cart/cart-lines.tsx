@@ -13,7 +13,7 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
-/** A line is more than a tenth of a window high. */
+/** A line is higher than a tenth of a window. */
 const LINES_IN_SIGHT = 8;
 
 interface CartLinesProps extends CartLineMachines {

@@ -1,4 +1,4 @@
-/** Says where the cart is shown: in the drawer beside a page, or as a page of its own. */
+/** The place where the cart is shown: in the drawer beside a page, or as a page of its own. */
 export interface CartPlace {
   /** The level of the headings within the cart. */
   readonly level: 2 | 3;

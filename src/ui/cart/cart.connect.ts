@@ -18,7 +18,7 @@ export type CartView =
       readonly isBusy: boolean;
       /** The instant at which the server described the cart like this, as an ISO text. */
       readonly asOf: string;
-      /** Says why another tab has left nothing in the cart. */
+      /** The reason why another tab has left nothing in the cart. */
       readonly gone: CartGone | null;
     };
 

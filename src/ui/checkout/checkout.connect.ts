@@ -24,21 +24,21 @@ type Snapshot = SnapshotFrom<typeof checkoutMachine>;
 interface Form {
   /** The offer to accept; `null` orders the cart. */
   readonly offerNo: string | null;
-  /** Fingerprint of the cart or offer to show. */
+  /** The fingerprint of the cart or offer to show. */
   readonly basket: string;
   readonly intent: CheckoutIntent;
   readonly entries: CheckoutEntries;
   readonly problems: readonly CheckoutProblem[];
-  /** Says why each of them is preselected; `null` where the person has chosen another one. */
+  /** The reason why each of them is preselected; `null` if the person has chosen another one. */
   readonly preselected: Readonly<
     Record<'contactPerson' | 'deliveryAddress', CheckoutProposal['reason'] | null>
   >;
-  /** A reset, which can still be undone, has made an order of what was a quote request. */
+  /** A reset, which can still be undone, has turned a quote request into an order. */
   readonly quoteWasCleared: boolean;
   readonly can: (event: CheckoutEvent) => boolean;
 }
 
-/** Says what the screen shows, by step. */
+/** The view of the screen at each step. */
 export type CheckoutView =
   | {
       readonly step: 'opening';
@@ -52,7 +52,7 @@ export type CheckoutView =
   | { readonly step: 'offerOver' }
   | ({
       readonly step: 'overview';
-      /** Delivery is left out while everything there is known. */
+      /** The delivery step is skipped while everything in it is known. */
       readonly leadsTo: 'delivery' | 'review';
       /** The day on which checkout was opened, in Europe/Berlin. */
       readonly today: string;
@@ -61,7 +61,7 @@ export type CheckoutView =
   | ({
       readonly step: 'review';
       readonly phase: 'reading' | 'submitting' | 'checking' | 'changed';
-      /** Fingerprint of what was shown before the change. */
+      /** The fingerprint of what was shown before the change. */
       readonly reviewed: string;
       readonly termsAccepted: boolean;
       readonly refusal: CheckoutRefusal | null;

@@ -14,7 +14,7 @@ interface OpeningProps {
   keptStep: CheckoutStep | null;
 }
 
-/** Heads the page with the step that will most probably open, so that its heading is there at once, and stays. */
+/** Shows the heading of the step that will most probably open, so that it is there at once and stays. */
 export function Opening({ view: { wantedStep, intent, offerNo }, keptStep }: OpeningProps) {
   const { t } = useTranslation('checkout');
   const step = wantedStep ?? keptStep ?? 'overview';
@@ -28,7 +28,7 @@ export function Opening({ view: { wantedStep, intent, offerNo }, keptStep }: Ope
   );
 }
 
-/** Stands where nothing is known of the step. */
+/** Shown when nothing is known about the step. */
 export function OpeningUnnamed() {
   const { t } = useTranslation('checkout');
   return (

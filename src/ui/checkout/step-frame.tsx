@@ -14,15 +14,15 @@ import { useBasket } from './use-basket.ts';
 interface StepFrameProps {
   checkout: CheckoutActor;
   view: FormView;
-  /** Names the step in the heading. */
+  /** The name of the step in the heading. */
   title: string;
-  /** Says where within the step the person is; the focus moves to the heading when it changes. */
+  /** The place within the step where the person is; the focus moves to the heading when it changes. */
   stage?: string;
   /** Focused after a refused submit. */
   summaryRef: Ref<HTMLDivElement>;
-  /** Has to be confirmed before the action, and stands above it. */
+  /** Something to confirm before the action, which is shown above it. */
   confirm?: ReactNode;
-  /** Leads on to the next step. */
+  /** The button that leads to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
   more?: ReactNode;

@@ -11,7 +11,7 @@ interface StepHeadingProps {
   offerNo: string | null;
   intent: CheckoutIntent;
   step: CheckoutStep;
-  /** Names the step. */
+  /** The name of the step. */
   title: string;
 }
 

@@ -21,8 +21,8 @@ const mirror = (checkout: CheckoutActor, { replace }: { replace: boolean }): voi
 };
 
 /**
- * Keeps the chart and the address in step, both ways. The address wins where the entries allow it; where they do not,
- * or the first step has just been opened, its entry is replaced, because "back" would have to pass an added one.
+ * Keeps the chart and the address in step, both ways. The address wins if the entries allow it; if they do not, or if the first step has
+ * just been opened, its history entry is replaced, because "back" would have to go through an added one.
  */
 const useAddress = (checkout: CheckoutActor): void => {
   const search = useSearch();

@@ -18,10 +18,10 @@ import { ToDo } from './to-do.tsx';
 import './dashboard.css';
 
 interface DashboardParts {
-  /** Says what has happened since the person last looked. */
+  /** The part that says what has happened since the person last looked. */
   News: ComponentType;
   Reorder: ReorderPart;
-  /** Has a new link mailed to the person's own address. */
+  /** Mails a new link to the person's own address. */
   VerificationMail: ComponentType;
 }
 
@@ -29,7 +29,7 @@ interface DashboardScreenProps extends DashboardParts {
   machine: OwnRecordMachine;
 }
 
-/** Shows what is worth opening the portal for in the morning. */
+/** Shows what is worth knowing in the morning. */
 export default function DashboardScreen({ machine, ...parts }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const record = useOwnRecord(machine);

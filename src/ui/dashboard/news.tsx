@@ -13,7 +13,7 @@ import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { addressOf } from './list-links.ts';
 import { useNews, type NewsMachine } from './news.connect.ts';
 
-/** This many are in sight at once; the others are one press away. */
+/** This many are shown at first; one press shows the others. */
 const IN_SIGHT = 5;
 
 const ICONS: Readonly<Record<NewsKind, IconName>> = {
@@ -39,7 +39,7 @@ const pathOf = ({ kind, subject }: News): string | null => {
   }
 };
 
-/** Begins the dashboard with what has happened since the person last looked. */
+/** The beginning of the dashboard: what has happened since the person last looked. */
 export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
   const { status, fresh, retry } = useNews(machine);
@@ -82,7 +82,7 @@ function NewsLine({ news }: { news: News }) {
   const { t, i18n } = useTranslation('dashboard');
   const { kind, subject, about, at } = news;
   const path = pathOf(news);
-  // A data sheet is known by its article, everything else by its number.
+  // A data sheet is identified by its article, everything else by its number.
   const text = t(`news.${kind}`, { number: subject, article: about ?? subject });
   const isOfSheet = PLACE_OF_NEWS[kind] === 'data_sheets';
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import { countLate } from './late-orders.ts';
 import { addressOf } from './list-links.ts';
 
-/** Takes everything that is late as one step, as the filter of the list of orders does. */
+/** Counts everything that is late as one step, as the filter of the list of orders does. */
 const STEPS = ['pending_action', 'ready_for_dispatch', 'on_its_way', ANY_LATE, 'no_status'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -20,7 +20,7 @@ export function OpenOrders({ counts }: { counts: Dashboard['openOrders'] }) {
   const { late, tooLate } = countLate(counts);
   const countOf = (step: Step): number =>
     step === ANY_LATE ? late : (counts.find(({ deliveryStatus }) => deliveryStatus === step)?.count ?? 0);
-  // The steps stay in their places when nothing is there; an unknown status comes last, if at all.
+  // A step keeps its place even if it has no orders; an unknown status comes last, if at all.
   const shown = STEPS.filter((step) => step !== 'no_status' || countOf(step) > 0);
   return (
     <Card title={t('open.title')} actions={<Link href={addressOf('orders')}>{t('open.all')}</Link>}>

@@ -11,7 +11,7 @@ interface ChangedArchiveProps {
   machine: SheetDeliveryMachine;
 }
 
-/** Offers all sheets that have changed for the reader as one ZIP; its outcome stays when none is left. */
+/** Offers all sheets that have changed for the reader as one ZIP; its outcome stays visible when none is left. */
 export function ChangedArchive({ count, machine }: ChangedArchiveProps) {
   const { t } = useTranslation('sheets');
   const { view, download } = useSheetDelivery({ kind: 'changedSheets' }, machine);

@@ -5,7 +5,7 @@ const ON = ['true'];
 
 const SORTED = ['article_no', 'description', 'kind', 'date'];
 
-/** Defines which filters and orders the list of data sheets takes. */
+/** The filters and orders of the list of data sheets. */
 export const DATA_SHEET_LIST: ListDefinition = {
   filters: {
     mine: { values: ON },

@@ -24,7 +24,7 @@ const textIn = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Reads the choices; `null` while no company is chosen. */
+/** Reads the chosen access; `null` while no company is chosen. */
 const accessIn = (form: HTMLFormElement): AccessBody | null => {
   const data = new FormData(form);
   const companyId = textIn(data, 'company');
@@ -37,7 +37,7 @@ const accessIn = (form: HTMLFormElement): AccessBody | null => {
 interface AccessDialogProps {
   signUp: DeskRow<'sign-ups'>;
   machine: AccessOpeningMachine;
-  /** The entry may leave the list from now on. */
+  /** From now on, the entry may leave the list. */
   onOpen: () => void;
 }
 

@@ -15,7 +15,7 @@ interface Placed {
   readonly state: string | null;
 }
 
-/** Shows what the company has ordered and asked for before. */
+/** Shows the company's latest orders and offers. */
 export function CompanyHistory({ history: { orders, offers } }: Pick<DeskOffer, 'history'>) {
   const { t } = useTranslation(['desk', 'offers', 'orders']);
   return (

@@ -79,7 +79,7 @@ const idOf = (row: AnyRow): string => {
   return 'id' in row ? row.id : row.userId;
 };
 
-/** Fewer entries are read faster than a filter is typed. */
+/** Reading fewer entries is faster than typing a filter. */
 const LONG = 10;
 
 function List({ list, record, task, parts }: ListProps) {

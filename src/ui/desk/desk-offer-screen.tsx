@@ -118,7 +118,7 @@ function Facts({ offer }: { offer: DeskOffer }) {
   );
 }
 
-/** Says that the customer waits for an answer; any message of customer service is one. */
+/** Says that the customer waits for an answer; any message from customer service counts as one. */
 function Waiting({ offer, task }: { offer: DeskOffer; task: DeskTaskMachine }) {
   const { t } = useTranslation('desk');
   const view = useDeskTask(task);

@@ -9,7 +9,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Returns what this person had written and not sent. */
+/** Returns what this person had written but not sent. */
 export type RecallReply = (userId: string, recordNo: string) => string;
 
 export interface DeskReplyView extends Pick<DeskReplyContext, 'text' | 'code'> {
@@ -17,7 +17,7 @@ export interface DeskReplyView extends Pick<DeskReplyContext, 'text' | 'code'> {
   readonly problem: TextProblem | null;
 }
 
-/** Runs the dialog in which a text about one entry is written. */
+/** Runs the dialog for writing a text about one entry. */
 export const useDeskReply = (
   recordNo: string,
   machine: DeskReplyMachine,

@@ -1,20 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskList } from '#contract/desk/desk-limits.contract.ts';
 import type { DeskAnswers, DeskRow } from '#contract/desk/desk.contract.ts';
 import { countryName, formatDate, formatTime } from '#i18n/format.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { deskOfferPath, machinePath, orderPath } from '#ui/portal/addresses.ts';
 
+import { Entry } from './desk-entry.tsx';
 import type { DeskTaskView } from './desk-task.connect.ts';
 import { TaskButton } from './task-button.tsx';
 
 export interface SignUpPartProps {
   signUp: DeskRow<'sign-ups'>;
-  /** The entry may leave the list from now on. */
+  /** From now on, the entry may leave the list. */
   onOpen: () => void;
 }
 
@@ -36,25 +36,6 @@ export interface DeskListParts {
 interface RowProps<List extends DeskList> {
   row: DeskRow<List>;
   task: DeskTaskView;
-}
-
-interface EntryProps {
-  title: ReactNode;
-  facts: readonly (readonly [term: string, description: ReactNode])[];
-  children?: ReactNode;
-  /** Words of a customer, with their line breaks. */
-  quote?: string | null;
-}
-
-function Entry({ title, facts, quote = null, children }: EntryProps) {
-  return (
-    <li className="desk-row">
-      <h2 className="desk-row-title">{title}</h2>
-      {quote !== null && <p className="desk-quote">{quote}</p>}
-      <DefinitionList entries={facts.map(([term, description]) => ({ term, description }))} />
-      {children !== undefined && <div className="desk-row-actions">{children}</div>}
-    </li>
-  );
 }
 
 const companyIn = ({ companyName, customerNo }: { companyName: string; customerNo: string | null }): string =>
@@ -116,11 +97,12 @@ function WaitingMessage({ row, task }: RowProps<'messages'>) {
   );
 }
 
-interface MachineQuestionProps extends RowProps<'machine-questions'>, Pick<DeskListParts, 'Answer'> {
+interface MachineQuestionProps extends RowProps<'machine-questions'> {
+  parts: DeskListParts;
   onOpen: () => void;
 }
 
-function MachineQuestion({ row, task, Answer, onOpen }: MachineQuestionProps) {
+function MachineQuestion({ row, task, parts: { Answer }, onOpen }: MachineQuestionProps) {
   const { t, i18n } = useTranslation('desk');
   const title = t('row.machine', { machineNo: row.machineNo });
   return (
@@ -139,12 +121,13 @@ function MachineQuestion({ row, task, Answer, onOpen }: MachineQuestionProps) {
   );
 }
 
-interface SignUpProps extends Pick<DeskListParts, 'Access' | 'Decline'> {
+interface SignUpProps {
   row: DeskRow<'sign-ups'>;
+  parts: DeskListParts;
   onOpen: () => void;
 }
 
-function SignUp({ row, Access, Decline, onOpen }: SignUpProps) {
+function SignUp({ row, parts: { Access, Decline }, onOpen }: SignUpProps) {
   const { t, i18n } = useTranslation('desk');
   return (
     <Entry
@@ -228,11 +211,11 @@ interface AnyRowProps {
   row: DeskAnswers[DeskList]['items'][number];
   task: DeskTaskView;
   parts: DeskListParts;
-  /** The entry may leave the list from now on. */
+  /** From now on, the entry may leave the list. */
   onOpen: () => void;
 }
 
-/** Shows one entry of a list with what can be done about it; each list has rows of its own kind. */
+/** Shows one entry of a list with what can be done about it; each list has its own kind of row. */
 export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
   switch (list) {
     case 'new-orders':
@@ -246,19 +229,12 @@ export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
         <MachineQuestion
           row={row as DeskRow<'machine-questions'>}
           task={task}
-          Answer={parts.Answer}
+          parts={parts}
           onOpen={onOpen}
         />
       );
     case 'sign-ups':
-      return (
-        <SignUp
-          row={row as DeskRow<'sign-ups'>}
-          Access={parts.Access}
-          Decline={parts.Decline}
-          onOpen={onOpen}
-        />
-      );
+      return <SignUp row={row as DeskRow<'sign-ups'>} parts={parts} onOpen={onOpen} />;
     case 'location-changes':
       return <LocationChange row={row as DeskRow<'location-changes'>} task={task} />;
     case 'deletion-requests':

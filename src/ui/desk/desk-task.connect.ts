@@ -8,10 +8,10 @@ export type DeskTaskMachine = typeof deskTaskMachine;
 
 export interface DeskTaskView {
   readonly phase: 'resting' | 'noting' | 'noted' | 'failed' | 'undoing' | 'undone' | 'notUndone';
-  /** The task that is being noted or taken back, or was last. */
+  /** The task that is being noted or taken back, or the latest one. */
   readonly task: DeskTask | null;
   readonly act: (task: DeskTask) => void;
-  /** The chart takes a note back, or is doing so. */
+  /** The note is being taken back, or has been. */
   readonly mayUndo: boolean;
   readonly undo: () => void;
 }

@@ -16,11 +16,11 @@ interface DiscountForAllProps {
   onGive: (entries: WorkEntries) => void;
 }
 
-/** Enters one discount in all lines that have a shop's price; nothing is saved by it. */
+/** Enters one discount in all lines that have a shop price; this saves nothing. */
 export function DiscountForAll({ offer: { lines }, entries, isBusy, onGive }: DiscountForAllProps) {
   const { t, i18n } = useTranslation('desk');
   const field = useRef<HTMLInputElement>(null);
-  // A figure that cannot be read is reported once it is to be given, not while it is typed.
+  // A figure that cannot be read is reported when the button is pressed, not while it is being typed.
   const [isUnread, setUnread] = useState(false);
   const priced = lines.filter(({ shopPriceCents }) => shopPriceCents !== null).length;
   if (lines.length < 2 || priced === 0) return null;

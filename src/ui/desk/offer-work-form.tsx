@@ -30,7 +30,7 @@ interface OfferWorkFormProps {
 /** Prices the lines, and sends the offer once every line has its price. */
 export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const { t } = useTranslation('desk');
-  // Fields of all lines start again once a discount is given to all.
+  // The fields of all lines are created again once a discount is entered in all of them.
   const [given, setGiven] = useState(0);
   const [submits, setSubmits] = useState(0);
   const [sends, setSends] = useState(0);
@@ -38,7 +38,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
   const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
-  // The question lies above the message, which must not take the focus from it, or from the button afterwards.
+  // The question lies above the message, so the message must not take the focus from it, or from the button afterwards.
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>
@@ -56,7 +56,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Enter in a field saves prices at most: an offer is sent for good, so only its button does that.
+          // Enter in a field only saves prices: an offer cannot be taken back, so only its button sends it.
           if (isReady) return;
           flow.send({ type: 'work.calculate' });
           setSubmits(submits + 1);
@@ -184,7 +184,7 @@ function PricedLine({ line, view, isBusy, onChange }: PricedLineProps) {
   const textOf = useProblemText();
   const { position, articleNo } = line;
   const language = languageOf(i18n.language);
-  // A discount is saved as a price; its field goes on showing the discount, so that the focus can stay in it.
+  // A discount is saved as a price; its field keeps showing the discount, so that the focus can stay in it.
   const [typed, setTyped] = useState<LineEntry | null>(view.entries.lines[String(position)] ?? null);
   const entry = view.entries.lines[String(position)] ?? typed ?? entryFor(line, view.entries, language);
   const enter = (entered: LineEntry) => {

@@ -12,7 +12,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Returns what this person had entered and not sent. */
+/** Returns what this person had entered but not sent. */
 export type RecallWork = (userId: string, offerNo: string) => WorkEntries | null;
 
 export type OfferWorkActor = ActorRefFrom<OfferWorkMachine>;
@@ -34,9 +34,9 @@ export interface OfferWorkView {
     | 'over';
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** Says what came in between. */
+  /** The interruption of the work. */
   readonly setback: Setback | null;
-  /** The person has entered something that is not sent. */
+  /** The person has entered something that has not been sent. */
   readonly hasDraft: boolean;
 }
 

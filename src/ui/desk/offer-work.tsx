@@ -25,7 +25,7 @@ interface OfferWorkProps {
   recall: RecallWork;
 }
 
-/** Shows the work on the prices of a request, or what the customer has. */
+/** Shows the work on the prices of a request, or the offer as the customer has it. */
 export function OfferWork({ offer, machine, recall }: OfferWorkProps) {
   const { t } = useTranslation('desk');
   const { flow, view } = useOfferWork(offer, machine, recall);

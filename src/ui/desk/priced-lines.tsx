@@ -4,7 +4,7 @@ import type { DeskLine } from '#contract/desk/desk-offer.contract.ts';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Money } from '#ui/kit/display/money.tsx';
 
-/** Shows what a line is: article, quantity, the shop's price, the price at the request, and what is saved. */
+/** Shows the facts of a line: article, quantity, shop price, price at the time of the request, and saved price. */
 export function LineFacts({ line }: { line: DeskLine }) {
   const { t, i18n } = useTranslation(['desk', 'offers']);
   const money = (cents: number | null) => (
@@ -38,7 +38,7 @@ export function LineFacts({ line }: { line: DeskLine }) {
   );
 }
 
-/** Shows the lines of a request that the person does not work on. */
+/** Shows the lines of a request on which somebody else, or nobody, works. */
 export function PricedLines({ lines }: { lines: readonly DeskLine[] }) {
   return (
     <ol className="desk-lines">

@@ -13,20 +13,20 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
 
 interface ReplyDialogProps {
-  /** The words are under this key of the desk's texts. */
+  /** The key of the dialog's texts among the desk's texts. */
   words: 'answer' | 'decline';
   recordNo: string;
-  /** The person to whom the text goes. */
+  /** The person that the text goes to. */
   name: string;
-  /** The words that the text answers. */
+  /** The customer's words that the text answers. */
   quote?: string;
   machine: DeskReplyMachine;
   recall: RecallReply;
-  /** The entry may leave the list from now on. */
+  /** From now on, the entry may leave the list. */
   onOpen: () => void;
 }
 
-/** Shows the button that opens the dialog, and the dialog in which a text for one person is written. */
+/** Shows the button that opens the dialog, and the dialog for writing to one person. */
 export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onOpen }: ReplyDialogProps) {
   const { t } = useTranslation(['desk', 'common']);
   const { flow, view } = useDeskReply(recordNo, machine, recall);

@@ -46,7 +46,7 @@ interface SaidBoxProps {
   children?: ReactNode;
 }
 
-/** Says its title, also to screen readers: the focus is elsewhere when it appears. */
+/** Announces its title to screen readers as well, because the focus is elsewhere when it appears. */
 function SaidBox({ title, ...box }: SaidBoxProps) {
   useEffect(() => announce(title), [title]);
   return <InfoBox title={title} {...box} />;

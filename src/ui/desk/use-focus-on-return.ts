@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** An entry that has just come back takes the focus, which was on the button that brought it back. */
+/** An entry that has just come back takes the focus, because the button that brought it back disappears. */
 export const useFocusOnReturn = (isBack: boolean, control: () => HTMLElement | null | undefined): void => {
   useLayoutEffect(() => {
     if (isBack) control()?.focus();

@@ -13,7 +13,7 @@ export interface Way {
 
 interface PathWords {
   readonly id: string;
-  /** Says what happens at each step, and in which state the chart then is. */
+  /** The words for each step, and the state of the chart afterwards. */
   readonly steps: readonly { readonly words: string; readonly place: string }[];
 }
 
@@ -23,9 +23,9 @@ interface StateWords {
   readonly ways: readonly Way[];
 }
 
-/** `npm run paths` writes this about a chart, because built charts come without their descriptions. */
+/** The words that `npm run paths` writes about a chart, because built charts come without their descriptions. */
 export interface ChartWords {
-  /** Names the page of the path book. */
+  /** The page of the path book. */
   readonly page: string;
   readonly states: Readonly<Record<string, StateWords>>;
   readonly paths: readonly PathWords[];
@@ -101,7 +101,7 @@ export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
 export interface PathOn {
   readonly number: number;
   readonly id: string;
-  /** Counted from one: after this step the path is where the machine is. */
+  /** The number of the step, from one, after which the path has reached the machine's state. */
   readonly step: number;
   /** `undefined` if the path ends here. */
   readonly next: PathWords['steps'][number] | undefined;

@@ -39,7 +39,7 @@ const useVisitingFocus = () => {
   return { panel, heading, onFocus };
 };
 
-/** Shows developers where every machine is, what it received, and how it can go on. In English only. */
+/** Shows developers the state of every machine, the events that it received, and those that it takes next. In English only. */
 function Inspector({ recording, onClose }: InspectorProps) {
   const titleId = useId();
   useMark('inspector');

@@ -3,7 +3,7 @@ import type { PortalActor } from '#ui/portal/portal-context.ts';
 import type { NewRoot } from './inspector.tsx';
 import { record } from './recording.ts';
 
-/** Alt+Shift+Q; the position of the key counts where the keyboard produces another character, as on a Mac. */
+/** Alt+Shift+Q; the position of the key counts if the keyboard produces another character, as on a Mac. */
 const isShortcut = ({ altKey, shiftKey, ctrlKey, metaKey, repeat, key, code }: KeyboardEvent): boolean =>
   altKey &&
   shiftKey &&

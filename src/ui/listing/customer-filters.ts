@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
   LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 
-/** A list of orders or offers takes these filters in addition to its own. */
+/** A list of orders or offers has these filters in addition to its own. */
 export const ofCustomerOrOpen = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> => ({
   ...ofCustomer(screen),
   open: { values: ['true'] },
@@ -71,7 +71,7 @@ const useMachineFilter = ({ machine_no: chosen }: Filters) => {
       ];
 };
 
-/** Staff place nothing themselves; for them, only a link sets it. */
+/** Staff place no orders; for them, only a link sets it. */
 const useOwnFilter = ({ by_me: chosen }: Filters) => {
   const { t } = useTranslation('listing');
   const visitor = useVisitor();

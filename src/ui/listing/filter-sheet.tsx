@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 
-/** Is loaded on the first press; most people see the filters next to the search. */
+/** Loaded on the first press, because most people see the filters next to the search. */
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
 interface FilterSheetProps {
   /** The number of active filters. */
   active: number;
-  /** The fields as they are in the sheet, where this differs. */
+  /** The fields as they are in the sheet, if they differ there. */
   sheet?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,7 @@ export const queryFrom = (address: string, list: ListDefinition): ListQuery => {
   };
 };
 
-/** Builds the query part of the address without the defaults; it is empty for the whole list from its start. */
+/** Builds the query part of the address without the defaults; it is empty for the whole list from its beginning. */
 export const addressOf = ({ search, filters, page, pageSize, sort }: ListQuery): string => {
   const params = new URLSearchParams();
   if (search !== '') params.set('search', search);

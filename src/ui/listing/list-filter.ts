@@ -4,12 +4,12 @@ import { formatDate } from '#i18n/format.ts';
 
 import type { ListingView } from './listing.connect.ts';
 
-/** Describes a filter as a screen shows it, in addition to the list's definition. */
+/** A filter as a screen shows it, in addition to the list's definition. */
 export interface ListFilter {
   /** The name in the definition. */
   readonly name: string;
   readonly label: string;
-  /** Lists the choices; without them, the filter is typed. */
+  /** The choices; without them, the filter is typed. */
   readonly options?: readonly { readonly value: string; readonly label: string }[];
 }
 

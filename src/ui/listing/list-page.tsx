@@ -40,7 +40,7 @@ interface ListPageProps<
   rowKey: (row: Row) => string;
   /** Offers the entries that were found as a file. */
   csv: FileDownloadMachine;
-  /** Gives the smallest width of the table. */
+  /** The class that sets the smallest width of the table. */
   tableClass: string;
 }
 

@@ -20,7 +20,7 @@ interface ListResultsProps<Row> {
   rows: readonly Row[] | undefined;
   /** Called when everything is to be shown again, by a button that disappears. */
   onReset: () => void;
-  /** Controls for the entries, next to their count. */
+  /** The controls for the entries, next to their count. */
   actions?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -102,7 +102,7 @@ interface NothingFoundProps {
   title: string;
   elsewhere?: ListTexts['elsewhere'];
   onReset: () => void;
-  /** Says why, and what to do; by default it gives advice that suits any search. */
+  /** The reason and the advice; by default the advice suits any search. */
   children?: string | undefined;
 }
 

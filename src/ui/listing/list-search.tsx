@@ -8,7 +8,7 @@ import type { ListingView } from './listing.connect.ts';
 
 interface ListSearchProps {
   listing: ListingView;
-  /** Says what the search covers. */
+  /** A sentence about what the search covers. */
   placeholder: string;
   inputRef: Ref<HTMLInputElement>;
 }

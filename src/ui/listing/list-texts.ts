@@ -1,16 +1,16 @@
 /** Each list has its own words for these; all other words are the same for every list. */
 export interface ListTexts {
-  /** Names the table. */
+  /** The name of the table. */
   readonly caption: string;
-  /** Names the navigation between the pages, such as "Pages of the list of orders". */
+  /** The name of the navigation between the pages, such as "Pages of the list of orders". */
   readonly pages: string;
-  /** Appears in the empty search field and says what the search covers. */
+  /** The text in the empty search field, about what the search covers. */
   readonly searchIn: string;
   /** Such as "12 orders". */
   readonly count: (count: number) => string;
   /** Such as "No order found". */
   readonly nothingFound: string;
-  /** Says what another list has where this one has nothing, and leads there. */
+  /** The matches of another list when this one has none, with a link to it. */
   readonly elsewhere?: { readonly text: string; readonly href: string; readonly link: string } | undefined;
   /** Such as "The orders could not be loaded". */
   readonly failed: string;

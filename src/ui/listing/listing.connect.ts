@@ -17,9 +17,9 @@ export interface ListingView {
   readonly status: 'typing' | 'searching' | 'results' | 'nothingFound' | 'termsTooLong' | 'failed';
   readonly list: ListDefinition;
   readonly query: ListQuery;
-  /** Holds the contents of the fields: that of the search as `search`, and those of the typed filters. */
+  /** The contents of the fields: that of the search as `search`, and those of the typed filters. */
   readonly terms: Terms;
-  /** Names the fields whose text is too long. */
+  /** The fields whose text is too long. */
   readonly tooLong: readonly string[];
   readonly total: number;
   /** Tells whether a search or a filter leaves entries out. */

@@ -17,7 +17,7 @@ export const useListTexts = (namespace: ListWithAdvice | 'sheets'): ListTexts =>
   };
 };
 
-/** Does the same for a list that may be empty without any filter, and then says what to do. */
+/** Does the same for a list that may be empty even without a filter; the list then says what to do. */
 export const useListTextsWithAdvice = (namespace: ListWithAdvice): ListTexts => {
   const { t } = useTranslation(namespace);
   const texts = useListTexts(namespace);

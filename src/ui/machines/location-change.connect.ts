@@ -10,7 +10,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type LocationChangeMachine = typeof locationChangeMachine;
-/** Returns what this person had entered and not sent. */
+/** Returns what this person had entered but not sent. */
 export type RecallLocation = (userId: string, machineNo: string) => Location | null;
 export type LocationChangeActor = ActorRefFrom<LocationChangeMachine>;
 

@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { Warranty } from './warranty.tsx';
 
-/** The details need level 99; the owner of a machine matters only to people who see several companies' machines. */
+/** The link to the details needs level 99; the owner of a machine matters only to people who see several companies' machines. */
 export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const { t } = useTranslation('machines');
   const visitor = useVisitor();

@@ -15,10 +15,10 @@ import { LongTable } from '#ui/kit/display/long-table.tsx';
 
 import { useEquipmentSearch } from './equipment-search.ts';
 
-/** This many rows are in sight at once; a machine may have hundreds. */
+/** This many rows are shown at first; a machine may have hundreds. */
 const SHOWN_AT_FIRST = 10;
 
-/** More rows than these are not drawn before they are requested. */
+/** Rows beyond this number are drawn only on request. */
 const DRAWN_AHEAD = 100;
 
 /** Shows the machine's equipment, a line for each part; what the shop sells can be ordered for this machine. */

@@ -15,7 +15,10 @@ const placeText = (
   return place.filter(Boolean).join(', ');
 };
 
-/** Keeps colleagues from reporting the same again: says where the machine goes, since when it is known, and how far that is. */
+/**
+ * Says where the machine is moving, when this was reported, and how far customer service has got, so that colleagues do not report it
+ * again.
+ */
 function ReportedPlace({ report }: { report: ReportedLocation }) {
   const { t, i18n } = useTranslation('machines');
   return (

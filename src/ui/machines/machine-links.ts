@@ -8,7 +8,7 @@ const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, parts: '/shop/spare-pa
 export const listOfMachine = (list: keyof typeof LISTS, machineNo: string): string =>
   narrowed(LISTS[list], { machine_no: machineNo });
 
-/** Ids of the parts of the page that its doors lead to. */
+/** The ids of the parts of the page that its doors lead to. */
 export const ANCHORS = {
   documents: 'machine-documents',
   service: 'machine-service',
@@ -18,7 +18,7 @@ export const ANCHORS = {
 
 /** Moves the focus to the title of a part of the page. */
 export const goTo = (event: MouseEvent, anchor: string): void => {
-  // The hash would become an entry of the history that "back" would have to pass.
+  // The hash would add an entry to the history, through which "back" would have to go.
   event.preventDefault();
   const title = document.getElementById(anchor);
   title?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { ofCustomer } from '#ui/listing/customer-filters.ts';
 /** The list can be narrowed to warranties that end within these numbers of days. */
 export const WARRANTY_DAYS = ['30', '90', '365'] as const;
 
-/** Defines which filters and orders the list of machines takes. */
+/** The filters and orders of the list of machines. */
 export const MACHINE_LIST: ListDefinition = {
   filters: {
     machine_type: {},

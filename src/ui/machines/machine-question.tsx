@@ -7,10 +7,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { ANCHORS } from './machine-links.ts';
 
-/** Takes the question and sends it; the composition root provides it. */
+/** The form that takes and sends the question; the composition root provides it. */
 export type QuestionPart = ComponentType<{ machineNo: string; label: string }>;
 
-/** Staff are the ones who answer. */
+/** Staff answer questions and do not ask them. */
 const ASKING: Requirement = { level: LEVELS.full, buyersOnly: true };
 
 /** Returns whether the person may ask customer service about a machine whose page they see. */

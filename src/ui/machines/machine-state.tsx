@@ -7,10 +7,10 @@ import { Tag } from '#ui/kit/display/tag.tsx';
 
 import { Warranty } from './warranty.tsx';
 
-/** From this many days on, it is worth preparing for. */
+/** From this many days before it on, it is worth preparing for. */
 const SOON_DAYS = 30;
 
-/** Begins the page of a machine with what may need an act: warranty, contract and the next inspection. */
+/** The beginning of a machine's page: what may need attention, which is the warranty, the contract and the next inspection. */
 export function MachineState({ machine }: { machine: MachineDetails }) {
   const { t } = useTranslation('machines');
   const { warrantyUntil, supportContract, nextInspectionOn } = machine;

@@ -46,7 +46,7 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   );
 }
 
-/** Each choice says how many machines it would leave. */
+/** Each choice says how many machines would remain. */
 const useFilters = (facets: MachinePage['facets'] | undefined, { query }: ListingView): ListFilter[] => {
   const { t } = useTranslation('machines');
   const customerFilter = useCustomerFilter(query.filters, everyCustomerQuery);

@@ -10,14 +10,14 @@ export type CartFillingMachine = typeof cartFillingMachine;
 export interface CartFillingView {
   readonly status: 'idle' | 'filling' | 'filled' | 'partlyFilled' | 'failed';
   readonly results: readonly FilledLine[];
-  /** The chosen articles; if none is chosen, all are meant. */
+  /** The chosen articles; if none is chosen, all of them count. */
   readonly chosen: readonly string[];
   readonly choose: (articleNo: string, wanted: boolean) => void;
   /** Chooses these and no others. */
   readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
-  /** Serves the fields of the quantities that go into the cart. */
+  /** The channel of the fields with the quantities that go into the cart. */
   readonly quantities: QuantityWatch;
 }
 

@@ -11,7 +11,7 @@ interface CartToolbarProps {
   onFill: () => void;
 }
 
-/** Chooses all entries or none, and puts the chosen ones into the cart; if none is chosen, it takes all. */
+/** Chooses all entries or none, and puts the chosen ones into the cart; if none is chosen, all of them. */
 export function CartToolbar({
   orderableCount,
   chosenCount,

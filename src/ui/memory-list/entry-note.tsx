@@ -29,8 +29,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);
   const [shown, setShown] = useState({ text: standing, round: 0 });
-  // Another tab or an undo has changed the note, or it was discarded: the field starts afresh, unless it shows the same
-  // already.
+  // Another tab or an undo has changed the note, or it was discarded: the field starts again, unless it already shows the same.
   if (cleanLine(shown.text) !== cleanLine(standing)) setShown({ text: standing, round: shown.round + 1 });
   const text = cleanLine(standing);
   const tellDraft = useEffectEvent(onDraft);
@@ -69,7 +68,7 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
         counter={(count) => t('entry.left', { count })}
         error={problem === null ? undefined : t(`entry.${problem}`, { limit: TEXT_LIMITS.line })}
       />
-      {/* A printed field shows only its beginning. */}
+      {/* In print, a field shows only its beginning. */}
       {text !== '' && <p className="memory-note-on-paper">{text}</p>}
       {isSaved && <span className="memory-saved">{t('entry.saved')}</span>}
     </div>

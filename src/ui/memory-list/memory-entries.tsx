@@ -51,7 +51,7 @@ export function MemoryEntries({
 }
 
 /**
- * The row that replaces the focused one takes the focus: the way back after a removal, here or in another tab, and the
+ * The row that replaces the focused one takes the focus: the row with the undo button after a removal, here or in another tab, and the
  * article once it is restored.
  */
 const useFocusInPlace = (rows: readonly MemoryRow[]) => {

@@ -10,7 +10,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Holds the chart of the notes that are being typed, and returns what this person had typed and not saved. */
+/** Returns the chart of the notes that are being typed, and what this person had typed but not saved. */
 export interface NoteKeeping {
   readonly machine: typeof memoryNotesMachine;
   readonly recallNotes: (userId: string) => TypedNotes;
@@ -18,7 +18,7 @@ export interface NoteKeeping {
 
 export interface MemoryNotesView {
   readonly isRestored: boolean;
-  /** Holds the texts of the fields that are not saved yet. */
+  /** The texts of the fields that are not saved yet. */
   readonly typed: TypedNotes;
   readonly write: (articleNo: string, text: string) => void;
   /** Called when the field equals the saved note again. */
@@ -26,7 +26,7 @@ export interface MemoryNotesView {
   readonly discard: () => void;
 }
 
-/** Tells whether an act leaves nothing to save of the text typed as the note of its entry. */
+/** Tells whether, after an act, the note typed for its entry has nothing left to save. */
 const settles = (act: MemoryAct, typed: string): boolean => {
   switch (act.verb) {
     case 'change':

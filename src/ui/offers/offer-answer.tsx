@@ -24,7 +24,7 @@ export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) 
   const { t } = useTranslation('offers');
   const { decision, view } = useOfferDecision(offer, machine, recallReason);
   const isAsking = view.request === 'sending' || view.request === 'lookingUp';
-  // Behind the dialog it stays as it is, so that the focus can return.
+  // Behind the dialog the button stays, so that the focus can return to it.
   const isDeclining = view.declining !== null;
   const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);
   if (view.isOthers)

@@ -15,7 +15,7 @@ import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 export type OfferDecisionMachine = typeof offerDecisionMachine;
-/** Returns what this person had written and not sent. */
+/** Returns what this person had written but not sent. */
 export type RecallReason = (userId: string, offerNo: string) => string;
 type Actor = ActorRefFrom<OfferDecisionMachine>;
 
@@ -28,14 +28,14 @@ export interface DeclineForm {
 
 export interface OfferDecisionView {
   readonly can: (event: OfferDecisionEvent) => boolean;
-  /** The offer was made for a customer other than the one for whom the person buys. */
+  /** The offer was made for another customer than the one the person buys for. */
   readonly isOthers: boolean;
   /** State of a request for a new offer; `failed` means that it may not have arrived. */
   readonly request: 'none' | 'sending' | 'lookingUp' | 'failed';
-  /** The offer may be declined already, although the page does not show it. */
+  /** The offer may already be declined, although the page does not show it. */
   readonly mayBeDeclined: boolean;
   readonly declining: DeclineForm | null;
-  /** Says why an answer came too late; `null` if none did. */
+  /** The reason why an answer came too late; `null` if it did not. */
   readonly overtaken: { readonly code: ErrorCode | null } | null;
 }
 

@@ -16,7 +16,7 @@ export interface MessageView {
   readonly clearedCount: number;
 }
 
-/** Returns what this person had written and what is not known to have arrived. */
+/** Returns what this person had written but not sent, and what may not have arrived. */
 export type RecallMessage = (userId: string, recordNo: string) => MessageDraft;
 
 /** Runs the writing of messages about a record. */

@@ -14,7 +14,7 @@ const useQuery: BaseSearchHook = (...options) => beforeDecoding(useSearch(...opt
 
 const HOOKS = { hook: useAddress, searchHook: useQuery };
 
-/** Gives pages the browser's address, of which each part is decoded once. */
+/** Gives pages the browser's address, each part of which is decoded once. */
 export function AddressRouter({ children }: { children: ReactNode }) {
   return <Router {...HOOKS}>{children}</Router>;
 }

@@ -1,6 +1,6 @@
 import type { RecordId, RecordKind } from '#contract/catalogue/search.contract.ts';
 
-/** Leads to a list with some of its filters set. */
+/** Returns the address of a list with some of its filters set. */
 export const narrowed = (path: string, filters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(filters).toString();
   return query === '' ? path : `${path}?${query}`;
@@ -16,13 +16,13 @@ export const showsOffer = (path: string, search: string): boolean =>
   path.startsWith(`${OFFERS_PATH}/`) ||
   (path === '/shop/checkout' && new URLSearchParams(search).has('offer'));
 
-/** Leads to checkout with the lines and prices of an accepted offer. */
+/** Returns the address of checkout with the lines and prices of an accepted offer. */
 export const offerCheckoutPath = (offerNo: string): string =>
   `/shop/checkout?offer=${encodeURIComponent(offerNo)}`;
 
 export const MACHINES_PATH = '/myotec/my-machines';
 
-/** Leads to the page of a machine; its number stays one part of the path, whatever it contains. */
+/** Returns the address of a machine's page; its number stays one part of the path, no matter what it contains. */
 export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;
 
 const RECORD_PATHS: Readonly<Record<RecordKind, (number: string) => string>> = {
@@ -31,7 +31,7 @@ const RECORD_PATHS: Readonly<Record<RecordKind, (number: string) => string>> = {
   machine: machinePath,
 };
 
-/** Leads to the page of an order, an offer or a machine. */
+/** Returns the address of the page of an order, an offer or a machine. */
 export const recordPath = ({ kind, number }: RecordId): string => RECORD_PATHS[kind](number);
 
 export const DESK_PATH = '/myotec/my-desk';

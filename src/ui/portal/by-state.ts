@@ -10,7 +10,7 @@ type Nested<Value, Key extends PropertyKey> = Value extends object
   : never;
 type KeyOf<Value> = Value extends object ? keyof Value & string : never;
 
-/** Holds an entry for each innermost state of a chart or of one of its regions, nested as the states are. */
+/** An entry for each innermost state of a chart or of one of its regions, nested in the same way as the states. */
 export type ByState<Value, Entry> = {
   readonly [State in Extract<Value, string>]: Entry;
 } & {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a part that nobody went to. Somebody who has only opened an address has not moved any focus yet, so there is
- * no ring to see.
+ * Moves the focus to a part that the person did not go to. Somebody who has only opened an address has not moved the focus yet, so no ring
+ * is shown.
  */
 export const leadFocus = (target: HTMLElement | null, options?: FocusOptions): void => {
   target?.toggleAttribute('data-unasked', !navigator.userActivation.hasBeenActive);

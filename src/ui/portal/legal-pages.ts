@@ -4,7 +4,7 @@ import { languageOf } from '#i18n/language.ts';
 
 import { useSettings } from './settings.ts';
 
-/** Leads to the maker's legal pages outside the portal, in the person's language. */
+/** Returns the addresses of the maker's legal pages outside the portal, in the person's language. */
 export const useLegalPages = (): Readonly<Record<'terms' | 'privacy' | 'imprint', string>> => {
   const { i18n } = useTranslation();
   const language = languageOf(i18n.language);

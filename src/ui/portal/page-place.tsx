@@ -5,7 +5,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { leadFocus } from './lead-focus.ts';
 
 interface Stage {
-  /** Says where in the page the person is, such as a step; a change moves the focus to the heading. */
+  /** The place in the page where the person is, such as a step; a change moves the focus to the heading. */
   readonly name: string;
   /** Precedes the title, such as "Error: ". */
   readonly titlePrefix: string;
@@ -58,7 +58,7 @@ const followHeading = (product: string, prefix: string): (() => void) => {
 };
 
 interface PagePlaceProps {
-  /** The name of the portal, which ends each title. */
+  /** The name of the portal, with which each title ends. */
   product: string;
   children: ReactNode;
 }

@@ -4,7 +4,9 @@ import type { RepresentedCustomer } from '#contract/companies/representation.con
 
 import { usePortalActor } from './portal-context.ts';
 
-/** Says for whom a dealer acts, and what can be changed about it now; `null` where the chart accepts no change. */
+/**
+ * Returns the customer that a dealer acts for, and what can be changed about it now; a change is `null` if the chart does not accept it.
+ */
 export interface RepresentationView {
   readonly customer: RepresentedCustomer | null;
   readonly beginFor: (customerNo: string) => (() => void) | null;

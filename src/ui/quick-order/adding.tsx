@@ -11,7 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import type { QuickOrderView } from './quick-order.connect.ts';
 
-/** Returns where this person's rows may go: staff have no cart, and a quote needs the level of the checkout. */
+/** Returns where this person's rows may go: staff have no cart, and a quote needs the level for checkout. */
 const useDestinations = (): readonly Destination[] => {
   const visitor = useVisitor();
   const fillsCart = useFillsCart();
@@ -47,7 +47,7 @@ export function Adding({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** Shows the outcome of the added rows; takes the focus from the button that has gone. */
+/** Shows the outcome of the added rows; takes the focus from the button that has disappeared. */
 export function Outcome({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const box = useRef<HTMLDivElement>(null);

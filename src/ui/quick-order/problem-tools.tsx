@@ -50,7 +50,7 @@ export function ProblemTools({ order }: { order: QuickOrderView }) {
   );
 }
 
-/** Takes the focus from the button that has gone, and offers to put the rows back. */
+/** Takes the focus from the button that has disappeared, and offers to put the rows back. */
 function Removed({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface QuickBarProps {
   summary: RefObject<HTMLParagraphElement | null>;
 }
 
-/** Stays in sight above the rows: how many can be ordered, their sum, and what can be done with them. */
+/** The bar that stays in sight above the rows: how many can be ordered, their sum, and what can be done with them. */
 export function QuickBar({ order, summary }: QuickBarProps) {
   const { t } = useTranslation('quick');
   const { status, counts, isBusy } = order;
@@ -44,7 +44,7 @@ export function QuickBar({ order, summary }: QuickBarProps) {
   );
 }
 
-/** The sum as the server calculated it; it says what is missing from it. */
+/** The sum as the server calculated it; a note says what it leaves out. */
 function Sum({ order: { sum } }: { order: QuickOrderView }) {
   const { t, i18n } = useTranslation('quick');
   if (sum === null) return null;

@@ -31,10 +31,10 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useRowViews, type RowView } from './row-views.ts';
 
 export type QuickOrderMachine = typeof quickOrderMachine;
-/** Returns what this buyer had entered and not added. */
+/** Returns what this buyer had entered but not added. */
 export type RecallDraft = (buyer: Buyer) => QuickOrderDraft;
 
-/** The acts of a row and in its place; they stay the same, so that a row is drawn again only when it changes. */
+/** The acts of a row, and of the line that replaces it; they stay the same, so that a row is drawn again only when it changes. */
 export interface RowActs {
   readonly take: (text: string) => void;
   readonly change: (id: number, change: Partial<WrittenRow>) => void;
@@ -43,7 +43,7 @@ export interface RowActs {
   readonly neighbourOf: (id: number) => number;
 }
 
-/** A choice of rows, with how many they are. */
+/** A choice of rows, and their number. */
 export interface RowsChoice {
   readonly shown: ShownRows;
   readonly count: number;
@@ -66,7 +66,7 @@ export interface QuickOrderView {
   readonly rows: readonly RowView[];
   readonly writtenCount: number;
   readonly counts: ReturnType<typeof countsOf>;
-  /** Adds up the rows that can be ordered; `null` unless all of them are checked. */
+  /** The sum of the rows that can be ordered; `null` unless all of them are checked. */
   readonly sum: QuickOrderReply['sum'] | null;
   /** Empty unless a row has a problem. */
   readonly choices: readonly RowsChoice[];
@@ -139,7 +139,7 @@ const choicesOf = (context: QuickOrderContext, problemCount: number): readonly R
   const reasons = results.filter(({ shown }) => shown !== 'ok' && counts.has(shown));
   return [
     { shown: 'all', count: context.rows.length },
-    // With one kind of problem, that kind is all of them.
+    // If there is only one kind of problem, no choice between kinds is needed.
     ...(reasons.length > 1 ? [{ shown: 'problems' as const, count: problemCount }] : []),
     ...results.filter(({ count }) => count > 0),
   ];
@@ -164,7 +164,7 @@ const useRowActs = (flow: Flow, language: Language): RowActs =>
 
 const SUMMED: ReadonlySet<QuickOrderView['status']> = new Set(['checked', 'weeded', 'adding']);
 
-/** Orders many articles at once; the chart holds the rows, the query client what the server shows of them. */
+/** Orders many articles at once; the chart holds the rows, and the query client holds the server's data about them. */
 export const useQuickOrder = (machine: QuickOrderMachine, recallDraft: RecallDraft) => {
   const visitor = useVisitor();
   const [input] = useState(() => {

@@ -18,7 +18,7 @@ interface QuickRowProps extends RowView {
   listId: string;
   acts: RowActs;
   complete: (articleNo: string) => void;
-  /** Has the row of this id take the focus. */
+  /** Moves the focus to the row with this id. */
   expectRow: (id: number) => void;
 }
 
@@ -38,7 +38,7 @@ export const QuickRow = memo(function QuickRow({
   const { id } = row;
   const resultId = `${listId}-${id}`;
 
-  /** Several pasted cells are read as rows. */
+  /** If several cells are pasted, they are read as rows. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (!/[\t\n]/.test(text.trim())) return;

@@ -75,7 +75,7 @@ export function RowResult({ id, answer, shown, row, isBusy, words, onReplace }: 
 
 type AmountProps = Pick<RowResultProps, 'shown' | 'words'>;
 
-/** Shows the row's amount as the server calculated it, or the way to its price. */
+/** Shows the row's amount as the server calculated it, or how to get its price. */
 function RowAmount({ shown, words: { t, locale } }: AmountProps) {
   const article = shown?.article;
   if (!article) return null;

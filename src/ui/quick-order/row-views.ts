@@ -10,7 +10,7 @@ import type {
 /** Combines a row with the server's answer and the article. */
 export interface RowView {
   readonly row: QuickRow;
-  /** Its place among all entries, whatever is shown. */
+  /** Its position among all entries, including those that are not shown. */
   readonly number: number;
   readonly isBusy: boolean;
   readonly answer: RowAnswer | undefined;

@@ -5,7 +5,7 @@ import { joinCells } from '#machines/buying/quick-order/split-cells.ts';
 /** Spreadsheets cut a formula off beyond this length. */
 const LONGEST_FORMULA = 200;
 
-/** Makes a spreadsheet keep a text as it is, not as a number without its zeros, a day or a formula. */
+/** Makes a spreadsheet keep a text as it is, and not turn it into a number without its zeros, a day or a formula. */
 const textCell = (text: string): string => {
   if (text === '') return '';
   return text.length > LONGEST_FORMULA ? `'${text}` : `="${text.replaceAll('"', '""')}"`;

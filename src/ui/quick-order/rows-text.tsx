@@ -11,7 +11,7 @@ import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import type { QuickOrderView } from './quick-order.connect.ts';
 import { unreadText } from './unread-text.ts';
 
-/** Takes pasted rows, or a file of them. */
+/** A field for pasted rows, or a file of them. */
 export function RowsText({ order }: { order: QuickOrderView }) {
   const { t } = useTranslation('quick');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,7 +66,7 @@ export function RowsText({ order }: { order: QuickOrderView }) {
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) order.choose(chosen);
-              // The same file can be chosen again once it is corrected.
+              // This allows the same file to be chosen again once it is corrected.
               target.value = '';
             }}
           />

@@ -12,7 +12,7 @@ interface SuggestionsProps {
   completion: CompletionView;
 }
 
-/** Renders the list that opens below a field; its length is announced, because not every browser says it. */
+/** Renders the list that opens below a field; its length is announced, because not every browser announces it. */
 export function Suggestions({ id, completion: { status, count, offers } }: SuggestionsProps) {
   const { t } = useTranslation('quick');
   useEffect(() => {

@@ -13,7 +13,7 @@ type Shown = Pick<
   'deliveryStatus' | 'deliveryTerm' | 'trackingUrl' | 'promisedDeliveryDate' | 'deliveryDate'
 >;
 
-/** Says where an order's goods are, by the chart with which the server decides. */
+/** Says where an order's goods are, by the same chart that the server decides with. */
 export const deliveryOf = (order: Shown): OrderDelivery =>
   orderDeliveryOf({
     status: order.deliveryStatus,
@@ -39,7 +39,7 @@ const LOOKS = {
   { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
 >;
 
-/** A day that is yet to come says no more than the column of promised days. */
+/** A day in the future would only repeat the column of promised days. */
 const isOnlyPromised = (place: Place): boolean => !['okay', 'late', 'tooLate'].includes(place);
 
 const placeOf = (order: Shown): Place => {

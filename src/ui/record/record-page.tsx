@@ -16,7 +16,7 @@ import './record.css';
 interface RecordTexts {
   /** The heading while the record is being fetched. */
   readonly title: string;
-  /** The text below it, where that is known before the record. */
+  /** The text below it, if it is known before the record. */
   readonly lead?: string;
   readonly loading: string;
   readonly failed: string;
@@ -42,7 +42,7 @@ interface RecordPageProps extends BodyProps {
   notFound: {
     readonly title: string;
     readonly advice: readonly string[];
-    /** Leads to where to look instead. */
+    /** A link to where to look instead. */
     readonly list: { readonly href: string; readonly label: string };
   };
   /** The part of the page that is shown; a change of it moves the focus to the heading. */
@@ -77,7 +77,7 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
   }
 }
 
-/** Renders a page that every person has, so it cannot be unknown. */
+/** Renders a page that every person has, so that it is never unknown. */
 export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps) {
   const { status, retry } = record;
   usePageStage(status === 'failed' ? 'failed' : 'page');
@@ -97,7 +97,7 @@ interface LoadingProps extends BodyProps {
   back?: RecordPageProps['notFound']['list'];
 }
 
-/** The heading stays where it is when the page comes. */
+/** The heading stays where it is when the page appears. */
 function Loading({ texts, skeleton, back }: LoadingProps) {
   return (
     <>

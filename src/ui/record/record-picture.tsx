@@ -2,7 +2,7 @@ import type { Picture } from '#contract/catalogue/picture.contract.ts';
 
 import './record-picture.css';
 
-/** Shows the picture of what a page is about, where the maker has given one. */
+/** Shows the picture of what a page is about, if the maker has provided one. */
 export function RecordPicture({ picture }: { picture: Picture | undefined }) {
   if (picture === undefined) return null;
   return (

@@ -10,7 +10,7 @@ interface CodesDialogProps {
   onNoted: () => void;
 }
 
-/** Shows the codes this one time only, so nothing but the person's own word closes it. */
+/** Shows the codes this one time only, so it closes only when the person says that they have been written down. */
 export function CodesDialog({ isOpen, codes, onNoted }: CodesDialogProps) {
   const { t } = useTranslation('recovery');
   return (

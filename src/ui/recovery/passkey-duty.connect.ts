@@ -36,7 +36,7 @@ export const connectPasskeyDuty = ({ value, context }: SnapshotFrom<PasskeyDutyM
       checking: { phase: 'recovery', status: 'checking' },
       refused: { phase: 'recovery', status: 'refused' },
     },
-    // The page is left as soon as the session has been told.
+    // The page is left as soon as the session chart has been notified.
     signedIn: { phase: 'enrolment', status: 'making' },
   });
   const { codes, isCodeMissing, code } = context;

@@ -58,7 +58,7 @@ interface PartProps {
   view: RecoveryCodesView;
 }
 
-/** Takes the password, without which nothing changes. */
+/** Asks for the password, without which nothing changes. */
 function Renewal({ flow, view }: PartProps) {
   const { t } = useTranslation(['recovery', 'common']);
   const [submits, setSubmits] = useState(0);

@@ -14,7 +14,7 @@ export const useOtherCompanyText = (company: string | undefined): string | null 
     : t('other.intoCustomers', { company, customer: customer.companyName });
 };
 
-/** A person must see it when the order of one company goes into the cart of another. */
+/** The person must see that the order of one company goes into the cart of another. */
 export function OtherCompany({ company }: { company: string | undefined }) {
   const { t } = useTranslation('reorder');
   const text = useOtherCompanyText(company);

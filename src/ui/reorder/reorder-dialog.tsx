@@ -102,8 +102,7 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
 function NextButton({ onPress, children }: { onPress: () => void; children: string }) {
   const button = useFocusOn<HTMLButtonElement>();
   const press = () => {
-    // The button disappears, and the focus would fall to the button that closes: a second key press must not hit that
-    // one.
+    // The button disappears, and the focus would move to the button that closes the dialog: a second key press must not hit that one.
     button.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
     onPress();
   };

@@ -24,7 +24,7 @@ export interface ReorderView {
     | 'merged';
   /** The lines as they were ordered and as they would be now; `undefined` until they are known. */
   readonly lines: readonly ReorderLine[] | undefined;
-  /** Names the company that placed the order, where it is not the one that the person now buys for. */
+  /** The company that placed the order, if it is not the one that the person now buys for. */
   readonly otherCompany: string | undefined;
   /** The number of lines that can be ordered. */
   readonly orderable: number;
@@ -39,7 +39,7 @@ export interface ReorderView {
   readonly retry: () => void;
 }
 
-/** Runs the repetition of an order. */
+/** Runs the reordering of an order. */
 export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderView => {
   const reorder = useFlow(machine, { orderNo });
   const status = useSelector(reorder, ({ value }) => value);

@@ -65,7 +65,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   );
 }
 
-/** Returns the records with this number, then the articles of each kind, and below them the way to all. */
+/** Returns the records with this number, then the articles of each kind, and below them the links to all. */
 const useGroups = ({
   status,
   found,

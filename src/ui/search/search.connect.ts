@@ -17,9 +17,9 @@ export type SearchMachine = typeof searchSuggestionsMachine;
 export interface SearchView {
   readonly status: 'closed' | 'waiting' | 'suggesting' | 'nothingFound' | 'offline' | 'failed' | 'deciding';
   readonly text: string;
-  /** Holds what was last found; stays while the next answer is on its way. */
+  /** The latest result; it stays while the next answer is on its way. */
   readonly found: SearchReply | undefined;
-  /** The search for which it was found. */
+  /** The search that it belongs to. */
   readonly search: string;
   readonly type: (text: string) => void;
   readonly submit: () => void;

@@ -18,7 +18,7 @@ const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): st
   return t('search.exactRecord', { record: t(`search.record.${kind}`, { number }) });
 };
 
-/** Announces how many records and articles of each kind are suggested, or the note that stands in their place. */
+/** Announces how many records and articles of each kind are suggested, or the note that replaces them. */
 export const useSpokenSuggestions = ({ status, found }: SearchView, note: string | null): void => {
   const { t } = useTranslation();
   const counts =

@@ -1,9 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A key typed there is text, and not the shortcut. */
+/** In these elements, the key is text and not the shortcut. */
 const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
-/** Leads to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does. */
+/**
+ * Moves the focus to a field when its key is pressed anywhere on the page, unless a dialog covers the field; `null` means that no key does
+ * so.
+ */
 export const useShortcut = (key: string | null, field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     if (key === null) return undefined;

@@ -1,2 +1,2 @@
-/** The skip link leads to this element. */
+/** The id of the element that the skip link leads to. */
 export const CONTENT_ID = 'content';

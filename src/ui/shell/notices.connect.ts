@@ -13,7 +13,7 @@ const serverErrorMessage = (t: Translate<'notices'>, reference: string | undefin
   return reference === undefined ? message : `${message} ${t('reference', { reference })}`;
 };
 
-/** Returns title and message of a notice, by the handler chain of section 8 of the specification. */
+/** Returns title and message of a notice, according to the handler chain of section 8 of the specification. */
 const noticeText = (
   t: Translate<'notices'>,
   tCode: Translate<'codes'>,

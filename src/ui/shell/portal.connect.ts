@@ -16,7 +16,7 @@ export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' 
 
 export type PageView = { readonly page: 'screen'; readonly route: PortalRoute } | { readonly page: Refusal };
 
-/** Says whether the server is being asked who is there, and whether the person has prompted it. */
+/** Tells whether the server is being asked who is signed in, and whether the person has prompted it. */
 export type Asking = 'notNow' | 'unprompted' | 'prompted';
 
 export type PortalView =
@@ -33,7 +33,7 @@ export type PortalView =
   | { readonly kind: 'card'; readonly page: PageView }
   | { readonly kind: 'portal'; readonly page: PageView; readonly visitor: SignedInVisitor };
 
-/** Returns what the session says about the person, as far as the whole window depends on it. */
+/** Returns the part of the session's state that the whole window depends on. */
 const whoIsThere = ({
   value,
   context: { visitor, unansweredSince },
@@ -57,7 +57,7 @@ const whoIsThere = ({
   });
 };
 
-/** Holds the charts on which the whole window depends. */
+/** The charts that the whole window depends on. */
 const chartsOf = (portal: PortalActor) => ({
   portal,
   session: portal.system.get('session') as ActorRefFrom<typeof sessionMachine>,
@@ -65,7 +65,7 @@ const chartsOf = (portal: PortalActor) => ({
   navigation: portal.system.get('navigation') as ActorRefFrom<typeof navigationMachine>,
 });
 
-/** Holds what these charts say. */
+/** The states of these charts. */
 interface Spoken {
   readonly start: SnapshotFrom<typeof portalMachine>['value'];
   readonly who: ReturnType<typeof whoIsThere>;
@@ -134,7 +134,7 @@ const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
   });
 };
 
-/** Returns what the window shows once there is more to show than that it is loading. */
+/** Returns what the window shows once it is no longer loading. */
 export const firstView = (portal: PortalActor): Promise<PortalView> =>
   new Promise((resolve) => {
     const charts = chartsOf(portal);
@@ -149,14 +149,14 @@ export const firstView = (portal: PortalActor): Promise<PortalView> =>
     look();
   });
 
-/** Says for whom a page is that the visitor's role does not admit. */
+/** Says who may see a page that the visitor's role does not admit. */
 const roleOf = (route: PortalRoute | null): Refusal => {
   if (typeof route?.requires !== 'object') return 'buyersOnly';
   if (route.requires.staffOnly === true) return 'staffOnly';
   return route.requires.dealersOnly === true ? 'dealersOnly' : 'buyersOnly';
 };
 
-/** Returns the page that belongs to a place; `null` where another place follows at once. */
+/** Returns the page that belongs to a place; `null` if another place follows at once. */
 const pageAt = (
   place: SnapshotFrom<typeof navigationMachine>['value']['place'],
   route: PortalRoute | null,

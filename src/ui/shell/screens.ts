@@ -9,10 +9,10 @@ export interface Screens {
   readonly screens: Readonly<Record<ScreenId, ComponentType>>;
   /** Frames the pages of a signed-in person; has its own chunk, with the search and the announcer. */
   readonly PortalLayout: ComponentType<PortalLayoutProps>;
-  /** Has its own chunk, which is loaded when the cart is first opened. */
+  /** The cart has its own chunk, which is loaded when it is first opened. */
   readonly CartDrawer: ComponentType<{ isOpen: boolean; onClose: () => void }>;
   /** The search in the header, which brings its chart along. */
   readonly PortalSearch: ComponentType;
-  /** Announces each change to the cart wherever the person is; renders nothing. */
+  /** Announces each change to the cart, on every page; renders nothing. */
   readonly CartAnnouncer: ComponentType;
 }

@@ -87,7 +87,7 @@ function ArticleName({ row, machineNo }: { row: ProductRow; machineNo: string | 
   const { t } = useTranslation('articles');
   return (
     <div className="article-name">
-      {/* The column that says it is not there where there is little room. */}
+      {/* The column that shows it is left out if there is little room. */}
       {row.discontinued && <span className="article-gone">{t('discontinued')}</span>}{' '}
       <Link href={articlePath(row) + machineAddress(machineNo)}>{row.description}</Link>{' '}
       {row.subDescription !== null && <span className="article-sub">{row.subDescription}</span>}

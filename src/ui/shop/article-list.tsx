@@ -29,7 +29,7 @@ interface ArticleListProps {
   pagesLabel: string;
   /** Shown where the server refuses the search for a reason that the person can correct. */
   refused?: ListTexts['refused'];
-  /** A line that concerns all articles of the kind. */
+  /** A line about all articles of the kind. */
   note?: ReactNode;
   /** The fields that narrow the list. */
   filters: ReactNode;

@@ -17,6 +17,6 @@ const lists = (sorts: readonly string[]): Readonly<Record<ArticleKind, ListDefin
 const LISTS = lists(SORTS);
 const PRICED_LISTS = lists([...SORTS, ...PRICE_SORTS]);
 
-/** Defines which filters and orders a list of the shop takes; only people who see every price may sort it by price. */
+/** The filters and orders of a list of the shop; only people who see every price may sort it by price. */
 export const articleList = (kind: ArticleKind, sortsByPrice: boolean): ListDefinition =>
   (sortsByPrice ? PRICED_LISTS : LISTS)[kind];

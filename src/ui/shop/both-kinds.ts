@@ -13,7 +13,7 @@ const OTHER = { media: 'spareParts', spare_part: 'media' } as const satisfies Re
 
 export interface BothKinds {
   readonly tabs: readonly LinkTab[];
-  /** Leads to what the other kind has; `undefined` if it has nothing, or nothing is searched for. */
+  /** A link to the matches of the other kind; `undefined` if there are none, or nothing is searched for. */
   readonly elsewhere: ListTexts['elsewhere'];
   /** The orders, offers and machines whose number was searched for. */
   readonly records: readonly FoundRecord[];
@@ -21,7 +21,7 @@ export interface BothKinds {
 
 const NO_RECORDS: readonly FoundRecord[] = [];
 
-/** Looks up what a search finds among both kinds and among numbers, whatever the filters of one kind leave out. */
+/** Looks up what a search finds among both kinds and among numbers, regardless of the filters of one kind. */
 export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: ListingView): BothKinds => {
   const { t } = useTranslation('shop');
   const search = query.search.trim();

@@ -11,7 +11,7 @@ interface FacetSelectProps {
   onChange: (id: string | null) => void;
 }
 
-/** Renders a filter that says how many articles each of its choices would leave. */
+/** Renders a filter that says for each choice how many articles would remain. */
 export function FacetSelect({ name, label, facets, chosen, onChange }: FacetSelectProps) {
   const { t } = useTranslation('shop');
   const items = facets.map((facet) => ({ value: facet.id, label: t('filter.option', { ...facet }) }));

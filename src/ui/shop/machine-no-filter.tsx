@@ -10,7 +10,7 @@ interface MachineNoFilterProps {
   onChange: (machineNo: string | null) => void;
 }
 
-/** Takes one machine to find parts for: chosen from a list, or a number from the address that can only be removed. */
+/** The filter for one machine to find parts for: chosen from a list, or a number from the address that can only be removed. */
 export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
   const { t } = useTranslation('shop');
   const { machines, isLoading } = useOwnMachines();

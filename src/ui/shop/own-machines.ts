@@ -22,9 +22,8 @@ export const useOwnMachines = (): OwnMachines => {
 };
 
 /**
- * Tells whether a machine that a dealer may see does not belong to the customer for whom they buy: nothing is bought
- * for it then. The list of machines to choose from holds only that customer's; what a full list leaves out is not
- * known.
+ * Tells whether a machine that a dealer may see does not belong to the customer they buy for: then nothing is bought for it. The list of
+ * machines to choose from holds only that customer's; if the list is full, it is unknown which machines it leaves out.
  */
 export const useIsOthersMachine = (machineNo: string | null): boolean => {
   const visitor = useVisitor();

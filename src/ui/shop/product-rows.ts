@@ -24,8 +24,8 @@ const firstShown = ({ variants, foundNo }: Product, search: string): Variant | u
 const NONE: readonly Product[] = [];
 
 /**
- * Combines the products of a page with the containers that the person has chosen. The rows stay the same while these do, so that they are
- * not drawn again.
+ * Combines the products of a page with the containers that the person has chosen. The rows stay the same objects while these do, so that
+ * they are not drawn again.
  */
 export const useProductRows = (
   products: readonly Product[] = NONE,

@@ -13,7 +13,7 @@ import './verification-mail.css';
 
 interface VerificationMailProps {
   machine: typeof verificationMailMachine;
-  /** Belongs to a person who cannot sign in yet; without it, the session says who it is. */
+  /** The credentials of a person who cannot sign in yet; without them, the session says who it is. */
   credentials?: (() => SignInBody) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { readLogo } from '#server/maker/logo.ts';
 const read = (inner: string, box = '0 0 40 40'): string =>
   readLogo(`<svg viewBox="${box}">${inner}</svg>`, 'logo').svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
-test('takes what a drawing program exports, without what shows nothing', () => {
+test('accepts what a drawing program exports, and leaves out what is invisible', () => {
   const { svg, viewBox } = readLogo(readFileSync('tests/support/maker/logo.svg', 'utf8'), 'logo');
   expect(viewBox).toEqual([0, 0, 150, 40]);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 150 40">/);
@@ -38,16 +38,19 @@ test.each([
   ['<a href="#x"/>', 'has <a>'],
   ['<animate attributeName="href"/>', 'has <animate>'],
   ['<style>@import "x";</style>', 'has <style>'],
-  ['<use href="https://evil.example/x.svg#a"/>', 'refers to something outside of it in <use>'],
-  ['<use href="&#104;ttps://evil.example"/>', 'refers to something outside of it in <use>'],
-  ['<use xlink:href="data:image/svg+xml,x"/>', 'refers to something outside of it in <use>'],
-  ['<path fill="url(https://evil.example)"/>', 'refers to something outside of it in <path>'],
+  ['<use href="https://evil.example/x.svg#a"/>', 'refers to something outside of the drawing in <use>'],
+  ['<use href="&#104;ttps://evil.example"/>', 'refers to something outside of the drawing in <use>'],
+  ['<use xlink:href="data:image/svg+xml,x"/>', 'refers to something outside of the drawing in <use>'],
+  ['<path fill="url(https://evil.example)"/>', 'refers to something outside of the drawing in <path>'],
   ['<path fill="URL(//evil.example"/>', 'calls "URL" in <path>'],
-  ['<path style="fill:url(//evil.example)"/>', 'refers to something outside of it in <path>'],
+  ['<path style="fill:url(//evil.example)"/>', 'refers to something outside of the drawing in <path>'],
   ['<path style="background:red"/>', 'has "background" in <path>'],
   ['<path fill="image-set(x)"/>', 'calls "image-set" in <path>'],
-  [String.raw`<path fill="u\72l(x)"/>`, 'has a value of "fill" in <path> beyond numbers, words and colours'],
-  ['<path fill="red;x"/>', 'has a value of "fill" in <path> beyond numbers, words and colours'],
+  [
+    String.raw`<path fill="u\72l(x)"/>`,
+    'has a value of "fill" in <path> other than numbers, words and colours',
+  ],
+  ['<path fill="red;x"/>', 'has a value of "fill" in <path> other than numbers, words and colours'],
   ['<g id="a b"/>', 'has the id "a b"'],
   ['&nbsp;', 'has "&nbsp;", which is none of XML\'s five entities'],
   ['<!DOCTYPE svg [<!ENTITY x "y">]>', 'cannot be read from "<!DOCTYPE svg'],

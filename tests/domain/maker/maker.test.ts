@@ -159,7 +159,7 @@ test('takes a logo from a file beside it, and from one place only', () => {
     'In the maker’s file …/maker.json, only one of "logo" and "logo_file" can be given.',
   );
   expect(sentenceAbout(changed('logo', '<svg viewBox="0 0 1 1"><script/></svg>'))).toBe(
-    'The maker’s logo in …/maker.json has <script>, which a logo may not have.',
+    'The maker’s logo in …/maker.json has <script>, which a logo must not have.',
   );
 });
 
@@ -179,7 +179,7 @@ describe('whose the portal is', () => {
     rmSync(join(folder, 'maker.json'), { force: true });
     expect(findMaker(settings(), true)).toEqual(readDemoMaker());
     expect(() => findMaker(settings(), false)).toThrow(
-      /^The portal does not know whose it is: describe your company in .*maker\.json, or in another file that MAKER_FILE names, as docs\/maker\.md says\.$/,
+      /^The portal does not know your company: describe it in .*maker\.json, or in another file that MAKER_FILE names, as docs\/maker\.md says\.$/,
     );
     expect(() => findMaker(settings({ MAKER_FILE: join(folder, 'gone.json') }), true)).toThrow(
       /^The maker’s file .*gone\.json cannot be read \(ENOENT\)\.$/,

@@ -538,7 +538,7 @@ describe('going back and forth', () => {
 const wish = (checkout: Checkout, requestedDeliveryDate: string) =>
   checkout.send({ type: 'entries.change', changes: { requestedDeliveryDate } });
 
-describe('a wished day', () => {
+describe('a requested day', () => {
   test.each(['2026-03-10', '2025-12-24', '2027-03-11', '0202-03-12'])('cannot be %s', async (day) => {
     const checkout = await open(world());
     fillOverview(checkout);

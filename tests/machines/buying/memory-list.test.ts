@@ -160,7 +160,7 @@ test.each([
   expect(server.calls.at(-1)).toMatchObject(['remember', ENTRY]);
 });
 
-test('an entry that could not be brought back can still be, even after its page was left', async () => {
+test('an entry that could not be brought back can still be brought back after its page was left', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   await server.resolve({ articleNos: [], removed: ENTRY });

@@ -19,7 +19,7 @@ test('a mail that was sent again cannot be taken back, because it may be on its 
   expect(undoTask).not.toHaveBeenCalled();
 });
 
-test('what could not be taken back can be taken back once more', async () => {
+test('a note that could not be taken back can be tried again', async () => {
   const undoTask = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
   const actor = started(undoTask);
   actor.send({ type: 'task.do', task: { kind: 'finishLocation', id: 'move-1' } });

@@ -67,7 +67,7 @@ const line = (position: number, shopPriceCents: number | null, priceCents: numbe
 
 const NOTHING = { lines: {}, validUntil: '2026-04-01', text: '' };
 
-test('one discount is entered in all lines that have a shop’s price; other lines and entries stay', () => {
+test('one discount is entered in all lines that have a shop price; other lines and entries stay', () => {
   const lines = [line(1, 4_000), line(2, null), line(3, 2_000)];
   const entries = { ...NOTHING, text: 'Hello', lines: { 2: { mode: 'own' as const, value: '5' } } };
   expect(withDiscount(entries, { lines }, '2,5 %', 'de-DE')).toEqual({

@@ -9,7 +9,7 @@ import { requestAt } from '#tests/paths/flows/desk/offer-work/offer-work.model.t
 const NOW = Date.parse('2026-03-10T09:00:00Z');
 const UNTIL = '2026-04-09';
 
-/** A request of two lines with these prices. */
+/** A request with two lines at these prices. */
 const twoLines = (version: number, first: number | null, second: number | null): KnownRequest => {
   const [line] = requestAt({}).lines;
   const lines = [first, second].map((priceCents, at) => ({ ...line!, position: at + 1, priceCents }));
@@ -46,7 +46,7 @@ const work = (request: KnownRequest, played: Partial<OfferWorkServices>) => {
   return { flow, enter };
 };
 
-test('sends only lines that the person has changed, after a colleague’s take-over as well', async () => {
+test('sends only lines that the person has changed, even after a colleague has taken over', async () => {
   const savePrices = vi
     .fn<OfferWorkServices['savePrices']>()
     .mockRejectedValueOnce({ status: 409, code: 'OFFER_TAKEN_ERROR', retryAfter: null })
@@ -62,7 +62,7 @@ test('sends only lines that the person has changed, after a colleague’s take-o
     { position: 2, price: { kind: 'own', priceCents: 3_800 } },
   ]);
 
-  // The colleague has saved both lines; this person then changes the first only, and gives up their own second one.
+  // The colleague has saved both lines; this person then changes the first only, and drops their own second one.
   await waitFor(flow, (state) => state.matches('untaken'));
   flow.send({ type: 'work.take' });
   await waitFor(flow, (state) => state.matches('restored'));
@@ -76,7 +76,7 @@ test('sends only lines that the person has changed, after a colleague’s take-o
   expect(flow.getSnapshot().context).toMatchObject({ entries: { lines: {} } });
 });
 
-test('an entry that says what is saved counts as untouched, also in a draft of the whole form', async () => {
+test('an entry that equals the saved price counts as untouched, even in a draft of the whole form', async () => {
   const savePrices = vi.fn<OfferWorkServices['savePrices']>(() => new Promise(() => {}));
   const { flow, enter } = work(twoLines(1, 900, 4_000), { savePrices });
   enter({ 1: own('9,00'), 2: own('41') });

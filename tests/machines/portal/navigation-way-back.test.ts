@@ -81,7 +81,7 @@ describe('the page of one person', () => {
     expect(at()).toBe('/myotec/my-datasheets');
   });
 
-  test('stays theirs after an ended session, for whichever customer they buy', () => {
+  test('stays theirs after an ended session, no matter for which customer they buy', () => {
     const { led, come, at } = startNavigation(PRIVATE, { lastPerson: 'anna' });
     come(visitor(99));
     come({

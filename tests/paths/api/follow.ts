@@ -16,7 +16,7 @@ const expectAnswer = (answer: Answer | null, expected: Expected, words: string):
   } else expect(answer, words).toBeNull();
 };
 
-/** Asks for everything that the chart does not take where it is: it must be refused, and change nothing. */
+/** Tries everything that the chart does not take in its state: it must be refused, and change nothing. */
 const tryRefused = async <Thing>(
   portal: TestPortal,
   { causes, answers, see }: AnyLifecycleWalk<Thing>,
@@ -35,7 +35,7 @@ const tryRefused = async <Thing>(
   }
 };
 
-/** Leads the API along a path. Returns how many steps were taken. @throws at the first answer that the chart would not give */
+/** Leads the API along a path. Returns the number of steps. @throws at the first answer that does not match the chart */
 export const follow = async <Thing>(
   portal: TestPortal,
   walk: AnyLifecycleWalk<Thing>,

@@ -12,11 +12,11 @@ export type Expected =
   | {
       readonly kind: 'refused';
       readonly status: number;
-      /** A refused command of an operator has none. */
+      /** A refused command of an operator has no status. */
       readonly code?: ErrorCode;
       readonly leadsTo?: string;
     }
-  /** Only time passes: nobody is answered. */
+  /** Only time passes: no call is answered. */
   | { readonly kind: 'silent' }
   /** The API cannot be brought to it. */
   | { readonly kind: 'out of scope'; readonly reason: string };
@@ -55,7 +55,7 @@ export interface LifecycleWalk<TModel extends PathModel, TPlace extends string, 
   readonly see: (thing: TThing, portal: TestPortal, place: TPlace, context: TContext) => Promise<void>;
 }
 
-/** A walk as the walker needs it, whatever its lifecycle. */
+/** A walk of any lifecycle, as the walker needs it. */
 export type AnyLifecycleWalk<TThing> = Pick<
   LifecycleWalk<PathModel, string, unknown, TThing>,
   'model' | 'settings' | 'see'
@@ -67,7 +67,7 @@ export type AnyLifecycleWalk<TThing> = Pick<
   readonly answers: Readonly<Record<string, Readonly<Record<string, Expected>>>>;
 };
 
-/** Keeps a walk for the walker once its tables are known to be complete; a case without a cause does not compile. */
+/** Accepts a walk only with complete tables: a case without a cause does not compile. */
 export const lifecycleWalk = <TModel extends PathModel, TPlace extends string, TContext, TThing>(
   walk: LifecycleWalk<TModel, TPlace, TContext, TThing>,
 ): AnyLifecycleWalk<TThing> => walk as unknown as AnyLifecycleWalk<TThing>;

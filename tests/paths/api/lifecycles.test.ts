@@ -60,7 +60,7 @@ const walkLifecycle = <Thing>(
     name,
     (portal) => {
       test.each(paths.map((path): [string, Path] => [path.id, path]))(
-        'goes along path %s as its chart says',
+        'follows path %s as its chart says',
         async (_, path) => expect(await follow(portal, walk, path)).toBe(path.steps.length),
       );
     },

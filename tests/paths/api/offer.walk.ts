@@ -53,7 +53,7 @@ const takeOver = async ({ offerNo }: CustomersOffer, portal: TestPortal): Promis
   const { email } = await seedUser(portal.database, { role: ROLES.team, kind: 'staff' });
   const client = await portal.signIn(email);
   const { version, state } = (await client.get(`/desk/offers/${offerNo}/`)).body;
-  // The page calls it taking over only once somebody has begun.
+  // The page calls it “taking over” only once somebody has begun.
   if (state === 'requested') return { status: 409, body: 'VALIDATION_ERROR', headers: {} };
   return client.post(`/desk/offers/${offerNo}/take/`, { version });
 };

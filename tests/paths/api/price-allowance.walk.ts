@@ -18,7 +18,7 @@ type Place = Exclude<SnapshotFrom<typeof priceAllowanceMachine>['value'], 'weigh
 interface LoginSession {
   readonly email: string;
   readonly client: TestClient;
-  /** The article whose price was shown last; any, before there was one. */
+  /** The article whose price was shown last; any article before the first. */
   shown: string;
 }
 
@@ -67,12 +67,12 @@ const end = async ({ client }: LoginSession, { clock }: TestPortal, ending: Endi
   }
   const cookie = client.cookies.get('sessionid')!;
   const answer = await client.post('/auth/sign-out/');
-  // Somebody has kept it.
+  // Somebody else has kept the session's cookie.
   client.cookies.set('sessionid', cookie);
   return answer;
 };
 
-/** The prices that one login session may ask for. */
+/** The prices that one login session may request. */
 export const priceAllowanceWalk = (ending: Ending) => {
   const leaving = { 'the login session ends': ending === 'time' ? SILENT : taken(204) };
   return lifecycleWalk<typeof priceAllowanceModel, Place, PriceAllowanceInput, LoginSession>({

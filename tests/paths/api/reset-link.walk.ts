@@ -19,7 +19,7 @@ interface Link {
   readonly userId: string;
   readonly email: string;
   readonly token: string;
-  /** The one that counts may change along a path. */
+  /** The valid password may change along a path. */
   password: string;
 }
 
@@ -41,7 +41,7 @@ const choose = async (link: Link, portal: TestPortal): Promise<Answer> => {
   return answer;
 };
 
-/** At the page for those who are signed in. */
+/** On the page for people who are signed in. */
 const change = async (link: Link, portal: TestPortal): Promise<null> => {
   const client = portal.visitor();
   await client.post('/auth/sign-in/', { email: link.email, password: link.password });
@@ -53,7 +53,7 @@ const change = async (link: Link, portal: TestPortal): Promise<null> => {
   return null;
 };
 
-/** Somebody, and the text they open as a link. */
+/** A person, and the text that they open as a link. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<Link> => {
@@ -111,7 +111,7 @@ const worthless = (status: number) =>
     'seven days pass': SILENT,
   }) as const;
 
-/** A link with which a new password is chosen. */
+/** A link for choosing a new password. */
 export const resetLinkWalk = lifecycleWalk<typeof resetLinkModel, Place, ResetLinkInput, Link>({
   model: resetLinkModel,
   settings: {},

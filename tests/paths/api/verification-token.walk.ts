@@ -27,13 +27,13 @@ const DAY = { hours: 24 };
 const open = ({ token }: MailedLink, portal: TestPortal): Promise<Answer> =>
   portal.visitor().post('/token_verification/verify-email-token/', { token });
 
-/** Any call that mails a link will do, once there is signing up. */
+/** Any call that mails a link will do. */
 const mail = (portal: TestPortal, userId: string): Promise<string> =>
   portal.database
     .transaction()
     .execute((transaction) => issueVerificationToken(transaction, userId, portal.clock.now()));
 
-/** Somebody who waits for a link, and the text they open as one. */
+/** A person who waits for a link, and the text that they open as one. */
 const somebody =
   (tokenFor: (portal: TestPortal, userId: string) => Promise<string>) =>
   async (portal: TestPortal): Promise<MailedLink> => {
@@ -63,7 +63,7 @@ const followed = async (portal: TestPortal) => {
   return link;
 };
 
-/** Nor did anybody open that one in time. */
+/** Nobody opened that one in time either. */
 const followedTwoDaysAgo = async (portal: TestPortal) => {
   const link = await followed(portal);
   portal.clock.wind(DAY);
@@ -80,7 +80,7 @@ const tokensOf = async ({ database, clock }: TestPortal, { userId }: MailedLink)
   const states = rows.map(({ state, expiresAt }) =>
     state === 'pending' && expiresAt <= clock.now() ? 'too late' : state,
   );
-  // The path knows how many were mailed before.
+  // The path says how many were mailed before.
   return [...new Set(states)].toSorted();
 };
 

@@ -5,7 +5,7 @@ export type Level = 'chart' | 'screen' | 'portal' | 'server';
 type Fault =
   | 'a button sends the wrong event'
   | 'a control is shown where the chart refuses it'
-  | 'a control is out of the keyboard’s reach'
+  | 'the keyboard cannot reach a control'
   | 'a guard is inverted'
   | 'a screen is missing for a state'
   | 'the focus is not moved'
@@ -41,7 +41,7 @@ export const MUTATIONS = {
       says: 'button “Back to delivery” is offered, though the chart refuses it',
     },
   },
-  'a control is out of the keyboard’s reach': {
+  'the keyboard cannot reach a control': {
     portal: {
       broken: '*Accept* in the cookie banner is not a tab stop',
       at: 'press *Accept*',
@@ -50,7 +50,7 @@ export const MUTATIONS = {
   },
   'a guard is inverted': {
     chart: {
-      broken: 'checkout sends what may not be sent, and nothing else',
+      broken: 'checkout sends only what must not be sent',
       at: 'press *Order with obligation to pay*',
       says: 'nothing is sent before the terms are accepted',
     },
@@ -88,7 +88,7 @@ export const MUTATIONS = {
   },
   'the server accepts what the chart refuses': {
     portal: {
-      broken: 'the server takes a token that is too old',
+      broken: 'the server accepts a token that is too old',
       at: 'the server says: the token has expired',
       says: 'failed.expired: no heading',
     },

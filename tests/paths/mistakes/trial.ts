@@ -67,7 +67,7 @@ export class Workbench {
     this.#compiled = compiled;
   }
 
-  /** Shows the compiler all mistakes at once: if it finds no error, it need not be asked about each. */
+  /** Shows the compiler all mistakes at once: if it finds no error, it does not have to be asked about each. */
   async compileTogether(mistakes: readonly Mistake[], untilMs: number): Promise<void> {
     const sourceOf = (file: string) => readFileSync(join(this.#folder, file), 'utf8');
     const { made, files } = madeTogether(mistakes, sourceOf);

@@ -55,6 +55,9 @@ export const chartWordsOf = (flow: string, about: Flow, paths: readonly Path[]):
   };
 };
 
+/** Joins everything within a state or a path into one line, so that a change of the file shows what has changed. */
+const WITHIN_ENTRY = /\n(?: {4,}| {3}(?=[\]}]))/g;
+
 /** The file for the inspector, by the charts' ids. */
 export const chartsIn = (pages: readonly { readonly chart: readonly [string, ChartWords] }[]): string =>
-  `${JSON.stringify(Object.fromEntries(pages.map(({ chart }) => chart)), null, 1)}\n`;
+  `${JSON.stringify(Object.fromEntries(pages.map(({ chart }) => chart)), null, 1).replaceAll(WITHIN_ENTRY, '')}\n`;

@@ -81,7 +81,7 @@ onBothEngines('submitting the cart', (portal) => {
   test.each([
     ['order', false],
     ['offer', true],
-  ])('keeps the wished day with the %s', async (record, isQuote) => {
+  ])('keeps the requested day with the %s', async (record, isQuote) => {
     const shopper = await withCart();
     const wished = { is_quote: isQuote, requested_delivery_date: '2026-03-20' };
     const { body } = await submit(shopper, await reviewed(shopper, wished));
@@ -95,7 +95,7 @@ onBothEngines('submitting the cart', (portal) => {
   });
 
   test.each(['2026-03-10', '2027-03-11', '2026-02-30', '20.03.2026', '', 20_260_320])(
-    'refuses %j as a wished day, and nothing is stored under the key',
+    'refuses %j as a requested day, and nothing is stored under the key',
     async (day) => {
       const shopper = await withCart();
       const key = newKey();
@@ -106,7 +106,7 @@ onBothEngines('submitting the cart', (portal) => {
     },
   );
 
-  test('repeats its answer although the wished day has come meanwhile', async () => {
+  test('repeats its answer although the requested day has passed meanwhile', async () => {
     const shopper = await withCart();
     const key = newKey();
     const body = await reviewed(shopper, { requested_delivery_date: '2026-03-11' });

@@ -155,7 +155,7 @@ const PARTS: readonly Ranked[] = [
   ['Stahl', ['KP-CT18-01', 'KP-CT50-01', 'KP-CT9-01']],
 ];
 
-/** Has matches of one kind only, so nothing similar is offered of the other. */
+/** Matches of one kind only, so nothing similar is offered for the other. */
 const ONE_KIND = [
   ['oring', 'media'],
   ['O-Ring', 'media'],

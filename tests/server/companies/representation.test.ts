@@ -104,7 +104,7 @@ onAnyEngine('a dealer who acts for a customer', (portal) => {
     expect(await linesOf(dealer)).toEqual([[articleNo, 5]]);
   });
 
-  test('finds for whom each order and each quote request was in their own data', async () => {
+  test('finds in their own data which customer each order and each quote request was for', async () => {
     const dealer = await welcomeDealer();
     const customer = await seedCustomer(portal, dealer.user.companyId, 'Kunde GmbH');
     const { articleNo } = await seedArticle(portal.database);

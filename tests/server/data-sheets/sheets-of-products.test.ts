@@ -73,7 +73,7 @@ onAnyEngine('the data sheet of a product', (portal) => {
     expect(found.items).toMatchObject([{ articles: articleNos }]);
   });
 
-  test('is a copy in its language, whichever article it was downloaded from', async () => {
+  test('is a copy in its language, no matter which article it was downloaded from', async () => {
     const reader = await welcomeShopper(portal);
     const { edition, search } = await seedProduct();
     const first = await edition('1.0', '2025-01-01');

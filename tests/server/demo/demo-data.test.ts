@@ -91,7 +91,7 @@ onAnyEngine('the demo data', (portal) => {
     return rows[0]?.count ?? 0;
   };
 
-  test('the demo data is about as large as a real customer would see it', async () => {
+  test('the demo data is about as large as that of a real customer', async () => {
     expect(articles.length).toBeGreaterThan(550);
     expect(articles.length).toBeLessThan(650);
     expect(await count('machines')).toBe(120);

@@ -113,7 +113,7 @@ test('process 1 answers everything under load before it ends in order', async ()
   const { answers, failures } = await load.stop();
   agent.destroy();
   expect(answers).toBeGreaterThan(20);
-  // Nobody else is there to take over: those who come after the end find a closed door, and nobody is cut off.
+  // No other process can take over: people who come after the end find a closed port, and nobody is cut off.
   expect(failures.filter((failure) => !failure.endsWith('ECONNREFUSED'))).toEqual([]);
 });
 

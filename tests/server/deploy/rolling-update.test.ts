@@ -25,7 +25,7 @@ const PEOPLE = 6;
 
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
-/** Is the time for which `deploy/nginx.conf` avoids a process that has refused a connection. */
+/** The time for which `deploy/nginx.conf` avoids a process that has refused a connection. */
 const LEFT_ALONE_MILLISECONDS = 2_000;
 
 test('two processes behind nginx are updated one after the other under 50 requests a second, and no answer fails', async () => {

@@ -85,7 +85,7 @@ onAnyEngine('work on quote requests', (portal) => {
     ).toEqual(['offer.worked', 'offer.priced', 'offer.sent']);
   });
 
-  test('takes a price of its own and the price of the shop, and refuses a share of a price that the shop does not have', async () => {
+  test('takes an own price and the shop price, and refuses a discount where the shop has no price', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo, articleNo } = await request();
     await take(client, offerNo, 0);
@@ -188,7 +188,7 @@ onAnyEngine('work on quote requests', (portal) => {
     });
   });
 
-  test('a command in between refuses the desk as well, which then shows how it is', async () => {
+  test('after a command in between, the desk is refused as well, and then shows the request as it is', async () => {
     const { client } = await welcomeStaff(portal);
     const { offerNo } = await request();
     await take(client, offerNo, 0);

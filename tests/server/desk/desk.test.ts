@@ -125,7 +125,7 @@ onAnyEngine('the desk', (portal) => {
     expect(await rowsOf('messages')).toContainEqual(
       expect.objectContaining({ offer_no: offerNo, text: 'Please hurry', count: 2 }),
     );
-    // The person still sees that the wish to have the account deleted stands.
+    // The person still sees that their request to delete the account stands.
     expect(JSON.stringify((await writer.get('/me/')).body)).toContain('"deletion_requested_at":"2026-03-10');
   });
 
@@ -183,7 +183,7 @@ onAnyEngine('taking a note of the desk back', (portal) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('has no order wait that nobody has noted, such as one of a file', async () => {
+  test('an order that was never noted as fetched, such as one from a file, does not wait', async () => {
     const { client } = await welcomeStaff(portal);
     const orderNo = await place(portal, false);
     await portal.database
@@ -284,7 +284,7 @@ onAnyEngine('declining a sign-up at the desk', (portal) => {
     });
   });
 
-  test('and opening it at the same moment: one of the two happens', async () => {
+  test('and opening it at the same moment: only one of the two happens', async () => {
     const { client } = await welcomeStaff(portal);
     const { client: colleague } = await welcomeStaff(portal);
     const company = await seedCompany(portal.database);
@@ -333,7 +333,7 @@ onAnyEngine('opening an access at the desk', (portal) => {
     expect((await client.get('/desk/')).body.sign_ups.count).toBe(0);
   });
 
-  test('is refused to the second of two people, and where no company has a number', async () => {
+  test('is refused to the second of two people, and if the company has no number', async () => {
     const { client } = await welcomeStaff(portal);
     const { client: colleague } = await welcomeStaff(portal);
     const { id } = await seedCompany(portal.database);

@@ -179,7 +179,7 @@ onBothEngines('documents', (portal) => {
     await store.put(keyOf(content), inOneChunk(content));
     writeFileSync(join(place.folder, pathOf(sha256)), randomBytes(1_000));
     const { error } = await run(['documents', 'move'], place);
-    expect(error).toBe(`The content of the document ${sha256} is not what its hash says`);
+    expect(error).toBe(`The content of the document ${sha256} does not match its hash`);
     expect(await rowOf(id)).toMatchObject({ isStored: false });
   });
 

@@ -187,7 +187,7 @@ onBothEngines('an erasure', (portal) => {
   });
 
   /** Last, because the servers that do it work on everything else that waits. */
-  describe('of what the law has kept', () => {
+  describe('for rows that the law required to be kept', () => {
     test('goes from orders of a user when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);

@@ -371,7 +371,7 @@ onAnyEngine('mails', (portal) => {
     const data = { userId: 'user-1', person: PERSON, company: 'Musterbau', customerNo: null };
     const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'en-GB' } as const;
     const mail = await write({ kind: 'newUser', to, data });
-    expect(mail.text).toContain('Please answer this e-mail first');
+    expect(mail.text).toContain('Please reply to this e-mail first');
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
   });
 
@@ -410,7 +410,7 @@ onAnyEngine('mails', (portal) => {
     expect(await compose({ kind: 'offerMade', to, data: offer })).toBeNull();
   });
 
-  test('an offer comes with its paper, except to a person who sees no prices', async () => {
+  test('an offer comes with its document, except to a person who sees no prices', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     const offer = await aboutOffer();
     const mail = await write({ kind: 'offerMade', to, data: offer });

@@ -72,7 +72,7 @@ onBothEngines('answers to an offer', (portal) => {
     expect((await readCart(shopper)).items).toMatchObject([{ article_no: articleNo, quantity: 3 }]);
   });
 
-  test('answers to an offer cannot wish for a day that has come', async () => {
+  test('answers to an offer cannot request a day that has passed', async () => {
     const { shopper, offerNo } = await withOffer();
     const body = await acceptance(shopper, offerNo, { requested_delivery_date: '2026-03-10' });
     expect(await accept(shopper, offerNo, body)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
@@ -383,7 +383,7 @@ onBothEngines('customer service at the command line', (portal) => {
     portal.clock.set('2026-03-10T09:00:00Z');
   });
 
-  test('is told in one sentence what cannot be done', async () => {
+  test('gets one sentence about what cannot be done', async () => {
     const { offerNo } = await requested();
     for (const [words, exitCode] of [
       [['work'], 2],

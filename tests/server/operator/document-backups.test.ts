@@ -154,5 +154,5 @@ test('the commands back up a portal without its documents, and say what is missi
     'Its documents are not in it: they are backed up on their own.',
   );
   const { err } = await run(['restore', lean], { DATA_DIR: join(home, 'third') });
-  expect(err).toContain('Documents that are not there yet: 1.');
+  expect(err).toContain('Missing documents: 1.');
 });

@@ -102,7 +102,7 @@ describe('a folder', () => {
     await terminal.close(false);
   });
 
-  test('is read however deep, without what systems put there', async () => {
+  test('is read with all its subfolders, but without what systems add to it', async () => {
     const folder = makeFolder({
       ...FILES,
       '.DS_Store': 'x',
@@ -178,7 +178,7 @@ const folderOf = (...names: string[]) =>
 test('files are found under the names that exports gave them, and those that people give them', () => {
   for (const id of ['a/b.pdf', '100%.pdf', '.hidden', 'dot.', 'Ä?*.pdf', '%41.pdf'])
     expect(folderOf('data-sheets.csv', pathOfFile(id)).get(id)).toBe(pathOfFile(id));
-  // Some systems keep umlauts as two characters.
+  // Some systems store umlauts as two characters.
   expect(folderOf('x.csv', 'pdf/Öl.pdf'.normalize('NFD')).get('Öl.pdf')).toBeDefined();
   expect(folderOf('x.csv', 'pdf/a.pdf').get('pdf/a.pdf')).toBe('pdf/a.pdf');
   expect(folderOf('x.csv', 'one/a.pdf', 'two/a.pdf').get('a.pdf')).toBeUndefined();

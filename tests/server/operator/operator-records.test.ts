@@ -321,7 +321,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect(written).not.toContain('X-2');
   });
 
-  test('knows who ordered by an e-mail address, and when the papers were written', async () => {
+  test('knows by the e-mail address who ordered, and when the documents were written', async () => {
     const { company, articleNo, orderNo } = await world();
     const [colleague, stranger] = [
       await seedUser(portal.database, { companyId: company.id }),

@@ -40,7 +40,7 @@ onAnyEngine('the confirmation of an order', (portal) => {
     expect(await mailsTo(shopper)).toEqual([{ kind: 'receipt' }]);
   });
 
-  test('the confirmation of an order names a day for each line, and comes as a paper and a mail', async () => {
+  test('the confirmation of an order names a day for each line, and comes as a document and a mail', async () => {
     const { shopper, orderNo } = await withOrder();
     expect(await run(orderNo, '2026-03-20', '3:2026-04-07')).toMatchObject({
       lines: [`Order ${orderNo} is confirmed; the last line is promised for 2026-04-07.`],

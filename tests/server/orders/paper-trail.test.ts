@@ -57,7 +57,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await receiptsTo(shopper)).toEqual([{ kind: 'receipt', language: 'de-DE', data: placed }]);
   });
 
-  test('papers of an order show the address for invoices as it was when the order was placed', async () => {
+  test('documents of an order show the address for invoices as it was when the order was placed', async () => {
     const shopper = await shop();
     const { companyId } = shopper.user;
     const { body: order } = await submit(shopper, await reviewed(shopper));

@@ -87,7 +87,7 @@ test('a server serves the inspector only while it holds demo data', async () => 
   expect(await statuses()).toEqual([200]);
 });
 
-test('the page for signing in needs no script of the pages behind it', () => {
+test('the sign-in page needs no script of the pages behind it', () => {
   const ofSignIn = [...scripts].find(([, { modules }]) =>
     modules.some((id) => id.endsWith('src/screens/sign-in.tsx')),
   )![0];

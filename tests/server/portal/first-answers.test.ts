@@ -179,7 +179,7 @@ test('text of others cannot leave the element that holds it', async () => {
   expect(first.answers['/api/memory-list/']!.body).toContain('alert(1)');
 });
 
-test('the policy allows the script and the maker’s style that stand in the page, by their hashes', async () => {
+test('the policy allows the script and the maker’s style in the page, by their hashes', async () => {
   const { headers } = await pageAt(new TestClient(app), '/auth/sign-in');
   const policy = headers['content-security-policy']!;
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='[;,]/);

@@ -71,7 +71,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  /** Lets no session be found until it is released. */
+  /** Keeps sessions from being found until it is released. */
   const holdSessions = async (): Promise<() => Promise<void>> => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();

@@ -205,7 +205,7 @@ test('says in one sentence that it does not know whose it is, unless it is a dem
   expect(await ended(serve({ DATA_DIR, MAKER_FILE: '' }))).toEqual({
     code: 1,
     out: '',
-    err: `The portal does not know whose it is: describe your company in ${join(DATA_DIR, 'maker.json')}, or in another file that MAKER_FILE names, as docs/maker.md says.\n`,
+    err: `The portal does not know your company: describe it in ${join(DATA_DIR, 'maker.json')}, or in another file that MAKER_FILE names, as docs/maker.md says.\n`,
   });
 });
 

@@ -55,7 +55,7 @@ onAnyEngine('whose the portal is', (portal) => {
     });
   });
 
-  test('papers name it, and nobody else', async () => {
+  test('documents name it, and nobody else', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 2);

@@ -172,7 +172,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await tell({ sub: 'nobody' })).toMatchObject({ status: 200 });
   });
 
-  test('logout tokens of an OpenID provider count once, whichever process takes them', async () => {
+  test('logout tokens of an OpenID provider count once, no matter which process receives them', async () => {
     const one = await signedIn();
     const token = await provider.sign({ ...goodClaims(), sub: one.sub });
     expect(await send(token)).toMatchObject({ status: 200 });

@@ -58,7 +58,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(answer).toMatchObject({ status: 200, body: { id: user.id } });
   });
 
-  test('staff who need a passkey learn of that only after the right password', async () => {
+  test('staff who need a passkey learn of that only after the correct password', async () => {
     const [fresh, holder] = [await seedStaff(portal), await enrolled()];
     for (const { visitor, enter } of [fresh, holder])
       for (const call of ['/auth/sign-in/', '/auth/first-passkey/options/'])

@@ -56,7 +56,7 @@ onAnyEngine(
       ]);
     });
 
-    test('works in whichever process the person comes to', async () => {
+    test('works in every process', async () => {
       const { user, authenticator } = await seedHolder(portal);
       const [one, other] = [portal.visitor(), new TestClient(await portal.another())];
       const { body } = await one.post('/auth/passkey/options/');

@@ -121,7 +121,7 @@ onAnyEngine('signing in', (portal) => {
     });
   });
 
-  test('refuses the eleventh try within 15 minutes, even with the right password', async () => {
+  test('refuses the eleventh try within 15 minutes, even with the correct password', async () => {
     const { email } = await seedUser(portal.database);
     for (let count = 0; count < 10; count += 1) {
       expect(await signIn({ email, password: 'wrong' })).toMatchObject({ status: 400 });

@@ -96,7 +96,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
     ]);
   });
 
-  test('says why a blocked person with the right password was refused', async () => {
+  test('says why a blocked person with the correct password was refused', async () => {
     const user = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     await tryPassword(user.email, TEST_PASSWORD);
     expect(await trailOf(portal, user.id)).toMatchObject([
@@ -167,7 +167,7 @@ onAnyEngine('the trail', (portal) => {
       ]);
     });
 
-    test('holds saved data and the wish to be deleted', async () => {
+    test('holds saved data and the request to be deleted', async () => {
       const user = await seedUser(portal.database);
       const client = await portal.signIn(user.email);
       await client.get('/me/export/');
@@ -337,7 +337,7 @@ onAnyEngine('the trail', (portal) => {
     });
   });
 
-  test('the trail is written in the transaction that does the act: neither is there without the other', async () => {
+  test('the trail is written in the transaction that does the act: neither exists without the other', async () => {
     const { email, id } = await seedUser(portal.database);
     await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
     const { exitCode } = await run('user', 'block', email);
@@ -407,7 +407,7 @@ onAnyEngine('the trail', (portal) => {
       expect(await lines('--of', id, '--since', '2032-05-02', '--until', '2032-05-02')).toEqual([
         expect.stringMatching(/^2032-05-02T23:59:59.000Z .* from=0 {2}to=20$/),
       ]);
-      expect(await lines('--of', id, '--since', '2032-05-04')).toEqual(['The trail holds no such entry.']);
+      expect(await lines('--of', id, '--since', '2032-05-04')).toEqual(['The trail has no such entry.']);
       expect(await lines('--of', id, '--limit', '2')).toEqual([
         expect.stringContaining('2032-05-03'),
         expect.stringContaining('2032-05-02'),

@@ -12,7 +12,7 @@ export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknow
   });
   await open();
   await page.locator('h1').waitFor();
-  // The maker's colours stand in the page itself.
+  // The maker's colours are in the page itself.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(() => {
     // Fonts are asked for when text is laid out with the styles, and until then none counts as awaited.

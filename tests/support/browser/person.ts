@@ -37,7 +37,7 @@ export interface PersonOptions {
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
-/** Is a page of the portal's own that shows nothing: the browser's storage can be filled from there. */
+/** A page of the portal that shows nothing: the browser's storage can be filled from there. */
 export const BLANK = '/api/health/live';
 
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */
@@ -120,7 +120,7 @@ export class Person {
     return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   }
 
-  /** Says where a control lies from the focus; `gone` means that it is no longer in the page. */
+  /** Returns where a control lies relative to the focus; `gone` means that it is no longer in the page. */
   private async wayTo(controls: readonly ElementHandle[]): Promise<'here' | 'before' | 'after' | 'gone'> {
     return this.page.evaluate((elements) => {
       const there = elements.filter((element) => element.isConnected);

@@ -1,4 +1,4 @@
-/** Is measured in milliseconds; a page with nothing to draw may learn only after minutes that it is idle. */
+/** In milliseconds; a page with nothing to draw may learn only after minutes that it is idle. */
 export const IDLE_AT_LAST = 500;
 
 interface Watched {

@@ -32,9 +32,9 @@ interface Stage {
 }
 
 export interface Image {
-  /** Is where the command runs. */
+  /** The folder in which the command runs. */
   readonly folder: string;
-  /** Is where the image keeps what it writes. */
+  /** The folder to which the image writes. */
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];

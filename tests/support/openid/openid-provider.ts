@@ -34,7 +34,7 @@ export interface OpenIdProvider {
   admit(portalOrigin: string, logoutUri?: string): Promise<void>;
   /** Opens an account, with a verified address by default. */
   enrol(account: Partial<ProviderAccount> & { readonly email: string }): ProviderAccount;
-  /** Signs whatever claims with the provider's key. */
+  /** Signs any claims with the provider's key. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
   close(): Promise<void>;
 }

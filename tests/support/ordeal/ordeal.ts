@@ -90,7 +90,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   watch.begin('signing in');
   await Promise.all(regulars.map((regular) => regular.signIn()));
   const buying = Promise.all(regulars.map((regular) => regular.buyUntilOver()));
-  // Whatever stops a customer stops the ordeal.
+  // Anything that stops a customer stops the ordeal.
   buying.catch(watch.fail);
   const untilCounted = (outcome: keyof typeof counts, more: number): Promise<void> => {
     const enough = counts[outcome] + more;

@@ -14,7 +14,7 @@ export interface Faults {
   readonly halfOrders: number;
   /** Counts offers whose acceptance does not fit the answer. */
   readonly strayAcceptances: number;
-  /** Counts repeats of what was put into the cart, or keys too many or too few. */
+  /** Counts repeated additions to the cart, and missing or surplus keys. */
   readonly strayMerges: number;
   /**
    * Counts orders without exactly one receipt for the customer and one notice for customer service; copies of one mail, with the same
@@ -29,7 +29,7 @@ export interface Faults {
 
 const numberOf = ({ answer }: Attempt): string => (JSON.parse(answer) as { number: string }).number;
 
-/** Says whether these lines are all that one merge puts into a cart. */
+/** Returns whether these lines are exactly those that one merge puts into a cart. */
 const isWhole = (lines: readonly { quantity: number }[] = []): boolean =>
   lines.length === LINES && lines.every(({ quantity }) => quantity === QUANTITY);
 

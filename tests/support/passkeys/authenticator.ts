@@ -43,7 +43,7 @@ const HAS_CREDENTIAL = 0x40;
 /** Makes and uses passkeys as a browser with an authenticator does, and as an attacker's would, without either. */
 export class Authenticator {
   readonly credentials: Credential[] = [];
-  /** Goes up with each use; authenticators that do not count stay at zero. */
+  /** Increases with each use; authenticators that do not count stay at zero. */
   counter = 0;
   /** Says whether it checks finger, face or code. */
   knowsUser = true;

@@ -43,7 +43,7 @@ export const startBeside = <Machine extends AnyStateMachine>(
   return { actor, clock, said };
 };
 
-/** Lets a chart take notice of an answer. */
+/** Lets a chart notice an answer. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Makes a service whose calls wait for the test to answer them, the oldest first. */

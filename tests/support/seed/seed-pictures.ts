@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Is a PNG of one transparent pixel. */
+/** A PNG of one transparent pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

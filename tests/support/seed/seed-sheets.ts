@@ -5,7 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 import { seedArticle } from './seed.ts';
 
-/** Is the content of every seeded sheet. */
+/** The content of every seeded sheet. */
 export const PDF = Buffer.from('%PDF-1.7 \0 ½');
 
 interface SeededSheet extends Partial<DataSheetsTable> {

@@ -1,6 +1,6 @@
 /**
- * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside the page,
- * where hundreds of walks may begin one after the other: the ear of the walk before listens no longer.
+ * Records what screen readers would say from now on: the texts that appear in live regions and alerts. Runs inside the page, where
+ * hundreds of walks may begin one after the other: the observer of the previous walk stops.
  */
 export const listen = (): void => {
   const heard: string[] = [];

@@ -9,9 +9,7 @@ const isRoot = process.getuid?.() === 0;
 /** Only a user who is somebody else inside may mount there without being root outside. */
 const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
-/**
- * Is a file system of a few megabytes that only processes started inside it see. It disappears with its keeper, even if a run is killed.
- */
+/** A file system of a few megabytes that only processes started inside it see. It disappears with its keeper, even if a run is killed. */
 export interface SmallDisk {
   /** Is the path of its folder for processes that are inside. */
   readonly inside: string;

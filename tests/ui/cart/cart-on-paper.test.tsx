@@ -29,7 +29,7 @@ test('the cart takes the whole width of the document, with quantities and withou
   await shop.leave();
 });
 
-test('the overview of checkout shows a quantity on paper as a number under its header alone', async () => {
+test('the printed overview of checkout shows a quantity as a number, only under its header', async () => {
   await checkout.open('/shop/checkout');
   const row = page.getByRole('row', { name: /KD-0606-15/ });
   await expect.element(row).toBeVisible();

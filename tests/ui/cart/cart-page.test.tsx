@@ -41,7 +41,7 @@ test('the drawer leads to the page, which takes its place and the focus', async 
   expect(document.title).toMatch(/^Shopping cart/);
 });
 
-test('no drawer lies over the page: the button of the header is a link to where the person is', async () => {
+test('no drawer covers the page: the button in the header is a link to the current page', async () => {
   await openPage({ cart: { '0012': 2 } });
   const here = page.getByRole('link', { name: 'Shopping cart, 1 article' });
   await expect.element(here).toHaveAttribute('aria-current', 'page');
@@ -191,7 +191,7 @@ describe('the whole cart', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('goes onto paper with all lines and the totals, without controls', async () => {
+  test('is printed with all lines and the totals, without controls', async () => {
     await openPage({ cart: { '0012': 2, 'KD-0606-15': 1 } });
     await expect.element(line('Gap gauge')).toBeVisible();
     await emulate('print');

@@ -35,7 +35,7 @@ export interface CheckoutServerSettings {
   readonly userId?: string;
   /** A customer by default; `0` is a dealer. */
   readonly role?: 0 | 1 | 2;
-  /** The number of the customer for whom the person buys. */
+  /** The number of the customer that the person buys for. */
   readonly actingFor?: string;
   /** False if no one is signed in. */
   readonly signedIn?: boolean;

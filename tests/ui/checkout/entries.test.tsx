@@ -172,7 +172,7 @@ test('a reset at review is undone with one press, which leads back there', async
   expect(storedDraft()).toMatchObject({ customerOrderNo: 'PO-4711', contactPerson: 'ben' });
 });
 
-test('a day that cannot be wished for is named at its field, and a possible one is on review', async () => {
+test('a day that cannot be requested is named at its field, and a possible one is on review', async () => {
   storeDraft();
   await open('/shop/checkout?step=overview');
   const day = page.getByLabelText(/Requested delivery date/);

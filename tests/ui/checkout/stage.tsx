@@ -152,7 +152,7 @@ export const storeDraft = (parts: Record<string, unknown> = {}): void =>
 export const storedDraft = (): Record<string, unknown> | null =>
   JSON.parse(localStorage.getItem('checkout-draft') ?? 'null') as Record<string, unknown> | null;
 
-/** The heading of a step is there before the step is. */
+/** The heading of a step appears before the step itself. */
 export const isOpened = async (): Promise<void> => {
   const progress = page.getByRole('progressbar', {
     name: /Checkout is being opened|Der Bestellvorgang wird geöffnet/,

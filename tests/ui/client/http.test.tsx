@@ -93,7 +93,7 @@ test('repeats the CSRF token and names the attempt when it writes', async () => 
   expect(sent[0]?.body).toEqual({ is_quote: false, customer_order_no: 'A_1' });
 });
 
-test('fetches a token first where there is none', async () => {
+test('fetches a token first if there is none', async () => {
   document.cookie = 'csrftoken=; path=/; max-age=0';
   answerWith(() => {
     document.cookie = 'csrftoken=second; path=/';

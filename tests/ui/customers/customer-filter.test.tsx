@@ -11,7 +11,7 @@ afterEach(leave);
 const [first, second] = CUSTOMERS.items;
 const ARDWICK = { ...first, customer_no: '41136' };
 const BRIEN = { ...second, customer_no: '41140' };
-/** Has more customers than fit on one page; one of them has no number yet. */
+/** More customers than fit on one page; one of them has no number yet. */
 const FIRST_PAGE = [ARDWICK, ...Array.from({ length: 99 }, () => ({ ...first, customer_no: null }))];
 const EMPTY = { items: [], total: 0, page: 1, page_size: 25 };
 

@@ -98,7 +98,7 @@ const rowsOfCards = () => {
   }));
 };
 
-test.each([1440, 1024, 768, 360])('cards leave no holes at %i px, however many there are', async (width) => {
+test.each([1440, 1024, 768, 360])('cards leave no gaps at %i px, however many there are', async (width) => {
   await page.viewport(width, 900);
   const none = { count: 0, items: [] };
   for (const blocks of [{}, { changed_sheets: none }, { changed_sheets: none, contact_person: null }]) {

@@ -60,7 +60,7 @@ test('Enter in a field saves prices at most; the offer goes out by its button an
   expect(sent(server.calls)).toBe(1);
 });
 
-test('the question before sending names lines that are free or far below the shop’s price, and no others', async () => {
+test('the question before sending names lines that are free or far below the shop price, and no others', async () => {
   const line = requestAt({}, 1_999).lines[0]!;
   const lines = [
     { ...line, position: 1, articleNo: 'KD-FREE', priceCents: 0, priceRemark: 'free' as const },
@@ -80,19 +80,19 @@ test('the question before sending names lines that are free or far below the sho
   expect(await violations()).toEqual([]);
 });
 
-test('a saved price stands in its field as the language of the page writes it', async () => {
+test('a saved price is in its field as the language of the page writes it', async () => {
   await openRequest(1_250);
   const price = page.getByRole('textbox', { name: 'Own price in euros for KD-0606-15' });
   await expect.element(price).toHaveValue('12.50');
 });
 
-test('a saved price stands in its field as a German page writes it', async () => {
+test('a saved price is in its field as a German page writes it', async () => {
   await openRequest(1_250, undefined, 'de-DE');
   const price = page.getByRole('textbox', { name: 'Eigener Preis in Euro für KD-0606-15' });
   await expect.element(price).toHaveValue('12,50');
 });
 
-test('one discount is entered in all lines that have a shop’s price, and says so', async () => {
+test('one discount is entered in all lines that have a shop price, and the page says so', async () => {
   const line = requestAt({}).lines[0]!;
   const lines = [
     { ...line, position: 1, articleNo: 'KD-1' },

@@ -11,7 +11,7 @@ afterEach(leave);
 const LIST = '/myotec/my-orders';
 const PAGE = `${LIST}/${ORDER_NO}`;
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** The focus is on the heading once the page is there; a press before that would lose it again. */
+/** The focus is on the heading once the page has appeared; a press before that would lose it again. */
 const arrived = async () => {
   await expect.poll(() => focused().textContent).toBe(`Order ${ORDER_NO}`);
 };
@@ -135,7 +135,7 @@ test('a document that cannot be fetched is reported next to its link, and the ne
   expect(await violations()).toEqual([]);
 });
 
-test('paper shows the facts, no buttons, and no focus ring', async () => {
+test('the printed page shows the facts, no buttons, and no focus ring', async () => {
   await open(PAGE);
   await arrived();
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });

@@ -7,7 +7,7 @@ export interface ShellSettings {
   language?: 'en-GB' | 'de-DE';
   userId?: string;
   lastName?: string;
-  /** Number and name of the customer for whom a dealer buys. */
+  /** Number and name of the customer that a dealer buys for. */
   actingFor?: { readonly customer_no: string; readonly company_name: string } | null;
   /** Milliseconds until the session ends, and until the warning appears. */
   endsIn?: number;

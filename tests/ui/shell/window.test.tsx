@@ -188,7 +188,7 @@ test('keeps the side menu as it was left', async () => {
   });
 });
 
-test('closes a menu that lies over a narrow page with Escape, and beside it, without moving the page', async () => {
+test('closes a menu that covers a narrow page with Escape, and with a press beside it, without moving the page', async () => {
   await page.viewport(360, 760);
   await open('/myotec/my-orders');
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -90,7 +90,7 @@ test.each([
 test('the machine goes along to the page of a part, and from there into the cart', async () => {
   const server = await open('/shop/spare-parts/0012?machine_no=CT9-2001');
   await expect.element(page.getByText('For machine CT9-2001')).toBeVisible();
-  // The page takes the focus once it is there.
+  // The page takes the focus once it has appeared.
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
   await press('button', 'Add to cart');
   await expect.poll(() => server.machines.get('0012')).toBe('CT9-2001');

@@ -28,7 +28,7 @@ interface CartBody {
 type Refusal = { readonly status: number; readonly code: string; readonly requestId?: string };
 
 export interface ShopSettings {
-  /** Names the customer for whom a dealer buys. */
+  /** Names the customer that a dealer buys for. */
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';

@@ -29,21 +29,21 @@ const isNamed = ({ firstName, lastName, spellings, isOnlyOwner }: ErasedPerson) 
   sql<boolean>`lower(email) = any(${spellings}::text[])
     and (${isOnlyOwner}::boolean or (first_name = ${firstName} and last_name = ${lastName}))`;
 
-/** Drawings are made for the place of one machine, unlike manuals. */
+/** Unlike manuals, drawings are made for the place of one machine. */
 const ofPapersOf = ({ id }: ErasedCompany) =>
   sql<boolean>`kind = 'layout' and machine_no in (select machine_no from machines where company_id = ${id})`;
 
 const onMachinesOf = ({ id }: ErasedCompany) =>
   sql<boolean>`machine_no in (select machine_no from machines where company_id = ${id})`;
 
-/** Unsent mails hold their data, and a mail to customer service names the person whom it is about. */
+/** Unsent mails hold their data, and a mail to customer service names the person that it is about. */
 const mentions = ({ email, firstName, lastName, isOnlyOwner }: ErasedPerson) => {
   const fullName = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
   return sql<boolean>`position(${email} in lower(data::text)) > 0
     and (${isOnlyOwner}::boolean or position(${fullName} in data::text) > 0)`;
 };
 
-/** Companies with what belongs to them, and mails. */
+/** Companies with everything that belongs to them, and mails. */
 export const COMPANY_PLACES = {
   contacts: {
     person: { where: isNamed, rows: 'deleted' },

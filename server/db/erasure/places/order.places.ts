@@ -27,7 +27,7 @@ interface Kept {
 
 const isOldOrder = ({ ordersFrom }: Kept) => sql<boolean>`order_date < ${ordersFrom}::date`;
 
-/** An offer is a business letter for as long as the order that resulted from it. */
+/** An offer must be kept as long as the order that resulted from it. */
 const isOldOffer = ({ ordersFrom }: Kept) => sql<boolean>`(order_no is null or exists (
   select from orders where orders.order_no = offers.order_no and orders.order_date < ${ordersFrom}::date))`;
 
@@ -35,16 +35,16 @@ const isMessageOfOldOffer = (kept: Kept) =>
   sql<boolean>`exists (
     select from offers where offers.offer_no = offer_messages.offer_no and ${isOldOffer(kept)})`;
 
-/** Only these parts of an address may be a person's. */
+/** Only these parts of an address may contain personal data. */
 const ADDRESS_WITHOUT_PERSON = sql`case when jsonb_typeof(delivery_address) = 'object'
   then delivery_address || '{"email": null, "telephone": null}' else delivery_address end`;
 
-/** Placed by the person, or with the person's address as that of the contact or of the goods. */
+/** Rows that the person placed, or that have the person's address as that of the contact or of the delivery. */
 const concerns = (person: ErasedPerson) =>
   sql<boolean>`user_id = ${person.id} or order_no = any(${person.orderNos}::text[])
     or ${namesAddressOf(person)}`;
 
-/** Before messages had an author, only the name told whose they were; a message that was kept has lost it since. */
+/** Before messages had an author, only the name showed who had written them; a message that was kept has lost it since. */
 const isWrittenBy = ({ id, firstName, lastName, companyId }: ErasedPerson) =>
   sql<boolean>`author_id = ${id} or (author_id is null and side = 'customer'
     and author_name = any(${[`${firstName} ${lastName}`, NO_FULL_NAME]}::text[])

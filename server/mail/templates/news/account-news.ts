@@ -19,7 +19,7 @@ const SHEETS = {
   },
   'en-GB': {
     subject: (article: string) => `New edition of a data sheet: ${article}`,
-    opening: 'A data sheet that you have downloaded has a new edition. Please replace yours.',
+    opening: 'A data sheet that you have downloaded has a new edition. Please replace your copy.',
     kinds: { SDB: 'Safety data sheet', TDB: 'Technical data sheet' },
     kind: 'Data sheet',
     article: 'Article',
@@ -63,7 +63,7 @@ export const dataSheetRevised = newsMail(
 interface AccessTexts {
   readonly subject: string;
   readonly opening: (company: string) => string;
-  /** Says what each level opens. */
+  /** The words for what each level opens. */
   readonly levels: Readonly<Record<Exclude<PermissionLevel, -1>, string>>;
   readonly open: string;
 }
@@ -82,7 +82,7 @@ const ACCESS: Record<Language, AccessTexts> = {
   },
   'en-GB': {
     subject: 'Your access to the customer portal is open',
-    opening: (company) => `Your access to the customer portal is open. You use it for ${company}.`,
+    opening: (company) => `Your access to the customer portal is open. You are using it for ${company}.`,
     levels: {
       [-2]: 'You can read and download the data sheets of our products.',
       0: 'You see the whole range without prices, and the orders, offers and data sheets of your company.',
@@ -93,7 +93,7 @@ const ACCESS: Record<Language, AccessTexts> = {
   },
 };
 
-/** Notifies a person to whom more is open than before. */
+/** Notifies a person who has more access than before. */
 export const accessOpened = newsMail(async (_news, reader, { origin }) => {
   const { language, permissionLevel, companyName } = reader;
   if (permissionLevel === -1) return null;

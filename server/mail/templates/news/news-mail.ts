@@ -2,9 +2,9 @@ import type { Language } from '#contract/list.contract.ts';
 import { findNewsReader, type NewsReader } from '#server/db/news/news-reader.store.ts';
 import type { MailPart, MailSources, MailTemplate } from '#server/mail/mail-template.ts';
 
-/** Says which news a mail is about. What the mail says about it is looked up when it is written. */
+/** The news that a mail is about. Its contents are looked up when the mail is written. */
 export interface NewsMail {
-  /** Identifies the person, whose rights decide what the mail may say. */
+  /** The person, whose rights decide what the mail may say. */
   readonly userId: string;
   readonly subject: string;
   readonly occasion: string;
@@ -21,7 +21,7 @@ interface Written {
   readonly replyTo?: string;
 }
 
-/** Returns `null` if what was news has changed since, or is out of the person's reach. */
+/** Returns `null` if the news is out of date, or about something that the person may not see. */
 export type NewsWriter = (
   news: NewsMail,
   reader: NewsReader,
@@ -34,12 +34,12 @@ const SWITCH: Record<Language, { readonly text: string; readonly link: string }>
     link: 'E-Mails ein- und ausschalten',
   },
   'en-GB': {
-    text: 'Under “My account” you decide what we write to you about.',
+    text: 'Under “My account” you can choose what we write to you about.',
     link: 'Switch mails on and off',
   },
 };
 
-/** Writes in the language of the mail, and for the person as they may read now. */
+/** Writes in the language of the mail, with what the person may read now. */
 export const newsMail =
   (write: NewsWriter): MailTemplate<NewsMail> =>
   async (news, language, sources) => {
@@ -47,7 +47,7 @@ export const newsMail =
     return reader === undefined ? null : write(news, { ...reader, language }, sources);
   };
 
-/** Adds how to switch such mails off. */
+/** Adds a sentence about how to switch such mails off. */
 export const switchable =
   (write: NewsWriter): NewsWriter =>
   async (news, reader, sources) => {

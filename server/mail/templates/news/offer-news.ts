@@ -27,14 +27,14 @@ const TEXTS = {
   'en-GB': {
     made: (offerNo: string) => `Your offer ${offerNo} is ready`,
     madeOpening:
-      'We have worked on your request. You find our offer with all prices in the customer portal, where you can accept it, decline it or ask us a question.',
+      'We have worked on your request. You will find our offer with all prices in the customer portal, where you can accept it, decline it or ask us a question.',
     answered: (offerNo: string) => `Answer about offer ${offerNo}`,
     answeredOpening: (author: string) => `${author} has written to you about this offer:`,
     attached: 'The offer is also attached as a PDF.',
     offer: 'Offer',
     customerOrderNo: 'Customer order number',
     validUntil: 'Valid up to and including',
-    reply: 'Please answer in the customer portal, on the page of the offer.',
+    reply: 'Please reply in the customer portal, on the page of the offer.',
     open: 'Open the offer in the portal',
   },
 } as const satisfies Record<Language, object>;
@@ -46,7 +46,7 @@ const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
   link: { text, url: `${origin}/myotec/my-offers/${encodeURIComponent(offerNo)}` },
 });
 
-/** Renders the offer, without prices to a person who may see none; `null` if that leaves nothing to read. */
+/** Renders the offer, without prices for a person who may not see any; `null` if that leaves nothing to read. */
 const paperOf = async (
   { database, maker, now }: MailSources,
   reader: NewsReader,

@@ -43,7 +43,7 @@ const TEXTS = {
     sentPart: 'A part of your order has left our warehouse. The rest will follow.',
     late: (orderNo: string) => `Your order ${orderNo} is late`,
     lateOpening:
-      'The promised delivery day of your order has passed, and we have no word of its arrival. We are sorry about that. An answer to this e-mail reaches our customer service.',
+      'The promised delivery day of your order has passed, and we have no word of its arrival. We are sorry about that. A reply to this e-mail reaches our customer service.',
     order: 'Order number',
     customerOrderNo: 'Customer order number',
     deliveryNote: 'Delivery note',
@@ -62,7 +62,7 @@ const linkTo = ({ orderNo }: Order, text: string, { origin }: MailSources): Mail
   link: { text, url: `${origin}/myotec/my-orders/${encodeURIComponent(orderNo)}` },
 });
 
-/** Sends the customer the maker's confirmation, without prices to a person who may see none. */
+/** Sends the customer the maker's confirmation, without prices for a person who may not see any. */
 export const orderConfirmed = newsMail(
   switchable(async ({ subject: orderNo }, reader, sources) => {
     const order = await orderFor(sources, reader, orderNo);

@@ -28,14 +28,14 @@ export interface Visitor {
   readonly role: Role;
 }
 
-/** Says for whom a signed-in person buys: a dealer's customer is a different buyer from the dealer's own company. */
+/** The buyer that a signed-in person stands for: a dealer's customer is a different buyer from the dealer's own company. */
 export interface Buyer {
   readonly userId: string;
   /** `null` means the person's own company. */
   readonly customerNo: string | null;
 }
 
-/** `-1` is below everything (settled point 1): it satisfies no requirement. */
+/** `-1` is the lowest level (settled point 1): it meets no requirement. */
 export const meetsLevel = (visitor: Visitor, required: Requirement): boolean =>
   visitor.permissionLevel !== LEVELS.blocked &&
   (required.level === null || visitor.permissionLevel >= required.level);
@@ -49,5 +49,5 @@ export const meetsRole = (visitor: Visitor, required: Requirement): boolean =>
 export const meets = (visitor: Visitor, required: Requirement): boolean =>
   meetsLevel(visitor, required) && meetsRole(visitor, required);
 
-/** Dealers with full access see their customers, and buy for them (settled point 2). */
+/** Dealers with full access see their customers and buy for them (settled point 2). */
 export const DEALING: Requirement = { level: LEVELS.full, dealersOnly: true };

@@ -35,14 +35,14 @@ const Company = Type.Object({
       email: Nullable(Type.String()),
     }),
   ),
-  /** Names the person to ask at the maker; `null` for the maker's own people. */
+  /** The person to ask at the maker; `null` for the maker's own people. */
   contact_person: Nullable(ContactPerson),
 });
 
 const Security = Type.Object({
   /** The time at which this login session began. */
   signed_in_at: Instant,
-  /** Unset once the person has withdrawn the request to delete the account. */
+  /** `null` again once the person has withdrawn the request to delete the account. */
   deletion_requested_at: Nullable(Instant),
 });
 
@@ -52,7 +52,7 @@ export type Account = Camel<Type.Static<typeof Account>>;
 
 const Name = Type.String({ maxLength: TEXT_LIMITS.line, pattern: PERSON_NAME });
 
-/** Dealers may change these of their own (settled point 16); a field that is left out stays as it is. */
+/** Dealers may change these details of their own (settled point 16); a field that is left out stays as it is. */
 export const ProfileBody = Type.Object(
   {
     first_name: Type.Optional(Name),
@@ -66,9 +66,9 @@ export type ProfileBody = Camel<Type.Static<typeof ProfileBody>>;
 
 /** Describes one place where the person is signed in. */
 export const AccountSession = Type.Object({
-  /** Names the session in calls; worth nothing as a session. */
+  /** Identifies the session in calls; it cannot be used as a session. */
   id: Type.String(),
-  /** Such as "Firefox 144"; `null` for a browser that is not known. */
+  /** Such as "Firefox 144"; `null` for an unknown browser. */
   browser: Nullable(Type.String()),
   /** Such as "Windows 11". */
   system: Nullable(Type.String()),

@@ -1,4 +1,4 @@
-/** Opens the sign-in page with the dialog for a new password; mails lead there. */
+/** Mails link to this address, which opens the sign-in page with the dialog for a new password. */
 export const FORGOTTEN_PASSWORD_PAGE = '/auth/sign-in?password=forgotten';
 
 /** Tells whether the query of the sign-in page's address asks for that dialog. */

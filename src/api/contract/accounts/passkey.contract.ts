@@ -9,7 +9,7 @@ import { SignInBody } from './user.contract.ts';
 const Instant = Type.String({ format: 'date-time' });
 
 const Passkey = Type.Object({
-  /** Names it in calls; worth nothing at sign-in. */
+  /** Identifies it in calls; it cannot be used to sign in. */
   id: Type.String(),
   name: Type.String(),
   created_at: Instant,
@@ -27,13 +27,13 @@ export const Passkeys = Type.Object({
 export type Passkeys = Camel<Type.Static<typeof Passkeys>>;
 
 /**
- * WebAuthn has names of its own for everything in it, so that it travels as one text: the JSON of
- * `PublicKeyCredentialCreationOptions` or `…RequestOptions` one way, and that of a `PublicKeyCredential` the other.
+ * WebAuthn has its own names for everything in it, so it travels as one text: the JSON of `PublicKeyCredentialCreationOptions` or
+ * `…RequestOptions` in one direction, and that of a `PublicKeyCredential` in the other.
  */
 export const PasskeyOptions = Type.Object({ options: Type.String() });
 export type PasskeyOptions = Type.Static<typeof PasskeyOptions>;
 
-/** The longest that authenticators make is a tenth of this. */
+/** The longest text that authenticators produce is a tenth of this. */
 const Credential = Type.String({ minLength: 1, maxLength: 20_000 });
 
 export const CredentialBody = Type.Object({ credential: Credential }, { additionalProperties: false });
@@ -46,7 +46,7 @@ export const NewPasskeyBody = Type.Object(
 );
 export const PasskeyNameBody = Type.Object({ name: Name }, { additionalProperties: false });
 
-/** Proves the person's identity again before anything changes that opens the account. */
+/** Proves the person's identity again before any way into the account changes. */
 export const OwnPasswordBody = Type.Object(
   { password: Type.String({ minLength: 1, maxLength: PASSWORD_MAX_LENGTH }) },
   { additionalProperties: false },

@@ -5,9 +5,9 @@ export const PASSWORD_RULES = ['length', 'upper', 'lower', 'digit', 'special', '
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
 /**
- * Returns the rules that a password meets, in the order in which they are shown. Letters of every alphabet count;
- * `minLength` is a setting, in code points; the maker's `names` are the first that people think of. The function refers
- * to nothing outside itself, because the pages below `/identity` receive its source.
+ * Returns the rules that a password meets, in the order in which they are shown. Letters of every alphabet count; `minLength` is a
+ * setting, in code points; the maker's `names` are the first words that people think of. The function refers to nothing outside itself,
+ * because the pages below `/identity` receive its source.
  */
 export const passwordPolicy = (maxLength: number) => {
   /** Long but guessable passwords are made of these parts, here in lower case and without accents. */
@@ -19,7 +19,7 @@ export const passwordPolicy = (maxLength: number) => {
     .split(' ')
     .flatMap((row) => [row, [...row].toReversed().join('')]);
 
-  /** These signs stand for letters, so that `P@ssw0rd` is one more spelling of `password`. */
+  /** These signs stand for letters, so that `P@ssw0rd` counts as a spelling of `password`. */
   const STAND_INS: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!', o: '0', s: '5$', t: '7' };
 
   const spellings = (part: string): string =>
@@ -40,7 +40,7 @@ export const passwordPolicy = (maxLength: number) => {
   const folded = (text: string): string =>
     text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
 
-  /** Shorter words of a name, such as its legal form, say nothing. */
+  /** Shorter words of a name, such as its legal form, are ignored. */
   const SHORTEST_WORD = 4;
 
   const wordsIn = (names: readonly string[]): string[] =>
@@ -78,7 +78,7 @@ export const passwordPolicy = (maxLength: number) => {
   };
 
   return (password: string, minLength: number, names: readonly string[] = []): readonly PasswordRule[] => {
-    // The password is checked as it is stored: a keyboard may write one letter as two code points.
+    // The password is checked as it is stored: a keyboard may produce one letter as two code points.
     const characters = [...password.normalize('NFC')];
     const isKept: Readonly<Record<PasswordRule, boolean>> = {
       length: characters.length >= minLength && characters.length <= maxLength,

@@ -17,11 +17,11 @@ export const PriceAllowance = Type.Object({
 });
 export type PriceAllowance = Camel<Type.Static<typeof PriceAllowance>>;
 
-/** Says when an idle session ends, and when to warn of it. ISO 8601. */
+/** The times at which an idle session ends, and at which to warn of it, in ISO 8601. */
 export const SessionTimes = Type.Object({
   expires_at: Type.String({ format: 'date-time' }),
   warn_at: Type.String({ format: 'date-time' }),
-  /** The session ends at this moment at the latest. */
+  /** The session ends at this time at the latest. */
   ends_at: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type SessionTimes = Camel<Type.Static<typeof SessionTimes>>;
@@ -38,7 +38,7 @@ export const CurrentUser = Type.Object({
   kind: UserKind,
   language: Language,
   email_verified: Type.Boolean(),
-  /** Names the customer for whom a dealer acts in this call; absent otherwise. */
+  /** The customer that a dealer acts for in this call; absent otherwise. */
   acting_for: Type.Optional(RepresentedCustomer),
   price_requests: PriceAllowance,
   session: SessionTimes,
@@ -58,7 +58,7 @@ export type SignInBody = Camel<Type.Static<typeof SignInBody>>;
 
 export const LanguageBody = Type.Object({ language: Language }, { additionalProperties: false });
 
-/** `token` may be any text here: the verification-token lifecycle judges its form, with a code of its own. */
+/** `token` may be any text here: the verification-token lifecycle checks its form and has its own code. */
 export const VerifyEmailBody = Type.Object({ token: Type.String() }, { additionalProperties: false });
 
 export const UnsubscribeQuery = Type.Object(
@@ -69,5 +69,5 @@ export const UnsubscribeQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Any JSON answer that says no more than that the call succeeded. */
+/** A JSON answer that only says that the call succeeded. */
 export const Done = Type.Object({});

@@ -23,9 +23,9 @@ export const CartItem = Type.Object({
   ...articleFace,
   quantity: Type.Integer(),
   line_total_cents: Cents,
-  /** Names the machine that the article is for. */
+  /** The machine that the article is for. */
   machine_no: Nullable(Type.String()),
-  /** Names the article that replaces a discontinued one. */
+  /** The article that replaces a discontinued one. */
   replacement: Nullable(Replacement),
 });
 export type CartItem = Camel<Type.Static<typeof CartItem>>;
@@ -36,7 +36,7 @@ export const Cart = Type.Object({
   totals: Totals,
   /** The totals of a quote request: without the surcharge, which it only announces (settled point 19). */
   totals_as_quote: Totals,
-  /** A submit must repeat this, so that people order only what they have seen (settled point 24). */
+  /** A submission must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
 });
 export type Cart = Camel<Type.Static<typeof Cart>>;
@@ -88,7 +88,7 @@ export const BulkAddReply = Type.Object({
 });
 export type BulkAddReply = Camel<Type.Static<typeof BulkAddReply>>;
 
-/** Checkout shows this of the order, whether it comes from the cart or an offer. */
+/** The part that checkout shows, both of a cart and of an offer. */
 export interface Basket extends Pick<Cart, 'totals' | 'totalsAsQuote' | 'fingerprint'> {
   readonly items: readonly BasketLine[];
 }
@@ -103,5 +103,5 @@ export type BasketLine = Pick<
   | 'discontinued'
   | 'machineNo'
 > &
-  /** Says in which units the article is sold; the lines of an offer leave it out. */
+  /** The units that the article is sold in; the lines of an offer leave it out. */
   Partial<Pick<CartItem, 'unit' | 'containerSize' | 'containerType'>>;

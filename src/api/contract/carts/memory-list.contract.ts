@@ -13,12 +13,12 @@ export const MemoryEntry = Type.Object({
   note: Nullable(Type.String()),
   machine_no: Nullable(Type.String()),
   added_at: Type.String(),
-  /** Names the article that replaces a discontinued one. */
+  /** The article that replaces a discontinued one. */
   replacement: Nullable(Replacement),
 });
 export type MemoryEntry = Camel<Type.Static<typeof MemoryEntry>>;
 
-/** Every call answers with the list as it then stands, the latest entry first. */
+/** Every call answers with the list as it is afterwards, the latest entry first. */
 export const MemoryList = itemsOf(MemoryEntry);
 export type MemoryList = Camel<Type.Static<typeof MemoryList>>;
 
@@ -34,11 +34,11 @@ export const MemoryEntryBody = Type.Object(
     quantity: Quantity,
     note: Note,
     machine_no: MachineNo,
-    /** Says when a returning entry was first added; never later than now. */
+    /** The time at which a restored entry was first added; never in the future. */
     added_at: Type.Optional(Type.String({ format: 'date-time' })),
     /**
-     * Adapts a line that was placed long ago: the quantity is rounded to the article's step, and a machine that is not
-     * the buyer's is left out.
+     * Adapts a line that was placed long ago: the quantity is rounded to the article's step, and a machine that does not belong to the
+     * buyer is left out.
      */
     adapt: Type.Optional(Type.Boolean()),
   },

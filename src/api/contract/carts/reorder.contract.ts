@@ -25,7 +25,7 @@ export const ReorderBody = Type.Object(
       ),
     ),
     confirm: Type.Optional(Type.Boolean()),
-    /** Repeats the fingerprint of the comparison of the whole order that the person has seen. */
+    /** The fingerprint of the comparison of the whole order, as the person has seen it. */
     fingerprint: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   },
   { additionalProperties: false },
@@ -33,13 +33,13 @@ export const ReorderBody = Type.Object(
 export type ReorderBody = Camel<Type.Static<typeof ReorderBody>>;
 
 const DIFFERENCES = [
-  /** Can no longer be ordered, and has no replacement. */
+  /** The article can no longer be ordered, and has no replacement. */
   'discontinued',
   'replaced',
   'price_changed',
-  /** Sold in other multiples now: the quantity is rounded up. */
+  /** The article is now sold in other multiples: the quantity is rounded up. */
   'quantity_step',
-  /** More than a cart can hold of one article, including what it already holds. */
+  /** The quantity is more than a cart can hold of one article, including what it already holds. */
   'quantity_limit',
   /** The machine is no longer the buyer's, or the cart already has the article for another one. */
   'machine_not_kept',
@@ -47,7 +47,7 @@ const DIFFERENCES = [
 export const Difference = Type.Enum([...DIFFERENCES]);
 export type Difference = Type.Static<typeof Difference>;
 
-/** A line of an order as it was placed, and as it would enter the cart now. */
+/** A line of an order as it was placed, and as it would be added to the cart now. */
 export const ReorderLine = Type.Object({
   position: Type.Integer(),
   ...lineParts,
@@ -58,7 +58,7 @@ export const ReorderLine = Type.Object({
     Type.Object({
       ...lineParts,
       price_state: PriceState,
-      /** Names the machine that the article would be for. */
+      /** The machine that the article would be for. */
       machine_no: Type.Optional(Nullable(Type.String())),
     }),
   ),
@@ -68,7 +68,7 @@ export type ReorderLine = Camel<Type.Static<typeof ReorderLine>>;
 export const ReorderComparison = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(false),
-  /** Names the company that placed the order, where it is not the one that the person now buys for. */
+  /** The company that placed the order, if it is not the one that the person now buys for. */
   company_name: Type.Optional(Type.String()),
   /** Changes whenever the reorder would put something else into the cart. */
   fingerprint: Type.Optional(Type.String()),
@@ -76,7 +76,7 @@ export const ReorderComparison = Type.Object({
 });
 export type ReorderComparison = Camel<Type.Static<typeof ReorderComparison>>;
 
-/** Holds no prices: it is stored under its key and repeated later, whatever the reader may see by then. */
+/** The answer holds no prices: it is stored under its key and repeated later, when the reader may have other rights. */
 export const ReorderMerge = Type.Object({
   order_no: Type.String(),
   merged: Type.Literal(true),

@@ -52,7 +52,7 @@ const container = {
   quantity_step: Type.Integer(),
 };
 
-/** An article as it is sold, and when it leaves. */
+/** The containers of an article, and the time until it is dispatched. */
 const variantFace = {
   article_no: Type.String(),
   ...container,
@@ -81,9 +81,9 @@ export const articleFace = {
   ...named,
   hs_code: Nullable(Type.String()),
   data_sheets: Type.Array(DataSheetRef),
-  /** Names the article to order instead, or after this one; itself never discontinued. */
+  /** The article to order instead of this one, or after it; it is never discontinued itself. */
   successor_no: Nullable(Type.String()),
-  /** Articles with the same number hold the same substance in other containers. */
+  /** Articles with the same number are the same substance in other containers. */
   product_no: Nullable(Type.String()),
 };
 export const Article = Type.Object(articleFace);
@@ -115,11 +115,11 @@ export type LastOrdered = Camel<Type.Static<typeof LastOrdered>>;
 export const ArticleDetails = Type.Object({
   ...articleFace,
   machine_types: Type.Array(Type.Object(Labelled)),
-  /** All articles of its product, itself included, the smallest container first. */
+  /** All articles of its product, including itself, the smallest container first. */
   variants: Type.Array(Variant),
   last_ordered: Nullable(LastOrdered),
   replacement: Nullable(Replacement),
-  /** Is absent where the maker has given none. */
+  /** Absent if the maker has provided none. */
   picture: Type.Optional(Picture),
 });
 export type ArticleDetails = Camel<Type.Static<typeof ArticleDetails>>;

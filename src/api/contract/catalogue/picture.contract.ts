@@ -5,9 +5,9 @@ import { Nullable } from '#contract/list.contract.ts';
 
 /** A picture of an article or of a type of machine. */
 export const Picture = Type.Object({
-  /** Goes into `/pictures/{id}/`. */
+  /** The id in `/pictures/{id}/`. */
   id: Type.String(),
-  /** Stands for the picture where it is not seen, in the reader's language; `null` means that it only decorates. */
+  /** Describes the picture to people who cannot see it, in the reader's language; `null` means that it is only decorative. */
   alt: Nullable(Type.String()),
 });
 export type Picture = Camel<Type.Static<typeof Picture>>;

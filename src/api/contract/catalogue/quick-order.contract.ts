@@ -39,22 +39,22 @@ const RESULTS = [
 export const RowResult = Type.Enum([...RESULTS]);
 export type RowResult = Type.Static<typeof RowResult>;
 
-/** Returns the rows in the order in which they were sent. */
+/** The rows, in the order in which they were sent. */
 export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** Says whether a row that could be ordered on its own can also be added to the memory list as it stands. */
+      /** Tells whether a row that could be ordered on its own can also be added to the memory list as it is. */
       can_be_saved: Type.Boolean(),
       /** The article is found by its number, written with or without dots, hyphens, slashes and spaces. */
       article: Nullable(Article),
       /** The row's amount; `null` unless it can be ordered and its price is visible. */
       line_total_cents: Cents,
-      /** Names the article that replaces a discontinued one. */
+      /** The article that replaces a discontinued one. */
       replacement: Nullable(Replacement),
     }),
   ),
-  /** Adds up the rows that can be ordered, without tax and surcharge, because the cart may hold more. */
+  /** The sum of the rows that can be ordered, without tax and surcharge, because the cart may hold more. */
   sum: Type.Object({
     /** `null` if no price is visible. */
     subtotal_cents: Cents,

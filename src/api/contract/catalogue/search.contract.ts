@@ -43,7 +43,9 @@ export const SearchReply = Type.Object({
   exact: Nullable(Type.Object({ kind: ArticleKind, article_no: Type.String() })),
   media: FoundOfKind,
   spare_parts: FoundOfKind,
-  /** Found by their number, or by the customer's own; a number of which only the beginning is typed needs three characters and a digit. */
+  /**
+   * Found by their number, or by the customer's own; the beginning of a number is enough if it has three characters, one of them a digit.
+   */
   records: Type.Object({
     /** The one record whose number was typed, with or without its separators. */
     exact: Nullable(RecordId),

@@ -18,7 +18,7 @@ export const ContactPerson = Type.Object({
 });
 export type ContactPerson = Camel<Type.Static<typeof ContactPerson>>;
 
-/** The address of a company, or of a place to which its goods are delivered. */
+/** The address of a company, or of a place that its goods are delivered to. */
 export const addressParts = {
   street: Type.String(),
   postcode: Type.String(),
@@ -38,7 +38,7 @@ export const DeliveryAddress = Type.Object({
 });
 export type DeliveryAddress = Camel<Type.Static<typeof DeliveryAddress>>;
 
-/** Tells whether the user's last order for the company had it; checkout preselects that one (settled point 46). */
+/** Tells whether the user's last order for the company used it; checkout preselects it (settled point 46). */
 const lastUsed = { last_used: Type.Boolean() };
 
 const ContactChoice = Type.Object({ ...ContactPerson.properties, ...lastUsed });

@@ -1,4 +1,4 @@
-/** A dealer's customers are shown with these columns, sorted by them and searched in them. */
+/** A list of a dealer's customers shows these columns, and is sorted and searched by them. */
 export const CUSTOMER_COLUMNS = [
   'name',
   'street',

@@ -25,7 +25,7 @@ export const CustomersQuery = Type.Object(
     street: searchText,
     postcode: searchText,
     city: searchText,
-    /** Holds the name of a country in either language, or its code. */
+    /** The name of a country in either language, or its code. */
     country: searchText,
     telephone: searchText,
     email: searchText,

@@ -2,7 +2,7 @@ import Type from 'typebox';
 
 import type { Camel } from '#contract/case.contract.ts';
 
-/** The customer for whom a dealer acts. */
+/** The customer that a dealer acts for. */
 export const RepresentedCustomer = Type.Object({
   customer_no: Type.String(),
   company_name: Type.String(),

@@ -15,23 +15,23 @@ const OfferToAnswer = Type.Object({
 
 const Day = Type.String({ format: 'date' });
 
-/** Collects what is worth knowing in the morning. `null` marks parts that are not for this level or role. */
+/** Everything that is worth knowing in the morning. `null` marks parts that are not for this level or role. */
 export const Dashboard = Type.Object({
   email_verified: Type.Boolean(),
   /** Offers that can still be accepted for a few days, the most urgent first. */
   offers_ending: counted(OfferToAnswer),
   /** All offers that can still be accepted, those that end first before the others. */
   offers_waiting: counted(OfferToAnswer),
-  /** Counts orders whose goods have not arrived, by status, in the order in which an order passes through them. */
+  /** The numbers of orders whose goods have not arrived, by status, in the order in which an order passes through them. */
   open_orders: Type.Array(Type.Object({ delivery_status: DeliveryStatus, count: Type.Integer() })),
   last_orders: Type.Array(Type.Object({ ...OrderInBrief.properties, total_cents: Cents })),
-  /** From level 20 on, like the list of machines. */
+  /** Present from level 20 on, like the list of machines. */
   warranties_ending: Nullable(
     counted(Type.Pick(MachineSummary, ['machine_no', 'machine_type', 'owner_name', 'warranty_until'])),
   ),
   /** Sheets that have changed for the reader, as the list of data sheets finds them with `changed`. */
   changed_sheets: counted(DataSheet),
-  /** Names the contact at the maker, one who speaks the reader's language if possible. */
+  /** The contact at the maker: somebody who speaks the reader's language, if possible. */
   contact_person: Nullable(ContactPerson),
   /** The dealer's customers with orders or offers in progress, the busiest first. */
   customers: Nullable(

@@ -9,10 +9,10 @@ import { DATA_SHEET_KINDS } from './data-sheet-kinds.contract.ts';
 
 const DataSheetKind = Type.Enum([...DATA_SHEET_KINDS]);
 
-/** The sheet in a language. The copy counts for the sheet, whichever of its articles it was downloaded from. */
+/** The sheet in a language. The copy counts for the sheet, no matter which of its articles it was downloaded from. */
 const SheetLanguage = Type.Object({
   language: Language,
-  /** Names the file, which is the same for all articles of the sheet. */
+  /** The id of the file, which is the same for all articles of the sheet. */
   id: Type.String(),
   changed_since_download: Type.Boolean(),
   downloaded_at: Nullable(Type.String({ format: 'date-time' })),
@@ -20,9 +20,9 @@ const SheetLanguage = Type.Object({
 export type SheetLanguage = Camel<Type.Static<typeof SheetLanguage>>;
 
 /**
- * A sheet in its current edition (settled point 50): one for a product, whatever articles and languages it comes in. `id`,
- * `language` and the copy are those of the reader's language or, where the sheet is not written in it, of the first one;
- * the article is the first one. Texts are in the reader's language.
+ * A sheet in its current edition (settled point 50): one row for a product, with all its articles and languages. `id`, `language` and the
+ * copy are those of the reader's language or, if the sheet does not exist in it, of the first language; the article is the first one.
+ * Texts are in the reader's language.
  */
 export const DataSheet = Type.Object({
   ...DataSheetRef.properties,
@@ -42,7 +42,7 @@ export const DataSheet = Type.Object({
 export type DataSheet = Camel<Type.Static<typeof DataSheet>>;
 export const DataSheetPage = Type.Object({
   ...pageOf(DataSheet).properties,
-  /** Counts the sheets that have changed for the reader, whatever the list shows. */
+  /** The number of all sheets that have changed for the reader, including those that the list leaves out. */
   changed: Type.Integer(),
 });
 export type DataSheetPage = Camel<Type.Static<typeof DataSheetPage>>;
@@ -53,15 +53,15 @@ export const DataSheetsQuery = Type.Object(
     sort: sortBy('article_no', 'description', 'kind', 'language', 'date'),
     /** Finds sheets of articles that the reader's company ordered or that the reader keeps on the memory list. */
     mine: Type.Optional(Type.Boolean()),
-    /** Finds sheets in the reader's language, and leaves the other languages out. */
+    /** Finds sheets in the reader's language only. */
     my_language: Type.Optional(Type.Boolean()),
     kind: Type.Optional(DataSheetKind),
     /**
-     * Finds sheets that are newer than the reader's copy, and those of process media that the reader's company, or the customer for
-     * whom a dealer acts, has bought: newer than the last order, if the reader has no copy.
+     * Finds sheets that are newer than the reader's copy, and those of process media that the reader's company, or the customer that a
+     * dealer acts for, has bought: newer than the last order, if the reader has no copy.
      */
     changed: Type.Optional(Type.Boolean()),
-    /** Says the same, for clients of earlier versions. */
+    /** The same filter, for clients of earlier versions. */
     bought_changed: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

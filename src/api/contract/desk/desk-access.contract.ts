@@ -10,7 +10,7 @@ export const CompaniesQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** A company to which a person who signed up may belong. */
+/** A company that a person who signed up may belong to. */
 const DeskCompany = Type.Object({
   id: Type.String(),
   customer_no: Type.String(),
@@ -34,13 +34,13 @@ export const AccessBody = Type.Object(
 );
 export type AccessBody = Camel<Type.Static<typeof AccessBody>>;
 
-/** Holds what customer service writes to a person whose access it does not open. */
+/** The text that customer service sends to a person whose sign-up it declines. */
 export const DeclineBody = Type.Object(
   { reason: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
   { additionalProperties: false },
 );
 
-/** Holds what customer service answers to a question about a machine. */
+/** The answer of customer service to a question about a machine. */
 export const AnswerBody = Type.Object(
   { text: Type.String({ maxLength: TEXT_LIMITS.message, pattern: VISIBLE }) },
   { additionalProperties: false },
@@ -48,5 +48,5 @@ export const AnswerBody = Type.Object(
 
 export const SignUpParams = Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-/** Names an order, a location change, a deletion request, a question or a mail. */
+/** The id of an order, a location change, a deletion request, a question or a mail. */
 export const DeskParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });

@@ -30,7 +30,7 @@ const PriceChoice = Type.Union([
 ]);
 export type PriceChoice = Camel<Type.Static<typeof PriceChoice>>;
 
-/** Says how the person saw the request; a later change by somebody else refuses the act. */
+/** The version of the request that the person saw; after a later change by somebody else, the act is refused. */
 const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const TakeBody = Type.Object({ version }, { additionalProperties: false });
@@ -55,14 +55,14 @@ export const SendBody = Type.Object(
     version,
     /** The last day on which the customer may accept, in Europe/Berlin. */
     valid_until: Day,
-    /** Becomes a message about the offer; empty for none. */
+    /** Becomes a message about the offer, unless it is empty. */
     text: Type.String({ maxLength: TEXT_LIMITS.message }),
   },
   { additionalProperties: false },
 );
 export type SendBody = Camel<Type.Static<typeof SendBody>>;
 
-/** Says why a price may be a slip. */
+/** The reason why a price may be a mistake. */
 const PriceRemark = Type.Enum(['free', 'far_below']);
 export type PriceRemark = Type.Static<typeof PriceRemark>;
 
@@ -71,7 +71,7 @@ const DeskLine = Type.Object({
   ...lineParts,
   line_total_cents: Cents,
   machine_no: Nullable(Type.String()),
-  /** The price of the shop today; `null` where the article is no longer sold. */
+  /** Today's price in the shop; `null` if the article is no longer sold. */
   shop_price_cents: Cents,
   /** The price with which the request was sent. */
   requested_price_cents: Cents,
@@ -96,7 +96,7 @@ export const DeskOffer = Type.Object({
   additional_information: Nullable(Type.String()),
   requested_delivery_date: Nullable(Type.String({ format: 'date' })),
   valid_until: Nullable(Type.String({ format: 'date' })),
-  /** The day that is proposed as the last one. */
+  /** The last day that is proposed. */
   proposed_until: Type.String({ format: 'date' }),
   lines: Type.Array(DeskLine),
   /** The sums as the customer would get them if the offer were sent now. */

@@ -30,7 +30,7 @@ const Moment = Type.String({ format: 'date-time' });
 const Company = { company_name: Type.String(), customer_no: Nullable(Type.String()) };
 const Person = { person: Type.String(), email: Type.String() };
 
-/** Names the member of staff who works on a quote request. */
+/** The member of staff who works on a quote request. */
 export const Worker = Type.Object({ name: Type.String(), is_me: Type.Boolean(), since: Nullable(Moment) });
 export type Worker = Camel<Type.Static<typeof Worker>>;
 

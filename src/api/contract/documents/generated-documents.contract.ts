@@ -3,7 +3,7 @@ import type { SubmitReply } from '#contract/orders/order.contract.ts';
 /** The portal writes these documents of orders and offers itself. */
 export type DocumentKind = 'receipt' | 'confirmation' | 'delivery_note' | 'invoice' | 'request' | 'offer';
 
-/** Names the document that says at once what was placed. */
+/** The kind of the document that records what was placed, as soon as it is placed. */
 export const RECEIPT_OF: Readonly<Record<SubmitReply['kind'], DocumentKind>> = {
   order: 'receipt',
   quote: 'request',
@@ -13,5 +13,5 @@ export const RECEIPT_OF: Readonly<Record<SubmitReply['kind'], DocumentKind>> = {
 export const documentId = (number: string, kind: DocumentKind, deliveryNo?: number): string =>
   deliveryNo === undefined ? `${number}-${kind}` : `${number}-${kind}-${String(deliveryNo)}`;
 
-/** The id of the document that says what was placed. */
+/** The id of the document that records what was placed. */
 export const receiptId = ({ kind, number }: SubmitReply): string => documentId(number, RECEIPT_OF[kind]);

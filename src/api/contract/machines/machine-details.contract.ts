@@ -9,7 +9,7 @@ import { OrderInBrief } from '#contract/orders/order.contract.ts';
 import { machineFace } from './machine.contract.ts';
 
 export const MachineDocument = Type.Object({
-  /** Goes into `/documents/{id}/download/`. */
+  /** The id in `/documents/{id}/download/`. */
   id: Type.String(),
   kind: Type.String(),
   title: Type.String(),
@@ -66,7 +66,7 @@ export const ServiceReport = Type.Object({
 });
 export type ServiceReport = Camel<Type.Static<typeof ServiceReport>>;
 
-/** The new location that was reported last. */
+/** The new location in the latest report. */
 const ReportedLocation = Type.Object({
   street: Type.String(),
   postcode: Type.String(),
@@ -108,14 +108,14 @@ export const MachineDetails = Type.Object({
   identification_link: Nullable(Type.String()),
   manuals: Type.Array(MachineDocument),
   layouts: Type.Array(MachineDocument),
-  /** Holds all documents, including manuals and layouts, in the order of the classes. */
+  /** All documents, including manuals and layouts, in the order of the classes. */
   document_classes: Type.Array(DocumentClass),
   equipment: Type.Array(Equipment),
   service_reports: Type.Array(ServiceReport),
-  /** The orders within the reader's reach that the lists find with `machine_no`, the newest first. */
+  /** The orders that the lists find for this reader with `machine_no`, the newest first. */
   orders: counted(OrderInBrief),
   offers: counted(OfferOfMachine),
-  /** Shows the type of machine; is absent where the maker has given none. */
+  /** A picture of the type of machine; absent if the maker has provided none. */
   picture: Type.Optional(Picture),
 });
 export type MachineDetails = Camel<Type.Static<typeof MachineDetails>>;

@@ -15,7 +15,7 @@ export type MachineNumber = Camel<Type.Static<typeof MachineNumber>>;
 
 export const MachineNumbers = itemsOf(MachineNumber);
 
-/** Counts the machines that a spare part fits, among those that the buyer can buy for, and names the first of them. */
+/** The number of machines that a spare part fits, among those that the buyer can buy for, and the first of them. */
 export const FittingMachines = Type.Object({
   machine_nos: Type.Array(Type.String()),
   fitting: Type.Integer(),

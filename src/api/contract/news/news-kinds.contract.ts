@@ -1,4 +1,4 @@
-/** News about these comes without a mail if the person has switched that off (settled point 48). */
+/** The kinds of news that come without a mail if the person has switched that off (settled point 48). */
 export const SWITCHABLE_NEWS = [
   'offer_made',
   'offer_answered',
@@ -12,11 +12,11 @@ export type SwitchableNews = (typeof SWITCHABLE_NEWS)[number];
 export const NEWS_KINDS = [...SWITCHABLE_NEWS, 'access_opened'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Lists the pages whose menu entries count what is unseen. */
+/** The pages whose menu entries count unseen news. */
 const NEWS_PLACES = ['orders', 'offers', 'data_sheets'] as const;
 export type NewsPlace = (typeof NEWS_PLACES)[number];
 
-/** Says where the subject of each kind of news is found; access has no page of its own. */
+/** The page where the subject of each kind of news is found; access has no page of its own. */
 export const PLACE_OF_NEWS: Readonly<Record<NewsKind, NewsPlace | null>> = {
   offer_made: 'offers',
   offer_answered: 'offers',

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { NEWS_KINDS, SWITCHABLE_NEWS, type SwitchableNews } from './news-kinds.contract.ts';
 
-/** The list holds this many, newest first; the counts cover all. */
+/** The list holds this many items, newest first; the counts cover all. */
 export const NEWEST_NEWS = 50;
 
 export const News = Type.Object({
@@ -13,7 +13,7 @@ export const News = Type.Object({
   /** The number of an order or offer, or the id of a data sheet; empty for news about the person’s access. */
   subject: Type.String(),
   seen: Type.Boolean(),
-  /** Says more about the subject than its number: the customer’s own number, or the name of the article. */
+  /** Tells more about the subject than its number: the customer’s own number, or the name of the article. */
   about: Type.Union([Type.String(), Type.Null()]),
 });
 export type News = Camel<Type.Static<typeof News>>;
@@ -38,7 +38,7 @@ const switches = Object.fromEntries(SWITCHABLE_NEWS.map((kind) => [kind, Type.Bo
   readonly [Kind in SwitchableNews]: Type.TBoolean;
 };
 
-/** Says for each kind of news whether it is mailed as well. */
+/** Tells whether each kind of news is also mailed. */
 export const NewsMails = Type.Object(switches);
 export type NewsMails = Camel<Type.Static<typeof NewsMails>>;
 

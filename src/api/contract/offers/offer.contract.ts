@@ -17,7 +17,7 @@ const offerFace = {
   /** The last day on which it can be accepted, in Europe/Berlin (settled point 30); `null` before it is offered. */
   valid_until: Nullable(Type.String({ format: 'date' })),
   order_no: Nullable(Type.String()),
-  /** Names the dealer's customer for whom the dealer requested it; absent for other offers. */
+  /** The customer that a dealer requested it for; absent for other offers. */
   on_behalf_of: Type.Optional(Type.String()),
 };
 export const OfferSummary = Type.Object(offerFace);
@@ -28,11 +28,11 @@ export const Offer = Type.Object({
   /** The day on which the maker sent it; `null` before. */
   offered_on: Type.Optional(Nullable(Type.String({ format: 'date' }))),
   decline_reason: Nullable(Type.String()),
-  /** Names the request that replaced it when a new offer was requested. */
+  /** The number of the request that replaced it when a new offer was requested. */
   requested_again_as: Nullable(Type.String()),
   /** An acceptance must repeat this, so that people order only what they have seen (settled point 24). */
   fingerprint: Type.String(),
-  /** Names the dealer's customer that it was made for; absent for the reader's own company, and for staff. */
+  /** The dealer's customer that it was made for; absent for the reader's own company, and for staff. */
   customer: Type.Optional(Type.Object({ customer_no: Nullable(Type.String()), company_name: Type.String() })),
 });
 export type Offer = Camel<Type.Static<typeof Offer>>;

@@ -1,4 +1,4 @@
-/** Says where the goods of an order are, in the terms of section 4 of the specification. */
+/** The places where the goods of an order can be, in the terms of section 4 of the specification. */
 export const DELIVERY_STATUSES = [
   'pending_action',
   'on_its_way',
@@ -15,10 +15,10 @@ export const LATE_STATUSES = [
   'too_late',
 ] as const satisfies readonly (typeof DELIVERY_STATUSES)[number][];
 
-/** Lists of orders can also be narrowed to all that are late, however long. */
+/** Lists of orders can also be narrowed to all that are late, no matter for how long. */
 export const ANY_LATE = 'any_late';
 
-/** Orders whose goods have not arrived pass through these statuses in this order; it is not known where `no_status` stands. */
+/** Orders whose goods have not arrived pass through these statuses in this order; where `no_status` belongs is not known. */
 export const OPEN_STATUSES = [
   'pending_action',
   'ready_for_dispatch',

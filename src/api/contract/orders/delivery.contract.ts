@@ -14,7 +14,7 @@ export const Delivery = Type.Object({
   delivery_note_no: Nullable(Type.String()),
   tracking_no: Nullable(Type.String()),
   tracking_url: Nullable(Type.String()),
-  /** Refers to positions of the order. */
+  /** The positions of the order. */
   items: Type.Array(Type.Object({ position: Type.Integer(), quantity: Type.Integer() })),
 });
 export type Delivery = Camel<Type.Static<typeof Delivery>>;

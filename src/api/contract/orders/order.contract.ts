@@ -58,11 +58,11 @@ const DocumentRef = Type.Object({
   file_name: Type.String(),
   /** The language of the document. */
   language: Type.Optional(Language),
-  /** Names the delivery of a delivery note. */
+  /** The delivery that a delivery note is for. */
   delivery_no: Type.Optional(Type.Integer()),
 });
 
-/** Every line shows these fields of its article. The price is in euro cents. */
+/** The fields of its article that every line shows. The price is in euro cents. */
 export const lineParts = {
   article_no: Type.String(),
   kind: ArticleKind,
@@ -87,14 +87,14 @@ export const DocumentItems = itemsOf(DocumentItem);
 
 /** Orders and offers share these fields; contact and address are as they were when the order or offer was placed. */
 export const placedParts = {
-  /** Names the company, for people who see those of several companies: dealers and staff. */
+  /** The company, for people who see the records of several companies: dealers and staff. */
   company_name: Type.Optional(Type.String()),
-  /** Names the person who placed it through the portal; `null` if it came from elsewhere. */
+  /** The person who placed it through the portal; `null` if it came from elsewhere. */
   placed_by: Nullable(Type.Object({ first_name: Type.String(), last_name: Type.String() })),
   customer_order_no: Nullable(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   additional_information: Nullable(Type.String()),
-  /** The day for which the goods were wished; nobody has promised it. */
+  /** The day requested for the goods; nobody has promised it. */
   requested_delivery_date: Nullable(Type.String({ format: 'date' })),
   contact_person: Nullable(ContactPerson),
   delivery_address: Nullable(DeliveryAddress),
@@ -124,7 +124,7 @@ const orderFace = {
 };
 export const OrderSummary = Type.Object(orderFace);
 export type OrderSummary = Camel<Type.Static<typeof OrderSummary>>;
-/** Names an order among the few on a page of something else, and says where its goods are. */
+/** An order among the few on a page about something else, with the status of its delivery. */
 export const OrderInBrief = Type.Pick(OrderSummary, [
   'order_no',
   'company_name',

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 
 export interface AccountDeletionInput {
-  /** Says whether deletion was requested on an earlier visit. */
+  /** Tells whether deletion was requested on an earlier visit is known from the account. */
   readonly isRequested: boolean;
 }
 

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { NewsMails, NewsMailsBody } from '#contract/news/news.contract.ts';
 
 export interface NewsMailsContext {
-  /** Holds the person's wish until the server has answered; `null` otherwise. */
+  /** The choice that the person has made, until the server has answered; `null` otherwise. */
   readonly wished: NewsMailsBody | null;
 }
 
@@ -14,7 +14,7 @@ export interface NewsMailsEvent {
 }
 
 export interface NewsMailsServices {
-  /** Returns once the page knows the new choice. @throws {Failure} */
+  /** Resolves once the page knows the new choice. @throws {Failure} */
   switchNewsMail(wished: NewsMailsBody): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const newsMailsActors = (services: NewsMailsServices) => ({
   switchNewsMail: fromPromise<void, NewsMailsBody>(({ input }) => services.switchNewsMail(input)),
 });
 
-/** Choosing which kinds of news are mailed, one at a time. */
+/** Chooses which kinds of news are mailed, one at a time. */
 export const newsMailsMachine = setup({
   types: {} as { context: NewsMailsContext; events: NewsMailsEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof newsMailsActors>,
@@ -54,13 +54,13 @@ export const newsMailsMachine = setup({
     },
     saving: {
       tags: 'busy',
-      description: 'The server keeps the choice; one switch at a time.',
+      description: 'The server stores the choice; only one switch can change at a time.',
       exit: 'forgetWish',
       invoke: {
         id: 'switchNewsMail',
         src: 'switchNewsMail',
         input: ({ context }) => context.wished ?? {},
-        onDone: { target: 'ready.saved', description: 'The choice is kept.' },
+        onDone: { target: 'ready.saved', description: 'The choice is stored.' },
         onError: { target: 'ready.failed', description: 'The choice is refused, or no answer came.' },
       },
     },

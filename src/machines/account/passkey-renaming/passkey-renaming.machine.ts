@@ -10,7 +10,7 @@ interface Named {
 }
 
 export interface PasskeyRenamingContext {
-  /** The passkey that gets another name. */
+  /** The passkey that is being renamed. */
   readonly passkey: Named | null;
   /** The name that was sent last. */
   readonly name: string;
@@ -38,7 +38,7 @@ export const passkeyRenamingActors = (services: PasskeyRenamingServices) => ({
 const nameIn = (event: PasskeyRenamingEvent): string =>
   event.type === 'name.submit' ? cleanLine(event.name) : '';
 
-/** Gives another name to a passkey of the person. A name opens nothing, so it takes no password. */
+/** Renames one of the person's passkeys. A name grants no access, so no password is needed. */
 export const passkeyRenamingMachine = setup({
   types: {} as { context: PasskeyRenamingContext; events: PasskeyRenamingEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeyRenamingActors>,
@@ -59,7 +59,7 @@ export const passkeyRenamingMachine = setup({
   },
 }).createMachine({
   id: 'passkeyRenaming',
-  description: 'Giving another name to one of the person’s passkeys.',
+  description: 'Renaming one of the person’s passkeys.',
   context: { passkey: null, name: '', isNameMissing: false, code: null },
   initial: 'listed',
   states: {
@@ -70,7 +70,7 @@ export const passkeyRenamingMachine = setup({
         'name.begin': {
           target: 'naming',
           actions: 'choosePasskey',
-          description: 'The person wants another name for a passkey.',
+          description: 'The person wants to rename a passkey.',
         },
       },
       states: {
@@ -107,16 +107,16 @@ export const passkeyRenamingMachine = setup({
         invalid: { description: 'The form says that the name is missing.' },
         saving: {
           tags: 'busy',
-          description: 'The server keeps the name.',
+          description: 'The server stores the new name.',
           on: {
-            'name.submit': { description: 'The name is already being kept.' },
+            'name.submit': { description: 'The name is already being stored.' },
             'name.leave': { description: 'The form stays until the answer comes.' },
           },
           invoke: {
             id: 'renamePasskey',
             src: 'renamePasskey',
             input: ({ context }) => ({ id: context.passkey?.id ?? '', name: context.name }),
-            onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The name is kept.' },
+            onDone: { target: '#passkeyRenaming.listed.renamed', description: 'The new name is stored.' },
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },

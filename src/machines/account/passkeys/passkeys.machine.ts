@@ -108,7 +108,7 @@ export const passkeysMachine = setup({
           description: 'The server checks the password, and the browser makes the passkey.',
           on: {
             'passkey.submit': { description: 'The passkey is already being made.' },
-            'passkey.leave': { description: 'The dialog of the browser has to be answered first.' },
+            'passkey.leave': { description: 'The browser’s dialog has to be answered first.' },
           },
           invoke: {
             id: 'addPasskey',
@@ -128,12 +128,12 @@ export const passkeysMachine = setup({
                 target: 'impossible',
                 description: 'The browser cannot make a passkey here.',
               },
-              { target: '#passkeys.listed.changed', description: 'The passkey is kept.' },
+              { target: '#passkeys.listed.changed', description: 'The passkey is stored.' },
             ],
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, or something else is refused, or no answer came.',
+              description: 'The password is wrong, the server refused for another reason, or no answer came.',
             },
           },
         },
@@ -183,7 +183,7 @@ export const passkeysMachine = setup({
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, or something else is refused, or no answer came.',
+              description: 'The password is wrong, the server refused for another reason, or no answer came.',
             },
           },
         },

@@ -15,7 +15,7 @@ export const profileEditActors = (services: Pick<ProfileEditServices, 'saveProfi
   saveProfile: fromPromise<void, ProfileDraft>(({ input }) => services.saveProfile(input)),
 });
 
-/** The actions that let the browser keep a draft. */
+/** These actions keep the draft in the browser. */
 export const profileEditActions = (services: Pick<ProfileEditServices, 'keepDraft'>) => ({
   keepDraft: ({ context }: { context: ProfileEditContext }) =>
     services.keepDraft(context.userId, context.draft),

@@ -14,7 +14,7 @@ export interface ProfileProblem {
 }
 
 export interface ProfileEditInput {
-  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** Entries of this person that were not saved when the session ended or the page was left. */
   readonly draft: ProfileDraft | null;
@@ -36,6 +36,6 @@ export type ProfileEditEvent =
 export interface ProfileEditServices {
   /** Saves the profile; everything that shows the name is fetched again before this returns. @throws {Failure} */
   saveProfile(profile: ProfileDraft): Promise<void>;
-  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
+  /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, draft: ProfileDraft | null): void;
 }

@@ -100,7 +100,7 @@ export const recoveryCodesMachine = setup({
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The password is wrong, or something else is refused, or no answer came.',
+              description: 'The password is wrong, the server refused for another reason, or no answer came.',
             },
           },
         },
@@ -110,7 +110,7 @@ export const recoveryCodesMachine = setup({
     shown: {
       description: 'A dialog shows the new codes, this one time only.',
       exit: 'forgetCodes',
-      on: { 'codes.noted': { target: 'counted', description: 'The person has kept them.' } },
+      on: { 'codes.noted': { target: 'counted', description: 'The person has written them down.' } },
     },
   },
 });

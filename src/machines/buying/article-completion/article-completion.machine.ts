@@ -59,7 +59,7 @@ export const articleCompletionMachine = setup({
         guard: 'isSuggested',
         target: '.idle',
         actions: ['takeTyped', 'dropSuggestions'],
-        description: 'The person picks a suggestion, or types one to its end.',
+        description: 'The person picks a suggestion, or types it in full.',
       },
       {
         guard: 'isSearchable',

@@ -82,7 +82,7 @@ export const articleReplacementMachine = setup({
       },
     },
     failed: {
-      description: 'The person is told that nothing was replaced.',
+      description: 'The page says that nothing was replaced.',
       on: { 'replacement.accept': { target: 'replacing', description: 'The person tries again.' } },
     },
     replaced: { description: 'The line disappears with the next cart.' },

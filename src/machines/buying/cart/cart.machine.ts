@@ -53,7 +53,7 @@ export const cartMachine = cartSetup.createMachine({
         'cart.assign': {
           target: '.changing',
           actions: 'enqueue',
-          description: 'A line is to be meant for another machine, or for none.',
+          description: 'A line is to be assigned to another machine, or to none.',
         },
         'cart.remove': { target: '.changing', actions: 'enqueue', description: 'A line is to be removed.' },
         'cart.reload': {
@@ -96,13 +96,13 @@ export const cartMachine = cartSetup.createMachine({
                 {
                   guard: 'wasPlacedElsewhere',
                   target: 'ordered',
-                  description: 'Another tab has just made an order or a quote request of it.',
+                  description: 'Another tab has just turned it into an order or a quote request.',
                 },
                 {
                   guard: 'wasEmptiedElsewhere',
                   target: 'emptied',
                   actions: 'tellEmptied',
-                  description: 'Another tab has removed the lines, and the person is told.',
+                  description: 'Another tab has removed the lines, and the person is notified.',
                 },
                 { target: 'empty', description: 'The cart is empty.' },
               ],

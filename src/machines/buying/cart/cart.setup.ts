@@ -20,7 +20,7 @@ const FAILURE_NOTICES = {
   remove: 'CART_REMOVAL_FAILED',
 } as const satisfies Record<CartAct['verb'], NoticeCode>;
 
-/** Trying again would change nothing: the person has to choose another machine, or none. */
+/** Trying again would not help: the person has to choose another machine, or none. */
 const UNKNOWN_MACHINE_NOTICES = {
   ...FAILURE_NOTICES,
   add: 'CART_ADD_MACHINE_UNKNOWN',
@@ -63,7 +63,7 @@ export const cartSetup = setup({
       context.acts[0] !== undefined && context.acts[0].customerNo !== context.buyer?.customerNo,
     isMachineUnknown: (_, error: CartError) => error?.code === 'MACHINE_DOES_NOT_EXIST_ERROR',
     sessionEnded: (_, error: CartError) => error?.status === 401,
-    /** Trying again later would change nothing. */
+    /** Trying again later would not help. */
     isBeyondLimit: ({ context: { acts } }, error: CartError) =>
       acts[0]?.verb === 'add' &&
       error?.code === 'VALIDATION_ERROR' &&
@@ -87,7 +87,7 @@ export const cartSetup = setup({
     rememberDone: assign(({ context }) => ({ done: [...context.done, ...context.acts.slice(0, 1)] })),
     takeBuyer: assign(({ event }) => (event.type === 'cart.open' ? { buyer: event.buyer } : {})),
     forgetCart: assign({ done: [], lineCount: 0, elsewhere: null }),
-    /** Takes no notice of what another tab does to an empty cart, or to that of another customer: it explains nothing here. */
+    /** Ignores what another tab does to an empty cart, or to the cart of another customer: it explains nothing here. */
     noteElsewhere: assign(({ context, event }) => {
       const elsewhere = event.type === 'cart.reload' ? event.elsewhere : undefined;
       if (elsewhere === undefined || elsewhere.customerNo !== (context.buyer?.customerNo ?? null)) return {};

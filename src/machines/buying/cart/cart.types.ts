@@ -23,7 +23,7 @@ export type CartWish =
   | { readonly verb: 'remove'; readonly articleNo: string };
 
 export interface CartContext {
-  /** The buyer whose cart it is and for whom new changes are meant; queued changes carry their own. */
+  /** The buyer whose cart it is; new changes are made for this buyer, and each queued change carries its own. */
   readonly buyer: Buyer | null;
   /** The changes in the order in which they were made; the first one is with the server. */
   readonly acts: readonly CartAct[];
@@ -55,7 +55,7 @@ export type CartEvent =
       readonly machineNo: string | null;
     }
   | { readonly type: 'cart.remove'; readonly articleNo: string }
-  /** A person with a cart is there, or the same person buys for another customer. */
+  /** A person with a cart is signed in, or the same person buys for another customer. */
   | { readonly type: 'cart.open'; readonly buyer: Buyer }
   /** Something outside this chart may have changed the cart, such as a submission or another tab. */
   | { readonly type: 'cart.reload'; readonly elsewhere?: ChangeElsewhere }
@@ -68,7 +68,7 @@ export interface CartChanged {
   readonly acts: readonly CartAct[];
 }
 
-/** `customerNo` names the customer for whom the change is made, even if the person now buys for another. */
+/** `customerNo` names the customer that the change is made for, even if the person now buys for another. */
 interface CartLine extends Pick<Buyer, 'customerNo'> {
   readonly articleNo: string;
   readonly quantity: number;
@@ -90,7 +90,7 @@ export interface CartServices {
 /** The error of a rejected service, as the event carries it. */
 export type CartError = (Partial<Failure> & Partial<FullLine>) | undefined;
 
-/** A line holds as much as it can, or nearly. */
+/** The line already holds as much as it can, or nearly. */
 interface FullLine {
   /** The quantity that is in the cart already. */
   readonly inCart: number;

@@ -13,7 +13,7 @@ const placedAs = (intent: CheckoutIntent) =>
 const unansweredAs = (intent: CheckoutIntent) =>
   and([stateIn({ intent }), { type: 'answerIsMissing', params: openingFor(intent) }]);
 
-/** Checkout before a step is open: loads what there is to order, and how far the person had come. */
+/** Checkout before a step is open: loads what can be ordered, and how far the person had got. */
 export const closedState = checkoutSetup.createStateConfig({
   description: 'No step is open yet.',
   initial: 'opening',
@@ -59,7 +59,7 @@ export const closedState = checkoutSetup.createStateConfig({
             guard: { type: 'offerIsOthers', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
             description:
-              'The offer was made to a customer other than the one the person is buying for; the entries are kept.',
+              'The offer was made to another customer than the one the person is buying for; the entries are kept.',
           },
           {
             guard: { type: 'offerIsOver', params: ({ event }) => event.output },

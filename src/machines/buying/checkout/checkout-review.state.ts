@@ -127,7 +127,7 @@ export const reviewState = checkoutSetup.createStateConfig({
               guard: 'dayIsRefused',
               target: '#checkout.step.overview',
               actions: 'dropDay',
-              description: 'The wished day has come meanwhile: another one has to be chosen, or none.',
+              description: 'The requested day has passed meanwhile: another one has to be chosen, or none.',
             },
             {
               guard: 'basketIsOther',

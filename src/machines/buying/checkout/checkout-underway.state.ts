@@ -8,7 +8,7 @@ import type { CheckoutContext } from './checkout.types.ts';
 const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
 const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
 
-/** An answer with a number, whether it is the first one or came on a later question. */
+/** The server answered with a number, at once or when it was asked again. */
 const PLACED = {
   target: '#checkout.step.placed',
   actions: [
@@ -29,7 +29,7 @@ const PLACED = {
   ],
 } as const;
 
-/** The answers that say that nothing was placed, whenever they come. */
+/** The answers that say that nothing was placed, no matter when they arrive. */
 const NOTHING_PLACED = [
   {
     guard: { type: 'offerHasClosed', params: failureIn },
@@ -57,7 +57,7 @@ const NOTHING_PLACED = [
       { type: 'keepDraft', params: 'review' },
       'reloadCart',
     ],
-    description: 'The server refused it: nothing was placed.',
+    description: 'The server refused the submission: nothing was placed.',
   },
 ] as const;
 
@@ -88,7 +88,7 @@ export const underwayState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'outcomeIsOpen', params: failureIn },
             target: 'checkingOutcome',
-            description: 'No answer came: it may have arrived or not.',
+            description: 'No answer came: the submission may or may not have arrived.',
           },
           ...NOTHING_PLACED,
         ],

@@ -115,7 +115,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       },
     },
     step: {
-      description: 'Follows how far the person has come.',
+      description: 'Keeps track of how far the person has got.',
       initial: 'closed',
       states: {
         closed: closedState,

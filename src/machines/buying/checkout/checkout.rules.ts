@@ -30,7 +30,7 @@ const problem = (
   applies: boolean,
 ): CheckoutProblem[] => (applies ? [{ field, reason }] : []);
 
-/** Problems that come with time are left out: what was sent on an earlier day was right then. */
+/** Leaves out problems that arise with time: an entry that was sent on an earlier day was right then. */
 const textProblems = (entries: CheckoutEntries): readonly CheckoutProblem[] => [
   ...problem('customerOrderNo', 'missing', cleanLine(entries.customerOrderNo) === ''),
   ...problem(
@@ -103,7 +103,7 @@ export const proposalOf = (choices: readonly CheckoutChoice[]): CheckoutProposal
   );
 };
 
-/** Nothing is entered yet; contact person and address are chosen where anything speaks for one of them. */
+/** Nothing is entered yet; a contact person and an address are chosen if there is a reason to prefer one. */
 export const blankEntries = ({
   contacts,
   addresses,
@@ -151,16 +151,15 @@ export const restoredAttempts = (
   draft: CheckoutDraft | null,
 ): CheckoutAttempts => ({ ...attempts, ...draft?.attempts });
 
-/** A reload must not send unasked what differs from what was confirmed. */
+/** After a reload, anything that differs from what was confirmed must not be sent unasked. */
 export const unsentAttempts = ({ order, quote }: CheckoutAttempts): CheckoutAttempts => ({
   order: { ...order, sent: null },
   quote: { ...quote, sent: null },
 });
 
 /**
- * Returns whether an attempt still lacks its answer. Only a person who comes back to review, or whose cart or offer is
- * gone, was waiting for it; anyone else starts again with a full cart or an open offer, which proves that nothing was
- * placed.
+ * Returns whether an attempt still lacks its answer. Only a person who comes back to review, or whose cart or offer is gone, was waiting
+ * for that answer; everybody else starts again with a full cart or an open offer, which proves that nothing was placed.
  */
 export const awaitsAnswer = (
   context: CheckoutContext,

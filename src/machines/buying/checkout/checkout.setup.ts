@@ -118,7 +118,7 @@ export const checkoutSetup = setup({
     cartHasChanged: (_, failure: CheckoutRefusal) => failure.code === 'CART_CHANGED_ERROR',
     offerHasClosed: ({ context }, failure: CheckoutRefusal) => closesOffer(context, failure),
     contactIsUnknown: ({ context }) => REFUSALS.contact.some((code) => code === context.refusal?.code),
-    /** Only the wished day can be wrong by the time it arrives: everything else was checked here. */
+    /** Only the requested day can have become wrong by the time it arrives: everything else was checked here. */
     dayIsRefused: ({ context: { refusal, entries } }) =>
       refusal?.status === 400 && refusal.code === 'VALIDATION_ERROR' && entries.requestedDeliveryDate !== '',
     addressIsUnknown: ({ context }) => REFUSALS.address.some((code) => code === context.refusal?.code),

@@ -23,7 +23,7 @@ export interface CheckoutEntries {
 export interface CheckoutChoice {
   readonly id: string;
   readonly isDefault: boolean;
-  /** The person's last order had it. */
+  /** The person's last order used it. */
   readonly lastUsed: boolean;
 }
 
@@ -69,10 +69,7 @@ export type CheckoutField =
 
 export interface CheckoutProblem {
   readonly field: CheckoutField;
-  /**
-   * `discontinued` applies to lines, `notFound` to a choice that the server no longer knows, `notPossible` to a wished
-   * day.
-   */
+  /** `discontinued` applies to lines, `notFound` to a choice that the server no longer knows, `notPossible` to a requested day. */
   readonly reason: 'missing' | 'tooLong' | 'discontinued' | 'notFound' | 'notPossible';
 }
 
@@ -80,7 +77,7 @@ export interface CheckoutProblem {
 export type CheckoutRefusal = Pick<Failure, 'status' | 'code'>;
 
 export interface CheckoutInput {
-  /** The draft belongs to its buyer; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its buyer; nobody else sees it (settled point 8). */
   readonly buyer: Buyer;
   /** The offer that is accepted, with its lines and prices; `null` when the cart is ordered. */
   readonly offerNo: string | null;
@@ -98,7 +95,7 @@ export interface CheckoutContext extends CheckoutInput {
   readonly attempts: CheckoutAttempts;
   /** The submission that is being sent, until it is answered; it is repeated unchanged. */
   readonly submission: CheckoutSubmission | null;
-  /** One of each is preselected if anything speaks for it (settled point 46). */
+  /** One of each is preselected if there is a reason to prefer it (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
   readonly addresses: readonly CheckoutChoice[];
   /** The day on which checkout was opened, in Europe/Berlin; the server decides by its own. */
@@ -130,7 +127,7 @@ export type CheckoutEvent =
   | { type: 'outcome.ask' }
   | { type: 'outcome.leave' }
   | { type: 'opening.retry' }
-  /** The server has reported the cart or offer once more, changed or not. */
+  /** The server has reported the cart or offer again, changed or not. */
   | { type: 'basket.told'; basket: CheckoutBasket }
   | { type: 'cart.emptied' }
   /** Clears everything. */
@@ -142,7 +139,7 @@ export type CheckoutEvent =
 export interface CheckoutOpening {
   /** The cart is empty, or the offer can no longer be accepted. */
   readonly nothingToOrder: boolean;
-  /** The offer was made to a customer other than the one for whom the person buys. */
+  /** The offer was made to another customer than the one the person buys for. */
   readonly isOthers: boolean;
   readonly basket: CheckoutBasket;
   readonly contacts: readonly CheckoutChoice[];
@@ -163,10 +160,7 @@ export type CheckoutSubmission =
   | (Sent & { readonly intent: 'order'; readonly offerNo: string | null })
   | (Sent & { readonly intent: 'quote' });
 
-/**
- * The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what there is to order now, as far as it could be
- * fetched.
- */
+/** The reason why nothing was placed; with `CART_CHANGED_ERROR`, also what can be ordered now, as far as it could be fetched. */
 export interface CheckoutFailure extends Failure {
   readonly basket?: CheckoutBasket;
 }
@@ -181,7 +175,7 @@ export interface CheckoutServices {
    * that stops it.
    */
   watchBasket(input: CheckoutInput, tell: (basket: CheckoutBasket | null) => void): () => void;
-  /** Never throws, although storage may be full or blocked. The draft of an offer is kept separately from that of the cart. */
+  /** Never throws, even if storage is full or blocked. The draft of an offer is kept separately from that of the cart. */
   keepDraft(input: CheckoutInput, draft: CheckoutDraft): void;
   forgetDraft(input: CheckoutInput): void;
   keepPlaced(buyer: Buyer, placed: SubmitReply): void;

@@ -14,7 +14,7 @@ export interface SavedEntry {
 
 export type EntryChange = Partial<Pick<SavedEntry, 'quantity' | 'note' | 'machineNo'>>;
 
-/** The control that asked for it; only that one announces the result. */
+/** The control that asked for the change; only this one announces the result. */
 interface Asked {
   readonly askedBy?: string | undefined;
 }
@@ -33,7 +33,7 @@ export type MemoryAct =
   | (Asked & SavedEntry & { readonly verb: 'restore' });
 
 export interface MemoryListContext {
-  /** The owner of the list, for whichever customer they buy; `null` means nobody. */
+  /** The owner of the list, no matter which customer they buy for; `null` means nobody. */
   readonly userId: string | null;
   /** The changes in the order in which they were made; the first one is with the server. */
   readonly acts: readonly MemoryAct[];

@@ -8,7 +8,7 @@ import type {
   TypedNotes,
 } from './memory-notes.types.ts';
 
-/** The actions that let the browser keep notes. */
+/** The actions that keep the notes in the browser. */
 export const memoryNotesActions = (services: MemoryNotesServices) => ({
   keepNotes: ({ context: { userId, notes } }: { context: MemoryNotesContext }) =>
     services.keepNotes(userId, notes),

@@ -2,7 +2,7 @@
 export type TypedNotes = Readonly<Record<string, string>>;
 
 export interface MemoryNotesInput {
-  /** Notes belong to their user; nobody else gets to see them (settled point 8). */
+  /** Notes belong to their user; nobody else sees them (settled point 8). */
   readonly userId: string;
   /** Notes of this person that were not saved when the session ended or the page was left. */
   readonly notes: TypedNotes;
@@ -17,6 +17,6 @@ export type MemoryNotesEvent =
   | { readonly type: 'notes.discard' };
 
 export interface MemoryNotesServices {
-  /** Never throws, although storage may be full or blocked. An empty record deletes the notes. */
+  /** Never throws, even if storage is full or blocked. An empty record deletes the notes. */
   keepNotes(userId: string, notes: TypedNotes): void;
 }

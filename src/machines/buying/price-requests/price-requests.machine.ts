@@ -23,7 +23,7 @@ export interface PriceRequestsContext {
   readonly allowance: PriceAllowanceInput;
   /** One child for each article whose price is being requested, was refused or failed; `visible` ones are done. */
   readonly articles: ReadonlyMap<string, ActorRefFrom<typeof articlePriceMachine>>;
-  /** Names, for each article, the control that asked last: it alone says what became of the request, and keeps its place for the focus. */
+  /** For each article, the control that asked last: only this one announces the result of the request and keeps the focus. */
   readonly askedBy: ReadonlyMap<string, string>;
 }
 

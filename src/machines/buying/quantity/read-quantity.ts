@@ -29,9 +29,8 @@ export const readPieces = (text: string, { language, max, standing }: PieceLimit
 };
 
 /**
- * With the mark ",", "1.000,00" is 1000. Two digits after any mark are decimals, whichever mark is usual. Returns
- * `null` for text that is not a number, or that one person reads as a thousand and another as 1: "1,000" with the mark
- * ",".
+ * With the mark ",", "1.000,00" is 1000. Two digits after a mark are decimals, no matter which mark the language uses. Returns `null` for
+ * text that is not a number, or that one person reads as a thousand and another as 1: "1,000" with the mark ",".
  */
 export const readQuantity = (text: string, mark: DecimalMark): number | null => {
   const trimmed = text.trim();

@@ -20,7 +20,7 @@ export const wrongAfter = (
   return isWrong ? [...others, articleNo] : others;
 };
 
-/** Leads to the field that has been invalid for the longest. */
+/** Leads to the field that has been invalid the longest. */
 export const refusedFor = (wrong: readonly string[]): QuantityRefused => ({
   type: 'quantity.refused',
   articleNo: wrong[0] ?? '',

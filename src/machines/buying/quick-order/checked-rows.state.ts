@@ -41,7 +41,7 @@ export const weeded = quickOrderSetup.createStateConfig({
     'problems.restore': {
       target: 'checked',
       actions: ['restoreProblems', 'keepDraft', 'tellRestored'],
-      description: 'The person puts the removed rows back to their places.',
+      description: 'The person puts the removed rows back in their places.',
     },
   },
 });

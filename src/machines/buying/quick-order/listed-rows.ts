@@ -48,8 +48,8 @@ const chosenRows = (context: Rows, shown: ShownRows): readonly number[] => {
 };
 
 /**
- * Lists the chosen rows, those with problems first; all rows if none is chosen. Rows stay in this list while they are
- * corrected, so that none of them moves or goes while somebody types in it.
+ * Lists the chosen rows, those with problems first; all rows if none is chosen. Rows stay in this list while they are corrected, so that
+ * none of them moves or disappears while somebody types in it.
  */
 export const withList = (context: Rows, shown: ShownRows): Pick<QuickOrderContext, 'shown' | 'listed'> => {
   const listed = chosenRows(context, shown);
@@ -59,7 +59,7 @@ export const withList = (context: Rows, shown: ShownRows): Pick<QuickOrderContex
 export const holdsShown = (context: Rows, shown: ShownRows): boolean =>
   problemRows(context).size > 0 && chosenRows(context, shown).length > 0;
 
-/** Returns the next row with a problem, after the last one at which the person was; from the last, the first follows. */
+/** Returns the next row with a problem, after the one that the person visited last; after the last row, it starts again with the first. */
 export const nextProblem = (
   context: QuickOrderContext,
 ): Pick<QuickOrderContext, 'at' | 'shown' | 'listed'> => {
@@ -86,7 +86,7 @@ export const withoutProblems = (context: QuickOrderContext): Rows & { readonly r
   };
 };
 
-/** Puts the rows that were set aside back to their places: ids count up. */
+/** Puts the rows that were set aside back in their places, which the ids tell, because they count up. */
 export const withRemoved = ({ rows, answers, removed }: QuickOrderContext): Rows => ({
   rows: [...rows, ...removed.rows].toSorted((one, other) => one.id - other.id),
   answers: [...answers, ...removed.answers],

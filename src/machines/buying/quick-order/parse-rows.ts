@@ -34,9 +34,8 @@ const decimalMarkOf = (delimiter: Delimiter, language: Language): DecimalMark =>
 };
 
 /**
- * Makes rows of text that was pasted from a spreadsheet or read from a file: article number, quantity and machine, in
- * this order or as a first line of headings says. The separators may differ from line to line. Leading zeros stay; an
- * empty quantity means one.
+ * Turns text that was pasted from a spreadsheet or read from a file into rows: article number, quantity and machine, in this order or in
+ * that of a first line of headings. The separators may differ from line to line. Leading zeros stay; an empty quantity means one.
  */
 export const parseRows = (text: string, language: Language): ParsedRows => {
   const clean = text

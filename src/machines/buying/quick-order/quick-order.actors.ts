@@ -28,7 +28,7 @@ export const quickOrderActors = (services: Omit<QuickOrderServices, 'keepDraft' 
 
 export type QuickOrderActors = ReturnType<typeof quickOrderActors>;
 
-/** The actions that let the browser keep a draft and save a file. */
+/** The actions that keep the draft in the browser, and save a file. */
 export const quickOrderActions = (services: Pick<QuickOrderServices, 'keepDraft' | 'saveFile'>) => ({
   keepDraft: ({ context }: { context: QuickOrderContext }) =>
     services.keepDraft(context.buyer, { rows: writtenRows(context), text: context.text }),

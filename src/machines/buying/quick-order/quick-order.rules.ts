@@ -62,7 +62,7 @@ export const withChange = (
   at: id,
 });
 
-/** Leaves the others where they are, unless none of them is shown. */
+/** Leaves the other rows where they are, unless none of them is shown. */
 export const withoutRow = (context: QuickOrderContext, id: number) => {
   const rows = context.rows.filter((row) => row.id !== id);
   const answers = context.answers.filter((answer) => answer.id !== id);

@@ -35,7 +35,7 @@ export type RowOutcome =
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
-  /** Says whether it may go to the memory list; its problem may concern only the cart. */
+  /** Tells whether the row may go to the memory list; its problem may concern only the cart. */
   readonly canBeSaved?: boolean;
   /** The number as the catalogue writes it. */
   readonly articleNo: string;
@@ -50,7 +50,7 @@ export interface RemovedRows {
   readonly answers: readonly RowAnswer[];
 }
 
-/** A file that the portal makes of rows. */
+/** A file that the portal makes from rows. */
 export interface RowsFile {
   readonly name: string;
   readonly text: string;
@@ -76,7 +76,7 @@ export interface AskedLine extends CheckedLine {
 
 /** Includes the entries that were left when the page was left or the session ended. */
 export interface QuickOrderInput extends QuickOrderDraft {
-  /** Entries belong to their buyer; nobody else gets to see them (settled point 8). */
+  /** Entries belong to their buyer; nobody else sees them (settled point 8). */
   readonly buyer: Buyer;
 }
 
@@ -94,7 +94,7 @@ export interface QuickOrderContext {
   readonly shown: ShownRows;
   /** The ids of the shown rows in their order. */
   readonly listed: readonly number[];
-  /** The row at which the person was last: they went there, or changed it. */
+  /** The row that the person visited or changed last. */
   readonly at: number | null;
   readonly removed: RemovedRows;
   readonly problem: QuickOrderProblem | null;
@@ -164,8 +164,8 @@ export interface QuickOrderServices {
   checkLines(lines: readonly CheckedLine[]): Promise<Checked>;
   /** The results come in the order of the lines; each line is added on its own. @throws {Failure} */
   addLines(to: Destination, lines: readonly CheckedLine[]): Promise<readonly AddedLine[]>;
-  /** Has the browser save a file that was made of the rows. */
+  /** Saves a file made from the rows, through the browser. */
   saveFile(file: RowsFile): void;
-  /** Never throws, although storage may be full or blocked. */
+  /** Never throws, even if storage is full or blocked. */
   keepDraft(buyer: Buyer, draft: QuickOrderDraft): void;
 }

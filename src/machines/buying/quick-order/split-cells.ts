@@ -42,11 +42,11 @@ const splitCells = (text: string, delimiter: Delimiter): readonly (readonly stri
 interface ScannedLine {
   /** The place of the line break, or of the end of the text. */
   readonly end: number;
-  /** The delimiters outside quoted cells, the most telling one first. */
+  /** The delimiters outside quoted cells, the most reliable first. */
   readonly delimiters: readonly Delimiter[];
 }
 
-/** A quote opens a cell at its beginning, whichever delimiter is before it. Returns `null` if a quote is never closed. */
+/** A quote at the beginning of a cell opens it, no matter which delimiter comes before. Returns `null` if a quote is never closed. */
 const scanLine = (text: string, start: number): ScannedLine | null => {
   const seen = new Set<string>();
   let at = start;

@@ -26,7 +26,7 @@ const isSame = (one: AccessBody | null, other: AccessBody | null): boolean =>
 const SEEK = {
   target: '#accessOpening.form.seeking',
   actions: 'takeSearch',
-  description: 'Companies are sought by another number or name.',
+  description: 'The person searches for another number or name.',
 } as const;
 
 const SUBMIT = [
@@ -34,7 +34,7 @@ const SUBMIT = [
     guard: 'hasCompany',
     target: 'opening',
     actions: 'takeAccess',
-    description: 'The access is to be opened.',
+    description: 'The person opens the access.',
   },
   { target: 'invalid', description: 'No company is chosen.' },
 ] as const;
@@ -75,7 +75,7 @@ export const accessOpeningMachine = setup({
         'dialog.open': {
           target: 'form',
           actions: 'takePerson',
-          description: 'The company that the person named is sought at once.',
+          description: 'The dialog searches for the company that the person named at once.',
         },
       },
     },
@@ -86,7 +86,7 @@ export const accessOpeningMachine = setup({
       states: {
         seeking: {
           tags: 'busy',
-          description: 'Companies with this number or name are sought.',
+          description: 'The dialog searches for companies with this number or name.',
           invoke: {
             id: 'findCompanies',
             src: 'findCompanies',
@@ -94,17 +94,17 @@ export const accessOpeningMachine = setup({
             onDone: {
               target: 'choosing',
               actions: { type: 'takeCompanies', params: ({ event }) => event.output },
-              description: 'The companies are listed, or the dialog says that there is none.',
+              description: 'The companies are listed, or the dialog says that there are none.',
             },
             onError: { target: 'unsought', description: 'No answer came.' },
           },
         },
         unsought: {
-          description: 'The dialog says that companies could not be sought.',
+          description: 'The dialog says that the search did not work.',
           on: { 'company.seek': SEEK },
         },
         choosing: {
-          description: 'A company can be chosen, or sought again.',
+          description: 'The person chooses a company, or searches again.',
           on: { 'company.seek': SEEK, 'access.submit': SUBMIT },
         },
         invalid: {
@@ -125,7 +125,7 @@ export const accessOpeningMachine = setup({
             onDone: {
               target: '#accessOpening.closed',
               actions: 'tellOpened',
-              description: 'The access is open, and the person hears of it by mail.',
+              description: 'The access is open, and the person is notified by mail.',
             },
             onError: [
               {
@@ -136,7 +136,7 @@ export const accessOpeningMachine = setup({
               {
                 target: 'failed',
                 actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                description: 'It is refused, or no answer came.',
+                description: 'The server refused, or no answer came.',
               },
             ],
           },

@@ -10,7 +10,7 @@ interface WaitingPerson {
 
 export interface AccessOpeningContext {
   readonly person: WaitingPerson | null;
-  /** The words by which companies were last searched for. */
+  /** The words of the latest search for companies. */
   readonly search: string;
   readonly companies: readonly DeskCompany[];
   readonly access: AccessBody | null;
@@ -24,7 +24,7 @@ export type AccessOpeningEvent =
   | { readonly type: 'dialog.open'; readonly person: WaitingPerson }
   | { readonly type: 'dialog.close' }
   | { readonly type: 'company.seek'; readonly search: string }
-  /** `access` is `null` where no company is chosen. */
+  /** `access` is `null` if no company is chosen. */
   | { readonly type: 'access.submit'; readonly access: AccessBody | null };
 
 export interface OpenedAccess {
@@ -36,6 +36,6 @@ export interface OpenedAccess {
 export interface AccessOpeningServices {
   /** @throws {Failure} */
   findCompanies(search: string): Promise<readonly DeskCompany[]>;
-  /** The page fetches afterwards who still waits; a key counts only once. @throws {Failure} */
+  /** Afterwards, the page fetches who still waits; a key counts only once. @throws {Failure} */
   openAccess(opened: OpenedAccess): Promise<void>;
 }

@@ -18,7 +18,7 @@ export const deskReplyActors = (services: Pick<DeskReplyServices, 'sendReply'>) 
   sendReply: fromPromise<void, WrittenReply>(({ input }) => services.sendReply(input)),
 });
 
-/** The actions that let the browser keep a draft. */
+/** These actions keep the draft in the browser. */
 export const deskReplyActions = (services: Pick<DeskReplyServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, recordNo, text } }: { context: DeskReplyContext }) =>
     services.keepDraft(userId, recordNo, text),
@@ -26,10 +26,10 @@ export const deskReplyActions = (services: Pick<DeskReplyServices, 'keepDraft'>)
 
 interface ReplyNouns {
   readonly id: string;
-  /** Says what the dialog is for. */
+  /** The purpose of the dialog, as the end of a sentence. */
   readonly purpose: string;
   readonly sent: NoticeCode;
-  /** Says what follows once the text has arrived. */
+  /** A sentence about what follows once the text has arrived. */
   readonly arrival: string;
 }
 
@@ -40,10 +40,10 @@ const SEND = [
 
 const CHANGE = {
   actions: ['takeText', 'keepDraft'],
-  description: 'The text is being written, and kept until it is sent.',
+  description: 'The person writes; the text is kept until it is sent.',
 } as const;
 
-/** A dialog at the desk in which a text for one person is written; lives as long as the entry that it is about. */
+/** A dialog at the desk for writing to one person; it lives as long as the entry that it is about. */
 const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
   setup({
     types: {} as {
@@ -83,7 +83,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
             {
               guard: 'holdsText',
               target: 'form.restored',
-              description: 'A text was written before and not sent.',
+              description: 'A text was written before but not sent.',
             },
             { target: 'form', description: 'The dialog opens with an empty field.' },
           ],
@@ -128,7 +128,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
           sending: {
             tags: 'busy',
             description: 'The text is being sent; it cannot be changed.',
-            on: { 'reply.close': { description: 'The dialog stays until the answer is there.' } },
+            on: { 'reply.close': { description: 'The dialog stays open until the answer arrives.' } },
             invoke: {
               id: 'sendReply',
               src: 'sendReply',
@@ -148,7 +148,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
                 {
                   target: 'failed',
                   actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                  description: 'It is refused, or no answer came.',
+                  description: 'The server refused, or no answer came.',
                 },
               ],
             },
@@ -169,14 +169,14 @@ export const questionAnswerMachine = replyMachine({
   id: 'questionAnswer',
   purpose: 'in which a question about a machine is answered',
   sent: 'QUESTION_ANSWERED',
-  arrival: 'The person gets the answer by mail, and the question waits no longer.',
+  arrival: 'The person gets the answer by mail, and the question no longer waits.',
 });
 
 export const accessDecliningMachine = replyMachine({
   id: 'accessDeclining',
   purpose: 'in which a sign-up is declined with a reason',
   sent: 'ACCESS_DECLINED',
-  arrival: 'The person gets the reason by mail, and the sign-up waits no longer.',
+  arrival: 'The person gets the reason by mail, and the sign-up no longer waits.',
 });
 
 export type DeskReplyMachine = typeof questionAnswerMachine;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 export interface DeskReplyInput {
   /** The entry of the desk that the text is about. */
   readonly recordNo: string;
-  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** A text of this person that was not sent when the session ended or the page was left. */
   readonly text: string;
@@ -29,8 +29,8 @@ export interface WrittenReply {
 }
 
 export interface DeskReplyServices {
-  /** The page fetches afterwards what is left; a key counts only once. @throws {Failure} */
+  /** Afterwards, the page fetches what is left; a key counts only once. @throws {Failure} */
   sendReply(reply: WrittenReply): Promise<void>;
-  /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
+  /** Never throws, even if storage is full or blocked. An empty text deletes the draft. */
   keepDraft(userId: string, recordNo: string, text: string): void;
 }

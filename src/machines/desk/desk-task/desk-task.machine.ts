@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** Says what one press notes, and of which entry. */
+/** The note that one press makes, and the entry that it is about. */
 export interface DeskTask {
   readonly kind:
     | 'fetchOrder'
@@ -15,7 +15,7 @@ export interface DeskTask {
 }
 
 export interface DeskTaskContext {
-  /** The task that is being noted or taken back, or was last. */
+  /** The task that is being noted or taken back, or the latest one. */
   readonly task: DeskTask | null;
 }
 
@@ -24,9 +24,9 @@ export type DeskTaskEvent =
   | { readonly type: 'task.undo' };
 
 export interface DeskTaskServices {
-  /** Returns once the page shows what is left; nothing is noted twice. @throws {Failure} */
+  /** Resolves once the page shows what is left; nothing is noted twice. @throws {Failure} */
   doTask(task: DeskTask): Promise<void>;
-  /** Returns once the page shows the entry again. @throws {Failure} */
+  /** Resolves once the page shows the entry again. @throws {Failure} */
   undoTask(task: DeskTask): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ const UNDO = {
   description: 'The person takes the note back.',
 } as const;
 
-/** Noting at the desk that something is done, and taking the note back; lives as long as the page. */
+/** Notes at the desk that something is done, and takes the note back; lives as long as the page. */
 export const deskTaskMachine = setup({
   types: {} as { context: DeskTaskContext; events: DeskTaskEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof deskTaskActors>,
@@ -61,12 +61,12 @@ export const deskTaskMachine = setup({
   },
 }).createMachine({
   id: 'deskTask',
-  description: 'Noting at the desk that something is done, and taking the note back.',
+  description: 'Notes at the desk that something is done, and takes the note back.',
   context: { task: null },
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Entries wait for somebody to note that they are done.',
+      description: 'The entries wait until somebody notes that they are done.',
       on: { 'task.do': DO },
     },
     noting: {
@@ -83,7 +83,7 @@ export const deskTaskMachine = setup({
             target: 'overtaken',
             description: 'A colleague was faster, as a notice says; the entry has left the list.',
           },
-          { target: 'failed', description: 'It may not be noted; the entry stays.' },
+          { target: 'failed', description: 'The entry may not be noted, so it stays.' },
         ],
       },
     },
@@ -92,11 +92,11 @@ export const deskTaskMachine = setup({
       on: { 'task.do': DO, 'task.undo': UNDO },
     },
     overtaken: {
-      description: 'The list shows what is left; there is nothing of this person to take back.',
+      description: 'The list shows what is left; this person has nothing to take back.',
       on: { 'task.do': DO },
     },
     failed: {
-      description: 'The page says that it may not be noted.',
+      description: 'The page says that the entry may not be noted.',
       on: { 'task.do': DO },
     },
     undoing: {
@@ -112,9 +112,9 @@ export const deskTaskMachine = setup({
             guard: { type: 'isDoneBefore', params: ({ event }) => asFailure(event.error) },
             target: 'waiting',
             description:
-              'It no longer stands as it was noted, as a notice says; the list shows it as it is now.',
+              'The entry has changed since it was noted, as a notice says; the list shows it as it is now.',
           },
-          { target: 'notUndone', description: 'It may not be taken back.' },
+          { target: 'notUndone', description: 'The note may not have been taken back.' },
         ],
       },
     },

@@ -13,12 +13,12 @@ const CALCULATE = [
     guard: 'hasPriceProblems',
     target: 'invalid',
     actions: 'showPriceProblems',
-    description: 'An entry cannot be read as a price.',
+    description: 'An entry is not a price.',
   },
   {
     target: 'calculating',
     actions: ['clearProblems', { type: 'noteSetback', params: { setback: null } }],
-    description: 'The prices are to be saved and added up.',
+    description: 'The person saves the prices and has them added up.',
   },
 ] as const;
 
@@ -26,7 +26,7 @@ const OVERTAKEN = {
   guard: { type: 'isOvertaken', params: failureIn },
   target: 'lookingUp',
   actions: { type: 'noteSetback', params: { setback: 'overtaken' } },
-  description: 'A colleague has changed it meanwhile, or taken it over; what was entered is kept.',
+  description: 'A colleague has changed the request meanwhile, or taken it over; what was entered is kept.',
 } as const;
 
 const UNANSWERED = {
@@ -34,7 +34,7 @@ const UNANSWERED = {
   actions: { type: 'noteSetback', params: { setback: 'unanswered' } },
 } as const;
 
-const FAILED = { target: 'failed', description: 'It is refused, or no answer came.' } as const;
+const FAILED = { target: 'failed', description: 'The server refused, or no answer came.' } as const;
 
 const TAKE = {
   target: 'taking',
@@ -42,7 +42,7 @@ const TAKE = {
   description: 'The person takes the request on, or over from the colleague whom the page names.',
 } as const;
 
-/** Work on one quote request at the desk; lives as long as the page. The server says in whose hands the request is. */
+/** Work on one quote request at the desk; lives as long as the page. The server knows who works on the request. */
 export const offerWorkMachine = offerWorkSetup.createMachine({
   id: 'offerWork',
   description: 'Work on one quote request at the desk.',
@@ -50,13 +50,13 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
   initial: 'weighing',
   states: {
     weighing: {
-      description: 'In whose hands is the request?',
+      description: 'Checks who works on the request.',
       always: [
         { guard: 'isOver', target: 'over', description: 'The offer has been sent, so the work is over.' },
         {
           guard: 'hasDraft',
           target: 'restored',
-          description: 'The person works on it and had entered something that was not sent.',
+          description: 'The person works on it and had entered something that was not sent before.',
         },
         { guard: 'isMine', target: 'editing', description: 'The person works on it.' },
         { target: 'untaken', description: 'Nobody works on it, or somebody else.' },
@@ -64,7 +64,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     untaken: {
       description:
-        'The page names the colleague who works on it and says what went wrong, if anything, and offers to take it.',
+        'The page names the colleague who works on it, says what went wrong, if anything, and offers to take the request.',
       on: { 'work.take': TAKE },
     },
     taking: {
@@ -77,11 +77,11 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
         onDone: {
           target: 'weighing',
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
-          description: 'The request is in this person’s hands.',
+          description: 'The person now works on the request.',
         },
         onError: [
           OVERTAKEN,
-          { ...UNANSWERED, description: 'It is refused, or no answer came; the page says so.' },
+          { ...UNANSWERED, description: 'The server refused, or no answer came; the page says so.' },
         ],
       },
     },
@@ -94,7 +94,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: { 'entries.change': CHANGE, 'work.calculate': CALCULATE },
     },
     invalid: {
-      description: 'Some entries have to be corrected first.',
+      description: 'Some entries must be corrected first.',
       on: {
         'entries.change': { ...CHANGE_ANEW, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         'work.calculate': {
@@ -106,7 +106,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     calculating: {
       tags: 'busy',
-      description: 'The server saves the prices that the person has changed, and adds all up.',
+      description: 'The server saves the prices that the person has changed and adds everything up.',
       invoke: {
         id: 'savePrices',
         src: 'savePrices',
@@ -140,13 +140,13 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     ready: {
-      description: 'The sums are as the customer will get them; the offer can be sent.',
+      description: 'The page shows the sums that the customer will get; the offer can be sent.',
       on: {
         'entries.change': [
           {
             ...CHANGE_ANEW,
             guard: 'changesPrices',
-            description: 'A price changes, so the sums no longer hold.',
+            description: 'A price changes, so the sums are no longer valid.',
           },
           CHANGE,
         ],
@@ -157,19 +157,22 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
             actions: 'showSendingProblems',
             description: 'The last day is missing or impossible, or the text is too long.',
           },
-          { target: 'confirming', description: 'The page asks once more: an offer is sent for good.' },
+          {
+            target: 'confirming',
+            description: 'The page asks once more, because an offer cannot be taken back.',
+          },
         ],
       },
     },
     unsendable: {
-      description: 'The last day or the text has to be corrected first.',
+      description: 'The last day or the text must be corrected first.',
       on: {
         'entries.change': [
           {
             ...CHANGE_ANEW,
             guard: 'changesPrices',
             actions: ['takeEntries', 'keepDraft', 'clearProblems'],
-            description: 'A price changes, so the sums no longer hold.',
+            description: 'A price changes, so the sums are no longer valid.',
           },
           { ...CHANGE, target: 'ready', actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         ],
@@ -181,14 +184,14 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     confirming: {
-      description: 'The page names sum and last day, and lines that are unusually cheap, and asks once more.',
+      description: 'The page names the sum, the last day and any unusually cheap lines, and asks once more.',
       on: {
         'work.confirm': {
           target: 'sending',
           actions: 'startAttempt',
           description: 'The person sends the offer for good.',
         },
-        'work.cancel': { target: 'ready', description: 'The person does not send it yet.' },
+        'work.cancel': { target: 'ready', description: 'The person decides not to send it yet.' },
       },
     },
     sending: {
@@ -218,12 +221,12 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       },
     },
     failed: {
-      description: 'The page says that it did not work; everything that was entered stays.',
+      description: 'The page says that something went wrong; everything that was entered stays.',
       on: { 'entries.change': CHANGE_ANEW, 'work.calculate': CALCULATE[1] },
     },
     lookingUp: {
       tags: 'busy',
-      description: 'The page asks in whose hands the request is now.',
+      description: 'The page asks the server who works on the request now.',
       invoke: {
         id: 'lookUpRequest',
         src: 'lookUpRequest',
@@ -233,12 +236,15 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           actions: { type: 'takeRequest', params: ({ event }) => event.output },
           description: 'The page shows it as it is now.',
         },
-        onError: { ...UNANSWERED, description: 'No answer came; taking it again would tell.' },
+        onError: {
+          ...UNANSWERED,
+          description: 'No answer came; the person can find out by taking the request again.',
+        },
       },
     },
     over: {
       description:
-        'The work is over: the page shows what the customer has, and says if that is not what this person wanted to send.',
+        'The work is over: the page shows the offer as the customer has it, and says so if it is not the one that this person wanted to send.',
     },
   },
 });

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 
 import type { KnownRequest, LineEntry, ProblemReason, WorkEntries, WorkProblem } from './offer-work.types.ts';
 
-/** Writes out how each language groups thousands and begins the places after them. */
+/** The marks with which each language groups thousands and begins the decimal places. */
 const GROUPED: Readonly<Record<Language, readonly [group: string, point: string]>> = {
   'de-DE': ['.', ','],
   'en-GB': [',', '.'],
@@ -22,8 +22,8 @@ const unsigned = (text: string, signs: readonly string[]): string => {
 };
 
 /**
- * Reads a figure as the page's language writes it, as a whole number of its last place; `null` if it is none. Without thousands, both a
- * comma and a point may stand before the places. `1.500` alone is refused, because it may be meant as one and a half.
+ * Reads a figure as the page's language writes it, as a whole number of its last decimal place; `null` if it is not a figure. Without
+ * thousands, the decimal places may follow a comma or a point. `1.500` alone is refused, because it may be meant as one and a half.
  */
 const wholeOf = (text: string, places: number, language: Language): number | null => {
   const written = (whole: string, rest = '') => Number(`${whole}${rest.padEnd(places, '0')}`);
@@ -51,7 +51,7 @@ export const perMilleIn = (text: string, language: Language): number | null => {
   return perMille === null || perMille < 1 || perMille > WHOLE_PRICE_PER_MILLE ? null : perMille;
 };
 
-/** Returns the choice that an entry makes, or what is wrong with it. */
+/** Returns the choice that an entry stands for, or what is wrong with it. */
 const choiceIn = (
   { mode, value }: LineEntry,
   hasShopPrice: boolean,
@@ -75,7 +75,7 @@ const euros = (cents: number, language: Language): string => {
 
 type Line = KnownRequest['lines'][number];
 
-/** Returns the entry that says how a line is saved, as the page's language writes it. */
+/** Returns the entry for the saved price of a line, as the page's language writes it. */
 const savedEntry = ({ priceCents, shopPriceCents }: Line, language: Language): LineEntry => {
   if (priceCents === null) return { mode: 'none', value: '' };
   return priceCents === shopPriceCents
@@ -90,7 +90,7 @@ export const entryFor = (line: Line, { lines }: Pick<WorkEntries, 'lines'>, lang
 const isAlike = (one: LineEntry | undefined, other: LineEntry | undefined): boolean =>
   one?.mode === other?.mode && one?.value === other?.value;
 
-/** Keeps only the lines that the person has changed; what is shown as it is saved counts as untouched. */
+/** Keeps only the lines that the person has changed; a line that shows its saved price counts as untouched. */
 export const touchedOnly = (
   entries: WorkEntries,
   { lines }: Pick<KnownRequest, 'lines'>,
@@ -108,8 +108,8 @@ export const touchedOnly = (
 });
 
 /**
- * Returns the entries with one discount on every line that has a shop's price; `null` where the discount cannot be read. The other lines
- * stay as they are.
+ * Returns the entries with one discount on every line that has a shop price, and the other lines unchanged; `null` if the discount cannot
+ * be read.
  */
 export const withDiscount = (
   entries: WorkEntries,
@@ -149,7 +149,7 @@ export const priceProblems = (
     typeof price === 'string' ? [{ field: `price-${position}`, reason: price }] : [],
   );
 
-/** Returns the prices that are sent. A line that the person has not touched keeps its price, also one that a colleague has saved. */
+/** Returns the prices to send. A line that the person has not touched keeps its price, even one that a colleague has saved. */
 export const chosenLines = (
   entries: WorkEntries,
   request: Pick<KnownRequest, 'lines'>,
@@ -179,14 +179,14 @@ export const sendingProblems = ({ validUntil, text }: WorkEntries, now: number):
   return problems;
 };
 
-/** Returns what the page begins with: nothing is entered, a last day is proposed. */
+/** Returns the entries that the page begins with: only the proposed last day. */
 export const nothingEntered = (proposedUntil: string): WorkEntries => ({
   lines: {},
   validUntil: proposedUntil,
   text: '',
 });
 
-/** Returns the draft that entries make; `null` if they say no more than the page begins with. */
+/** Returns the entries as a draft; `null` if they are those that the page begins with. */
 export const draftOf = (entries: WorkEntries, proposedUntil: string): WorkEntries | null =>
   Object.keys(entries.lines).length === 0 && entries.validUntil === proposedUntil && entries.text === ''
     ? null

@@ -38,7 +38,7 @@ export const offerWorkActors = (services: Omit<OfferWorkServices, 'keepDraft'>) 
   lookUpRequest: fromPromise<KnownRequest, OfferRef>(({ input }) => services.lookUpRequest(input)),
 });
 
-/** The actions that let the browser keep a draft. */
+/** These actions keep the draft in the browser. */
 export const offerWorkActions = (services: Pick<OfferWorkServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, request, entries, proposedUntil } }: { context: OfferWorkContext }) =>
     services.keepDraft(userId, request.offerNo, draftOf(entries, proposedUntil)),
@@ -97,7 +97,7 @@ export const offerWorkSetup = setup({
   actions: {
     ...({} as ReturnType<typeof offerWorkActions>),
     takeEntries: assign(({ context, event }) => ({ entries: entriesIn(event, context) ?? context.entries })),
-    /** Fields that the person has not touched follow what is saved. */
+    /** Fields that the person has not touched show what is saved. */
     takeRequest: assign((_, request: KnownRequest) => ({ request })),
     /** A colleague may change what this person has saved, so it must not be sent again. */
     forgetSavedLines: assign(({ context }) => ({ entries: { ...context.entries, lines: {} } })),

@@ -10,9 +10,9 @@ export interface LineEntry {
   readonly value: string;
 }
 
-/** Everything that is entered on the page and not yet with the server. */
+/** Everything that is entered on the page and not yet saved by the server. */
 export interface WorkEntries {
-  /** Lines that the person has changed, by position; the others are as they are saved. */
+  /** The lines that the person has changed, by position; the others show what is saved. */
   readonly lines: Readonly<Record<string, LineEntry>>;
   readonly validUntil: string;
   readonly text: string;
@@ -21,17 +21,17 @@ export interface WorkEntries {
 export type ProblemReason = 'noPrice' | 'noDiscount' | 'noShopPrice' | 'missing' | 'implausible' | 'tooLong';
 
 export interface WorkProblem {
-  /** `price-1` for a line, or the name of the field. */
+  /** `price-1` for the line at position 1, or the name of the field. */
   readonly field: string;
   readonly reason: ProblemReason;
 }
 
-/** Holds what the chart has to know of a request; the page shows the rest. */
+/** The part of a request that the chart needs; the page shows the rest. */
 export type KnownRequest = Pick<DeskOffer, 'offerNo' | 'state' | 'version' | 'worker' | 'lines'>;
 
 export interface OfferWorkInput {
   readonly request: KnownRequest;
-  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: WorkEntries | null;
@@ -42,14 +42,14 @@ export interface OfferWorkInput {
   readonly language: () => Language;
 }
 
-/** Says what came in between: no answer, a colleague’s change, or a colleague’s change while this offer was to be sent. */
+/** The interruption of the work: no answer, a colleague’s change, or a colleague’s change while this offer was being sent. */
 export type Setback = 'unanswered' | 'overtaken' | 'lostOffer';
 
 export interface OfferWorkContext extends Omit<OfferWorkInput, 'draft'> {
-  /** Holds what the person has entered; it is a draft once it is more than the page began with. */
+  /** The entries of the person, which become a draft once they differ from those that the page began with. */
   readonly entries: WorkEntries;
   readonly problems: readonly WorkProblem[];
-  /** The page says so until the person goes on. */
+  /** The page shows it until the person goes on. */
   readonly setback: Setback | null;
   /** The attempt to send, repeated under the same key. */
   readonly attempt: { readonly key: string; readonly body: SendBody } | null;
@@ -68,11 +68,11 @@ interface OfferRef {
 }
 
 export interface OfferWorkServices {
-  /** Each returns the request as it is then, which the page shows. @throws {Failure} */
+  /** Each returns the request as it is afterwards, which the page shows. @throws {Failure} */
   takeRequest(act: OfferRef & { readonly version: number }): Promise<KnownRequest>;
   savePrices(act: OfferRef & PricesBody): Promise<KnownRequest>;
   sendOffer(act: OfferRef & SendBody & { readonly key: string }): Promise<KnownRequest>;
   lookUpRequest(act: OfferRef): Promise<KnownRequest>;
-  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
+  /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, offerNo: string, draft: WorkEntries | null): void;
 }

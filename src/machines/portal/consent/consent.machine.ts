@@ -40,7 +40,7 @@ const fromFooter = {
   'consent.reopen': { target: 'reopened', description: 'The person opens the banner from the footer.' },
 } as const;
 
-/** A choice that was made can be changed at any time, whichever it was. */
+/** A choice can be changed at any time, no matter which one was made. */
 const made = {
   settled: { description: 'The choice stands.', on: fromFooter },
   reopened: {

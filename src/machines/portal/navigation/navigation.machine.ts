@@ -68,7 +68,7 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  description: 'The page on which the person is, and whether they may see it.',
+  description: 'The page that the person is on, and whether they may see it.',
   context: ({ input }) => ({
     ...placeOf(input.url),
     visitor: undefined,
@@ -142,7 +142,7 @@ export const navigationMachine = setup({
             guard: 'isNews',
             target: '.judging',
             actions: ['takeVisitor', 'keepPerson'],
-            description: 'It becomes known who is signed in, or that nobody is.',
+            description: 'The portal learns who is signed in, or that nobody is.',
           },
         ],
         'navigation.reset': {

@@ -2,7 +2,7 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/s
 
 export interface NavigationInput {
   readonly url: string;
-  /** Says whether the side menu was left open. */
+  /** Tells whether the side menu was left open is stored on the device. */
   readonly sideMenuOpened: boolean;
   readonly returnTo: string | null;
   readonly lastPerson: string | null;
@@ -15,9 +15,9 @@ export interface NavigationContext {
   readonly currentSection: string;
   /** The second segment of the path. */
   readonly currentSectionItem: string;
-  /** `undefined` until it is known who is there, `null` for nobody. */
+  /** `undefined` until it is known who is signed in, `null` for nobody. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** The person who was last signed in in this tab and owns its page and way back; `null` lets the first person have them. */
+  /** The person who was last signed in in this tab and owns its page and way back; if it is `null`, the first person gets both. */
   readonly lastPerson: string | null;
   /** The address to which a person is led after signing in. */
   readonly returnTo: string | null;

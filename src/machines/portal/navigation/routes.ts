@@ -110,7 +110,7 @@ export const pathOf = (url: string): string => {
   return path.replace(/\/+$/, '') || '/';
 };
 
-/** Returns what it decodes, because the bundler removes a call whose result is not used. */
+/** Returns the decoded path, because the bundler removes a call whose result is not used. */
 const decoded = (path: string): string | null => {
   try {
     return decodeURI(path);
@@ -119,7 +119,7 @@ const decoded = (path: string): string | null => {
   }
 };
 
-/** Returns the page at an address; `null` where its path cannot be decoded, as the server answers too. */
+/** Returns the page at an address; `null` if its path cannot be decoded; the server answers in the same way. */
 export const routeAt = (url: string): PortalRoute | null => {
   const path = pathOf(url);
   if (decoded(path) === null) return null;

@@ -27,7 +27,7 @@ export const wayOn = ({ currentUrl, visitor, returnTo }: NavigationContext): str
   return returnTo ?? landing;
 };
 
-/** Returns whether the page shows the same to everybody, whatever its address says. */
+/** Returns whether the page shows the same to everybody, no matter what its address says. */
 export const isForEverybody = (url: string): boolean => routeAt(url)?.requires === 'nobody';
 
 /** Returns whether the address needs a signed-in person. */

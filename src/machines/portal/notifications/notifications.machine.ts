@@ -129,7 +129,7 @@ export const notificationsMachine = setup({
     'subject.settled': {
       guard: 'wasReported',
       actions: 'forgetReported',
-      description: 'The call was tried again: should its action fail, that is another cause.',
+      description: 'The call was tried again: if its action fails, that is another cause.',
     },
   },
   states: {

@@ -44,7 +44,7 @@ export type NoticeCode =
 export interface NoticeWish {
   readonly kind: NoticeKind;
   readonly code: NoticeCode | ErrorCode;
-  /** Fills the placeholders in the text of the code. */
+  /** The values for the placeholders in the text of the code. */
   readonly values?: Readonly<Record<string, string | number>> | undefined;
 }
 
@@ -52,9 +52,9 @@ export interface Notice extends NoticeWish {
   readonly id: number;
   /** The failures that it reports and that were not tried again; the notice applies as long as there is any. */
   readonly subjects: readonly string[];
-  /** Finds the failed request in the server's log. */
+  /** The id by which the failed request is found in the server's log. */
   readonly reference?: string | undefined;
-  /** The milliseconds for which it stays once shown; they count only while it is shown and nobody is reading. */
+  /** The milliseconds that it stays once shown, which count only while it is shown and nobody is reading. */
   readonly remaining: number;
 }
 
@@ -67,7 +67,7 @@ export interface NotificationsContext extends NotificationsInput {
   /** In the order of arrival; the first three are shown, the others wait. */
   readonly notices: readonly Notice[];
   readonly nextId: number;
-  /** The time since when the time of the shown notices runs. */
+  /** The moment from which the time of the shown notices runs. */
   readonly runningSince: number;
   /** The failures whose cause the chain has reported, or that end the session: one cause, one notice. */
   readonly reported: readonly string[];
@@ -82,7 +82,7 @@ export type NoticeShown = { readonly type: 'notice.show' } & Pick<NoticeWish, 'c
         readonly subject: string | undefined;
         /** The id of the request that the server failed at. */
         readonly reference?: string | undefined;
-        /** The chain of handlers shows it, which knows the cause; an action knows only that it failed. */
+        /** The chain of handlers shows it, because the chain knows the cause; an action knows only that it failed. */
         readonly byChain?: true;
       }
     | { readonly kind: Exclude<NoticeKind, 'error'> }

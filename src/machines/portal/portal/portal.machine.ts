@@ -169,7 +169,7 @@ export const portalMachine = setup({
     broken: {
       description: 'A defect stopped a part of the portal; only reloading the page helps.',
       on: {
-        // An event to a failed chart would come back to this one, over and over.
+        // An event sent to a failed chart would come back to this one again and again.
         'visitor.changed': {
           description: 'The other charts are not notified, because the failed one can no longer receive it.',
         },

@@ -172,7 +172,7 @@ export const preferencesMachine = setup({
       },
     },
     density: {
-      description: 'How much of an article its line in a list shows.',
+      description: 'Keeps track of how much a list shows of each article.',
       initial: 'recalled',
       on: {
         'density.choose': [
@@ -202,7 +202,7 @@ export const preferencesMachine = setup({
       },
     },
     shortcut: {
-      description: 'Whether the key / leads to the search.',
+      description: 'Keeps track of whether the key / leads to the search.',
       initial: 'recalled',
       on: {
         'shortcut.choose': [

@@ -2,14 +2,14 @@ import type { Language } from '#contract/list.contract.ts';
 
 export type ColourScheme = 'auto' | 'dark' | 'light';
 
-/** Lists of articles have one line for each, or room for more of it. */
+/** Lists of articles have one line for each article, or room for more of its details. */
 export type Density = 'compact' | 'comfortable';
 
 export interface PreferencesInput {
   readonly language: Language;
   readonly scheme: ColourScheme;
   readonly density: Density;
-  /** Tells whether the key `/` leads to the search; people who speak to their computer need it off (WCAG 2.1.4). */
+  /** Tells whether the key `/` leads to the search; people who use speech input need it off (WCAG 2.1.4). */
   readonly shortcut: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PreferencesServices {
   switchLanguage(language: Language, signal: AbortSignal): Promise<void>;
   /** Keeps a choice on this device. */
   keepLanguage(language: Language): void;
-  /** Saves the choice for a signed-in user and fetches again what the server says in a language. @throws {Failure} */
+  /** Saves the choice for a signed-in user and fetches all texts of the server again. @throws {Failure} */
   saveLanguage(language: Language): Promise<void>;
   applyScheme(scheme: ColourScheme): void;
   keepScheme(scheme: ColourScheme): void;

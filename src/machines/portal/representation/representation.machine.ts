@@ -16,7 +16,7 @@ const ADOPT_VISITOR = [
   },
 ] as const;
 
-/** The session may end while the server is asked, whatever the question is. */
+/** The session may end while the server is asked anything. */
 const SESSION_ENDED = {
   guard: 'isNobody',
   target: 'nobody',
@@ -34,7 +34,7 @@ const BEGIN = [
   'checkSession',
 ] as const;
 
-/** The company for which a dealer buys; lives as long as the portal under the system id `representation`. */
+/** The company that a dealer buys for; lives as long as the portal under the system id `representation`. */
 export const representationMachine = representationSetup.createMachine({
   id: 'representation',
   description: 'Keeps track of whether a dealer buys for their own company or for one of their customers.',
@@ -66,7 +66,7 @@ export const representationMachine = representationSetup.createMachine({
         target: '.ownCompany',
         actions: [...ADOPT_VISITOR, { type: 'askOtherTabs', params: ({ event }) => event.visitor }],
         description:
-          'The person buys for their own company: a customer chosen by somebody else no longer counts. A new tab of a dealer asks the others for whom they buy.',
+          'The person buys for their own company: a customer chosen by somebody else no longer counts. A new tab of a dealer asks the other tabs which customer they buy for.',
       },
     ],
   },
@@ -78,7 +78,7 @@ export const representationMachine = representationSetup.createMachine({
         'customer.offered': {
           target: 'choosing',
           actions: 'takeOffer',
-          description: 'Another tab buys for a customer: this one asks for whom it should.',
+          description: 'Another tab buys for a customer: this one asks which customer it should buy for.',
         },
         'representation.begin': {
           target: 'beginning',
@@ -88,11 +88,12 @@ export const representationMachine = representationSetup.createMachine({
       },
     },
     choosing: {
-      description: 'A new tab asks for whom the person buys in it, because another one buys for a customer.',
+      description:
+        'A new tab asks which customer the person buys for in it, because another tab buys for one.',
       on: {
         'customer.offered': {
           actions: 'takeOffer',
-          description: 'A third tab buys for a customer, too: the person may choose between them.',
+          description: 'A third tab also buys for a customer: the person may choose between them.',
         },
         'visitor.changed': {
           guard: 'isSamePerson',
@@ -102,7 +103,7 @@ export const representationMachine = representationSetup.createMachine({
         'representation.begin': {
           target: 'continuing',
           actions: BEGIN,
-          description: 'The person continues for the customer in this tab, too.',
+          description: 'The person continues for the customer in this tab as well.',
         },
         'representation.decline': {
           target: 'ownCompany',
@@ -113,7 +114,7 @@ export const representationMachine = representationSetup.createMachine({
     },
     continuing: {
       tags: 'busy',
-      description: 'The server is asked whether the person may buy for the customer in this tab, too.',
+      description: 'The server is asked whether the person may buy for the customer in this tab as well.',
       on: {
         'visitor.changed': [
           {

@@ -8,17 +8,17 @@ export interface RepresentationContext {
   readonly customer: RepresentedCustomer | null;
   /** The number of a customer who is chosen but not confirmed yet. */
   readonly wished: string | null;
-  /** The customers for whom other tabs of the person buy, while this tab asks for whom it should. */
+  /** The customers that the person's other tabs buy for, while this tab asks which one it should buy for. */
   readonly offered: readonly RepresentedCustomer[];
 }
 
 export type RepresentationEvent =
   | VisitorChanged
-  /** The server was asked who is signed in, and gave no useful answer. */
+  /** The server was asked who is signed in, but gave no useful answer. */
   | { readonly type: 'check.failed' }
   /** A call for the customer was answered as if there were no such customer. */
   | { readonly type: 'customer.refused' }
-  /** Another tab buys for this customer; only a tab that has asked and has not been told for whom to buy hears of it. */
+  /** Another tab buys for this customer; only a tab that has asked, and does not know its customer yet, is notified. */
   | { readonly type: 'customer.offered'; readonly customer: RepresentedCustomer }
   /** The person wants to buy for their own company in this tab. */
   | { readonly type: 'representation.decline' }
@@ -35,9 +35,9 @@ export interface RepresentationServices {
   dropWish(): void;
   /** From now on every call of this tab names the visitor's customer, or nobody; this survives a reload of the tab. */
   keepCustomer(visitor: SignedInVisitor | null): void;
-  /** Asks the other tabs for whom they buy, if this tab has not been told yet for whom it should. */
+  /** Asks the other tabs which customer they buy for, unless this tab already knows its own. */
   askOtherTabs(): void;
-  /** This tab buys for the person's own company, and asks no more. */
+  /** This tab buys for the person's own company, and no longer asks. */
   keepOwnCompany(): void;
   /** Opens the shop with a customer, or the list of customers without one; an open offer stays on screen. */
   leadOn(to: 'shop' | 'customers'): void;

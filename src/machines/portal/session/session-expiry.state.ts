@@ -3,7 +3,7 @@ import { failureNotice } from '#machines/portal/notifications/failure-notice.ts'
 
 import { sessionSetup } from './session.setup.ts';
 
-/** The last two minutes: the person can stay, unless the session has lasted as long as it may. */
+/** The last two minutes: the person can stay, unless the session has reached its longest duration. */
 export const expiringState = sessionSetup.createStateConfig({
   description: 'The person is warned, sees the time left, and can stay or leave.',
   initial: 'warned',
@@ -28,7 +28,7 @@ export const expiringState = sessionSetup.createStateConfig({
           {
             guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
             target: '#session.expired',
-            description: 'Too late: the session has ended.',
+            description: 'It is too late: the session has ended.',
           },
           {
             guard: { type: 'isForbidden', params: ({ event }) => asFailure(event.error) },
@@ -48,11 +48,11 @@ export const expiringState = sessionSetup.createStateConfig({
       },
     },
     final: {
-      description: 'A dialog says that the session has lasted as long as it may, and when it ends.',
+      description: 'A dialog says that the session has reached its longest duration, and when it ends.',
       on: {
         'session.acknowledge': {
           target: '#session.signedIn.ending',
-          description: 'The person has read it and goes on working until then.',
+          description: 'The person has read the message and goes on working until then.',
         },
         'session.prolonged': {
           guard: { type: 'isLast', params: ({ event }) => event },

@@ -30,7 +30,7 @@ export const signingOutState = sessionSetup.createStateConfig({
         guard: { type: 'isUnauthenticated', params: ({ event }) => asFailure(event.error) },
         target: 'signedOut',
         actions: [...ENDING],
-        description: 'It had ended already.',
+        description: 'The session had already ended.',
       },
       {
         guard: 'isSomebodyKnown',
@@ -47,7 +47,7 @@ export const signingOutState = sessionSetup.createStateConfig({
           type: 'tellFailure',
           params: ({ event }) => failureNotice('SIGN_OUT_FAILED', event.error),
         },
-        description: 'It was not known who is signed in: the server has to be asked again.',
+        description: 'The portal did not know who is signed in: the server has to be asked again.',
       },
     ],
   },

@@ -26,7 +26,7 @@ export const sessionMachine = sessionSetup.createMachine({
   }),
   initial: 'unknown',
   on: {
-    'session.check': { target: '.checking', description: 'The portal finds out who is signed in.' },
+    'session.check': { target: '.checking', description: 'The portal asks who is signed in.' },
     'session.started': {
       target: '.checking',
       actions: { type: 'tellOtherTabs', params: 'started' },
@@ -34,7 +34,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
   states: {
-    unknown: { description: 'Nobody has asked yet who is signed in.' },
+    unknown: { description: 'The portal has not asked yet who is signed in.' },
     checking: {
       tags: 'busy',
       description: 'The server is asked who is signed in.',
@@ -161,7 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     expired: {
       entry: ['endSilence', 'tellExpired'],
-      description: 'The session has ended by itself; the person is told, then led to the sign-in page.',
+      description: 'The session has ended by itself; the person is notified, then led to the sign-in page.',
       initial: 'noticed',
       on: { 'session.ended': endedElsewhere },
       states: {
@@ -194,7 +194,7 @@ export const sessionMachine = sessionSetup.createMachine({
     unreachable: {
       entry: 'noteSilence',
       description:
-        'It is not known who is signed in; the server is asked again after growing pauses, and whenever the person wishes.',
+        'The portal does not know who is signed in; it asks the server again after growing pauses, and whenever the person wants.',
       after: {
         untilNextLook: { target: 'checking', description: 'After the pause the server is asked again.' },
       },
@@ -213,7 +213,7 @@ export const sessionMachine = sessionSetup.createMachine({
             description:
               'The server has answered that the session is over (401); the person still sees the portal.',
           },
-          { target: 'signedOut', description: 'It turns out that nobody is signed in.' },
+          { target: 'signedOut', description: 'The answer says that nobody is signed in.' },
         ],
         'session.signOut': {
           guard: 'isSomebodyKnown',

@@ -21,7 +21,7 @@ import type {
 /** The notice of an ended session stays this long before the sign-in page opens (section 9 of the specification). */
 const SIGN_IN_DELAY_MS = 1_000;
 
-/** An unanswered question is repeated after as long as it has been open, within these bounds. */
+/** An unanswered question is repeated after a pause as long as the time it has been open, within these bounds. */
 const NEXT_LOOK_MS = { least: 5_000, most: 60_000 } as const;
 
 const isSomebody = (visitor: SessionContext['visitor']): visitor is SignedInVisitor =>
@@ -34,7 +34,7 @@ export const sessionSetup = setup({
   guards: {
     isSomebodyElse: ({ context }, visitor: SignedInVisitor) =>
       isSomebody(context.visitor) && !isSameBuyer(buyerOf(context.visitor), buyerOf(visitor)),
-    /** The session has lasted nearly as long as it may: no answer moves its end any more. */
+    /** The session has nearly reached its longest duration: no answer moves its end any more. */
     isLast: (_, deadlines: SessionDeadlines | null) =>
       deadlines?.endsAt !== undefined && deadlines.expiresAt >= deadlines.endsAt,
     isSomebodyKnown: ({ context }) => isSomebody(context.visitor),
@@ -63,7 +63,7 @@ export const sessionSetup = setup({
     ),
     /** A person who wants to buy for another customer is waiting for the answer. */
     tellUnanswered: sendTo(({ system }) => system.get('representation'), { type: 'check.failed' }),
-    /** Only a person who was told that the server does not answer, or may have noticed, is told that it answers again. */
+    /** Only a person who has read, or may have noticed, that the server does not answer is told that it answers again. */
     tellAnswered: ({ context, system }) => {
       const notice: NoticeShown = { type: 'notice.show', kind: 'success', code: 'SERVER_ANSWERS_AGAIN' };
       if (context.unansweredSince !== null) system.get('notifications').send(notice);

@@ -6,7 +6,7 @@ import type { PriceAllowance } from '#contract/accounts/user.contract.ts';
 /** The facts that the charts need about the signed-in person; everything else stays with the query client. */
 export interface SignedInVisitor {
   readonly userId: string;
-  /** The customer for whom a dealer acts: cart, drafts and answers are then not the dealer's own. */
+  /** The customer that a dealer acts for: cart, drafts and answers are then not the dealer's own. */
   readonly actingFor?: RepresentedCustomer | null;
   /** The tab continued for a customer who no longer belongs to the dealer. */
   readonly customerLost?: boolean;
@@ -31,13 +31,13 @@ export interface SessionInput {
 }
 
 export interface SessionContext extends SessionInput {
-  /** `null` for nobody; `undefined` as long as nobody has been able to say. */
+  /** `null` for nobody; `undefined` as long as it is unknown. */
   readonly visitor: SignedInVisitor | null | undefined;
-  /** `null` before the server has named them. */
+  /** `null` until the server has named them. */
   readonly deadlines: SessionDeadlines | null;
-  /** The time in milliseconds since when nobody knows who is signed in; `null` once it is known. */
+  /** The time in milliseconds from which on it has been unknown who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
-  /** The person has asked for the attempt that is under way, and is told so. */
+  /** The person has asked for the current attempt, and sees that it is being made. */
   readonly prompted: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface SessionServices {
   forgetAnswers(): void;
   /** Drops what the person who signed out had typed but not sent. */
   forgetDrafts(): void;
-  /** Drops what everyone but this person left on the device, whichever customer this person buys for (settled point 8). */
+  /** Drops what everyone but this person left on the device, no matter which customer this person buys for (settled point 8). */
   forgetDraftsOfOthers(userId: string): void;
   tellOtherTabs(message: 'started' | 'ended'): void;
 }

@@ -52,7 +52,7 @@ export const dataSheetDeliveryMachine = setup({
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     startAnew: assign({ problem: null, failure: null }),
     forgetAddress: assign({ sentTo: '' }),
-    // Answers that refuse are already reported by the general handling of failed calls.
+    // The general handling of failed calls already reports refusals.
     tellSilence: sendTo(notifications, (_, { code, subject }: FailureNotice) => errorNotice(code, subject)),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { DataSheetEmailBody } from '#contract/data-sheets/data-sheet.contract.ts';
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** The delivery: one sheet, or as a ZIP all sheets of an order or all that have changed since the download. */
+/** The delivery: one sheet, or a ZIP with all sheets of an order or all that have changed since the last download. */
 export type SheetSource =
   | { readonly kind: 'sheet'; readonly id: string }
   | { readonly kind: 'orderSheets'; readonly orderNo: string }
@@ -34,7 +34,7 @@ export interface MailedSheet extends DataSheetEmailBody {
 }
 
 export interface DataSheetDeliveryServices {
-  /** Fetches the file and has the browser save it. @throws {Failure} */
+  /** Fetches the file and saves it through the browser. @throws {Failure} */
   download(source: SheetSource): Promise<void>;
   /** @throws {Failure} */
   mail(sheet: MailedSheet): Promise<void>;

@@ -14,7 +14,7 @@ export interface FileDownloadEvent {
 }
 
 export interface FileDownloadServices {
-  /** Fetches a file and has the browser save it. @throws {Failure} */
+  /** Fetches a file and saves it through the browser. @throws {Failure} */
   download(url: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export const fileDownloadMachine = setup({
   guards: { isUnanswered: (_, { status }: Failure) => status === null },
   actions: {
     rememberUrl: assign(({ event }) => ({ url: event.url })),
-    // Answers that refuse are already reported by the general handling of failed calls.
+    // The general handling of failed calls already reports refusals.
     tellSilence: sendTo(notifications, (_, { subject }: Failure) => errorNotice('DOWNLOAD_FAILED', subject)),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import type { ListQuery } from '#contract/list.contract.ts';
 
 import type { ListDefinition, QueryChange, Terms } from './listing.types.ts';
 
-/** The whole list, from its start. */
+/** The query for the whole list, from its beginning. */
 export const EVERYTHING: ListQuery = {
   search: '',
   filters: {},

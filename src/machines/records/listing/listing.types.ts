@@ -51,7 +51,7 @@ export type ListingEvent =
   | { readonly type: 'address.changed'; readonly query: ListQuery }
   | { readonly type: 'search.retry' };
 
-/** The address should say this; `replace` while typing only refines it. */
+/** The query that the address should show; `replace` is set while typing only refines it. */
 export interface AddressWanted {
   readonly type: 'address.wanted';
   readonly query: ListQuery;

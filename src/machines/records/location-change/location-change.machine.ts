@@ -16,7 +16,7 @@ export const locationChangeActors = (services: Pick<LocationChangeServices, 'cha
   changeLocation: fromPromise<void, LocationReport>(({ input }) => services.changeLocation(input)),
 });
 
-/** The actions that let the browser keep a draft. */
+/** These actions keep the draft in the browser. */
 export const locationChangeActions = (services: Pick<LocationChangeServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, machineNo, draft } }: { context: LocationChangeContext }) =>
     services.keepDraft(userId, machineNo, draft),

@@ -12,7 +12,7 @@ export interface LocationProblem {
 
 export interface LocationChangeInput {
   readonly machineNo: string;
-  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** Entries of this person that were not sent when the session ended or the page was left. */
   readonly draft: Location | null;
@@ -41,6 +41,6 @@ export interface LocationReport {
 export interface LocationChangeServices {
   /** The same report twice in a row counts once. @throws {Failure} */
   changeLocation(report: LocationReport): Promise<void>;
-  /** Never throws, although storage may be full or blocked. `null` deletes the draft. */
+  /** Never throws, even if storage is full or blocked. `null` deletes the draft. */
   keepDraft(userId: string, machineNo: string, draft: Location | null): void;
 }

@@ -9,7 +9,7 @@ export interface NewsContext {
   readonly until: string;
 }
 
-/** The chart needs to know which items exist; the query client has what they say. */
+/** The chart needs to know which items exist; the query client holds their contents. */
 interface KnownNews {
   readonly items: readonly Pick<News, 'id' | 'at' | 'seen'>[];
 }
@@ -32,7 +32,7 @@ export const newsActors = (services: NewsServices) => ({
 
 const unseenIn = ({ items }: KnownNews) => items.filter(({ seen }) => !seen);
 
-/** The news since the person last looked. The server keeps what is seen; the page keeps showing what was new. */
+/** The news since the person last looked. The server stores what has been seen; the page keeps showing what was new. */
 export const newsMachine = setup({
   types: {} as { context: NewsContext; events: NewsEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof newsActors>,
@@ -47,7 +47,7 @@ export const newsMachine = setup({
   },
 }).createMachine({
   id: 'news',
-  description: 'What is new for the person since the last visit.',
+  description: 'The news for the person since the last visit.',
   context: { freshIds: [], until: '' },
   initial: 'asking',
   states: {
@@ -76,15 +76,15 @@ export const newsMachine = setup({
       states: {
         marking: {
           tags: 'busy',
-          description: 'The server is told that the person has seen it.',
+          description: 'The server is notified that the person has seen the news.',
           invoke: {
             id: 'markNewsSeen',
             src: 'markNewsSeen',
             input: ({ context }) => context.until,
-            onDone: { target: 'marked', description: 'It counts as seen.' },
+            onDone: { target: 'marked', description: 'The news counts as seen.' },
             onError: {
               target: 'unmarked',
-              description: 'No answer came, so it stays new for the next visit.',
+              description: 'No answer came, so the news stays new for the next visit.',
             },
           },
         },

@@ -22,7 +22,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
       always: {
         guard: 'isOthers',
         target: 'othersOffer',
-        description: 'The dealer is buying for a company other than the one to which the offer was made.',
+        description: 'The dealer is buying for another company than the one that got the offer.',
       },
       on: {
         'offer.accept': {

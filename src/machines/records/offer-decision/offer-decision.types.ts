@@ -8,9 +8,9 @@ export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
   /** Staff and people who see no prices only read. */
   readonly mayAnswer: boolean;
-  /** A dealer reads it while buying for a company other than the one to which it was made. */
+  /** A dealer reads it while buying for another company than the one that got it. */
   readonly isOthers: boolean;
-  /** The reason belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The reason belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
   /** The text of this person that was not sent when the session ended or the page was left. */
   readonly reason: string;
@@ -44,7 +44,7 @@ export interface Declining {
 /** The offer after an answer to it, as the page then shows it. */
 export interface AnsweredOffer {
   readonly offer: DecidedOffer;
-  /** The reason why an answer came too late; `null` if none did. */
+  /** The reason why an answer came too late; `null` if it did not. */
   readonly code: ErrorCode | null;
 }
 
@@ -53,10 +53,10 @@ export interface OfferDecisionServices {
   declineOffer(declining: Declining): Promise<AnsweredOffer>;
   /** @throws {Failure} if it is not known whether the request arrived */
   requestOfferAgain(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
-  /** Returns the offer as the server knows it now; the page then shows it so. @throws {Failure} */
+  /** Returns the offer as the server knows it now, which the page then shows. @throws {Failure} */
   lookUpOffer(offer: { readonly offerNo: string }): Promise<AnsweredOffer>;
   /** Opens checkout with the lines and prices of the offer. */
   leadToCheckout(offerNo: string): void;
-  /** Never throws, although storage may be full or blocked. An empty reason deletes the draft. */
+  /** Never throws, even if storage is full or blocked. An empty reason deletes the draft. */
   keepReason(userId: string, offerNo: string, reason: string): void;
 }

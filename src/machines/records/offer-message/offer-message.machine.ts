@@ -18,7 +18,7 @@ export const offerMessageActors = (services: Pick<OfferMessageServices, 'writeMe
   writeMessage: fromPromise<void, WrittenMessage>(({ input }) => services.writeMessage(input)),
 });
 
-/** The actions that let the browser keep a draft. */
+/** These actions keep the draft in the browser. */
 export const offerMessageActions = (services: Pick<OfferMessageServices, 'keepDraft'>) => ({
   keepDraft: ({ context: { userId, recordNo, text, attempt } }: { context: OfferMessageContext }) =>
     services.keepDraft(userId, recordNo, { text, attempt }),
@@ -29,9 +29,9 @@ interface MessageNouns {
   /** The record that the message is about. */
   readonly noun: string;
   readonly sent: NoticeCode;
-  /** Says what follows once a message has arrived. */
+  /** A sentence about what follows once a message has arrived. */
   readonly arrival: string;
-  /** Says why a message without an answer may be dropped. */
+  /** A sentence about why a message without an answer may be dropped. */
   readonly discarded: string;
 }
 
@@ -85,7 +85,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
           {
             guard: 'mayHaveArrived',
             target: 'unknown',
-            description: 'A message was sent but not answered when the page was left.',
+            description: 'A message was sent, but had no answer when the page was left.',
           },
           {
             guard: 'holdsText',

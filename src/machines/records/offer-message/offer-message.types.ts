@@ -14,7 +14,7 @@ export interface MessageDraft {
 
 export interface OfferMessageInput extends MessageDraft {
   readonly recordNo: string;
-  /** The draft belongs to its user; nobody else gets to see it (settled point 8). */
+  /** The draft belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;
 }
 
@@ -33,8 +33,11 @@ export interface WrittenMessage extends MessageAttempt {
 }
 
 export interface OfferMessageServices {
-  /** Returns once customer service has the message, and the page lists it if it lists any; a key counts only once. @throws {Failure} */
+  /**
+   * Resolves once customer service has the message and the page lists it, if it lists messages; a key counts only once.
+   * @throws {Failure}
+   */
   writeMessage(message: WrittenMessage): Promise<void>;
-  /** Never throws, although storage may be full or blocked. An empty text deletes the draft. */
+  /** Never throws, even if storage is full or blocked. An empty text deletes the draft. */
   keepDraft(userId: string, recordNo: string, draft: MessageDraft): void;
 }

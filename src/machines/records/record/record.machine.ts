@@ -73,12 +73,12 @@ const recordMachine = ({ id, noun, otherwise }: RecordNouns & { readonly otherwi
         },
       },
       shown: shown(noun),
-      notFound: { description: `The number leads to no ${noun} that the person may see.` },
+      notFound: { description: `The number is not that of a ${noun} that the person may see.` },
       failed: failed(noun),
     },
   });
 
-/** The page of a record that every visitor of the page has: loading can fail, but the record cannot be unknown. */
+/** The page of a record that every visitor has: loading can fail, but the record always exists. */
 const ownRecordMachine = ({ id, noun }: RecordNouns) =>
   setup({
     types: {} as { events: RecordEvent; tags: 'busy' },

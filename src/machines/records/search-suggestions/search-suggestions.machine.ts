@@ -34,7 +34,7 @@ const placeOf = (search: string, { exact, media, spareParts, record }: Found): S
 export const searchSuggestionsMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: PlaceWanted; tags: 'busy' },
   actors: {} as ReturnType<typeof searchSuggestionsActors>,
-  // Is shorter than most people's time between two letters, so that suggestions keep up with them.
+  // This is shorter than the time that most people take between two letters, so that suggestions keep up with them.
   delays: { typingPause: 80 },
   guards: {
     isSearchable: ({ event }) => event.type === 'text.type' && isSearchable(event.text ?? ''),
@@ -83,13 +83,13 @@ export const searchSuggestionsMachine = setup({
         guard: 'hasSearchableText',
         target: '.deciding',
         description:
-          'Enter is pressed before anything has been found: what is then found decides where it leads.',
+          'Enter is pressed before anything has been found: the result of the search then decides where Enter leads.',
       },
       {
         target: '.closed',
         actions: [{ type: 'leadOn', params: null }, 'clearText'],
         description:
-          'Enter is pressed without a text, or with one that is too long: the list shows all, or says so.',
+          'Enter is pressed without a text, or with one that is too long: the list shows everything, or says that it is too long.',
       },
     ],
   },
@@ -111,7 +111,7 @@ export const searchSuggestionsMachine = setup({
         'suggestions.close': {
           target: 'closed',
           actions: 'dropFound',
-          description: 'The person puts the suggestions away, or leaves the field.',
+          description: 'The person closes the suggestions, or leaves the field.',
         },
         'suggestion.choose': {
           target: 'closed',
@@ -194,7 +194,7 @@ export const searchSuggestionsMachine = setup({
     },
     deciding: {
       tags: 'busy',
-      description: 'Enter is pressed; it leads on as soon as the matches are known.',
+      description: 'Enter is pressed; the page changes as soon as the matches are known.',
       invoke: {
         id: 'findSuggestions',
         src: 'findSuggestions',
@@ -208,7 +208,8 @@ export const searchSuggestionsMachine = setup({
         onError: {
           target: 'closed',
           actions: [{ type: 'leadOn', params: null }, 'clearText'],
-          description: 'Nothing is known: the list of process media searches, and says what is wrong.',
+          description:
+            'The matches are unknown: the list of process media searches instead, and says what is wrong.',
         },
       },
     },

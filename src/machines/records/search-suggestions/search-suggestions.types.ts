@@ -7,20 +7,20 @@ interface ArticleId {
   readonly articleNo: string;
 }
 
-/** Says what a search has found; the articles themselves stay with the query client. */
+/** The result of a search; the articles themselves stay with the query client. */
 export interface Found {
   /** The one article whose number was typed. */
   readonly exact: ArticleId | null;
-  /** Count all matches of each kind. */
+  /** The numbers of all matches of each kind. */
   readonly media: number;
   readonly spareParts: number;
   /** The one order, offer or machine whose number was typed. */
   readonly record: RecordId | null;
-  /** Counts the orders, offers and machines that are suggested. */
+  /** The number of suggested orders, offers and machines. */
   readonly records: number;
 }
 
-/** The place to which a search leads. */
+/** The place that a search leads to. */
 export type SearchPlace =
   | ({ readonly to: 'article' } & ArticleId)
   | ({ readonly to: 'record' } & RecordId)
@@ -35,7 +35,7 @@ export interface PlaceWanted {
 export interface SearchContext {
   /** The text of the field. */
   readonly text: string;
-  /** Holds what was last found, and for which search; stays while the next answer is on its way. */
+  /** The latest result, and the search it belongs to; it stays while the next answer is on its way. */
   readonly found: (Found & { readonly search: string }) | null;
 }
 

@@ -19,7 +19,7 @@ export interface EmailVerificationEvent {
 }
 
 export interface EmailVerificationServices {
-  /** However often this is called at the same time, the server is asked once. @throws {Failure} */
+  /** The server is asked only once, even if this is called several times at the same time. @throws {Failure} */
   verifyEmail(token: string): Promise<void>;
 }
 

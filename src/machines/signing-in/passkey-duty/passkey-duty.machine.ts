@@ -23,7 +23,7 @@ const credentialsIn = (event: PasskeyDutyEvent): SignInBody =>
 const codeIn = (event: PasskeyDutyEvent): string =>
   event.type === 'code.submit' ? event.recoveryCode.trim() : '';
 
-/** The step after a right password that is not enough; lives as long as the form says so. */
+/** The step after a correct password where a passkey is required as well; lives as long as the form asks for it. */
 export const passkeyDutyMachine = setup({
   types: {} as {
     context: PasskeyDutyContext;
@@ -51,7 +51,7 @@ export const passkeyDutyMachine = setup({
   },
 }).createMachine({
   id: 'passkeyDuty',
-  description: 'The step after the right password, where a passkey is required.',
+  description: 'The step after the correct password, where a passkey is required.',
   context: ({ input }) => ({ ...input, codes: [], isCodeMissing: false, code: null }),
   initial: 'enrolment',
   states: {
@@ -89,7 +89,7 @@ export const passkeyDutyMachine = setup({
           {
             target: 'codesShown',
             actions: { type: 'keepCodes', params: ({ event }) => event.output },
-            description: 'The passkey is kept, and the session has begun.',
+            description: 'The passkey is stored, and the session has begun.',
           },
         ],
         onError: {
@@ -106,7 +106,7 @@ export const passkeyDutyMachine = setup({
         'codes.noted': {
           target: 'signedIn',
           actions: 'tellSession',
-          description: 'The person has kept them and is let in.',
+          description: 'The person has written them down and is signed in.',
         },
       },
     },
@@ -126,7 +126,11 @@ export const passkeyDutyMachine = setup({
             actions: 'showProblem',
             description: 'The code is missing.',
           },
-          { target: '.checking', actions: 'clearProblem', description: 'It is sent with the password.' },
+          {
+            target: '.checking',
+            actions: 'clearProblem',
+            description: 'The code is sent with the password.',
+          },
         ],
       },
       states: {
@@ -143,12 +147,12 @@ export const passkeyDutyMachine = setup({
             onDone: {
               target: '#passkeyDuty.signedIn',
               actions: 'tellSession',
-              description: 'The person is let in.',
+              description: 'The person is signed in.',
             },
             onError: {
               target: 'refused',
               actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-              description: 'The code is wrong, or something else is refused, or no answer came.',
+              description: 'The code is wrong, the server refused for another reason, or no answer came.',
             },
           },
         },

@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 
 export interface PasskeyDutyInput {
-  /** Says whether the person has a passkey; it has not been used yet. */
+  /** Tells whether the person has a passkey, which has not been used yet. */
   readonly hasPasskey: boolean;
 }
 
@@ -27,7 +27,7 @@ export type PasskeyDutyEvent =
   | { readonly type: 'code.change'; readonly value: string }
   | ({ readonly type: 'code.submit' } & Recovery);
 
-/** The codes are there once the passkey is made. */
+/** The codes exist once the passkey is made. */
 export interface FirstPasskey {
   readonly outcome: PasskeyOutcome;
   readonly codes: readonly string[];

@@ -3,7 +3,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 
-/** Says how the browser's dialog ended: it refuses to open where the device or the address knows no passkeys. */
+/** The outcome of the browser's dialog; it refuses to open if the device or the address does not support passkeys. */
 export type PasskeyOutcome = 'done' | 'cancelled' | 'impossible';
 
 export interface PasskeySignInContext {
@@ -24,7 +24,7 @@ export const passkeySignInActors = (services: PasskeySignInServices) => ({
   signInWithPasskey: fromPromise(() => services.signInWithPasskey()),
 });
 
-/** From a passkey to a session, without anything to type; lives as long as the sign-in page. */
+/** Signs in with a passkey, without anything to type; lives as long as the sign-in page. */
 export const passkeySignInMachine = setup({
   types: {} as { context: PasskeySignInContext; events: PasskeySignInEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof passkeySignInActors>,
@@ -72,7 +72,7 @@ export const passkeySignInMachine = setup({
             target: 'waiting.impossible',
             description: 'The browser cannot use passkeys here.',
           },
-          { target: 'signedIn', actions: 'tellSession', description: 'The person is let in.' },
+          { target: 'signedIn', actions: 'tellSession', description: 'The person is signed in.' },
         ],
         onError: {
           target: 'waiting.refused',

@@ -5,7 +5,7 @@ import { asFailure } from '#contract/failure.contract.ts';
 import { credentialsIn } from './sign-in.rules.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
-/** For every state that says that several people share the address. */
+/** Used in every state that says that several people share the address. */
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
@@ -44,12 +44,12 @@ export const attemptState = signInSetup.createStateConfig({
         guard: 'areNamesAsked',
         target: '.submitting',
         actions: ['clearProblems', { type: 'rememberTry', params: { asksNames: true } }, 'forgetWait'],
-        description: 'It is sent with the names.',
+        description: 'The form is sent with the names.',
       },
       {
         target: '.submitting',
         actions: ['clearProblems', { type: 'rememberTry', params: { asksNames: false } }, 'forgetWait'],
-        description: 'It is sent.',
+        description: 'The form is sent.',
       },
     ],
   },
@@ -67,13 +67,13 @@ export const attemptState = signInSetup.createStateConfig({
         onDone: {
           target: '#signIn.signedIn',
           actions: 'tellSession',
-          description: 'The person is let in.',
+          description: 'The person is signed in.',
         },
         onError: [
           {
             guard: and(['areNamesAsked', 'isAmbiguous']),
             target: 'namesUnknown',
-            description: 'The names fit none of the people who share this address.',
+            description: 'The names match none of the people who share this address.',
           },
           {
             guard: 'isAmbiguous',
@@ -84,12 +84,12 @@ export const attemptState = signInSetup.createStateConfig({
             guard: { type: 'isThrottled', params: ({ event }) => asFailure(event.error) },
             target: 'throttled',
             actions: { type: 'rememberWait', params: ({ event }) => asFailure(event.error) },
-            description: 'Too many tries.',
+            description: 'There were too many tries.',
           },
           {
             target: 'refused',
             actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-            description: 'It is refused, or no answer came.',
+            description: 'The server refused, or no answer came.',
           },
         ],
       },

@@ -54,7 +54,7 @@ export const signInMachine = signInSetup.createMachine({
       always: {
         guard: 'isElsewhere',
         target: 'provider',
-        description: 'People sign in at an identity provider of the company.',
+        description: 'People sign in at the company’s identity provider.',
       },
       states: {
         attempt: attemptState,

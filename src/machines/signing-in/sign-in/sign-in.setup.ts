@@ -15,7 +15,7 @@ import {
 } from './sign-in.rules.ts';
 import type { SignInContext, SignInEvent, SignInInput } from './sign-in.types.ts';
 
-/** Comes only after a correct password (settled point 10), whatever names were sent with it. */
+/** This answer comes only after a correct password (settled point 10), no matter which names were sent with it. */
 const AMBIGUOUS: ErrorCode = 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR';
 
 /** Applies when a throttled answer does not say how long. */

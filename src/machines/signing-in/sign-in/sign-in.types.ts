@@ -8,19 +8,19 @@ export interface SignInProblem {
   readonly reason: 'missing' | 'malformed';
 }
 
-/** An identity provider at which people sign in. */
+/** An identity provider where people sign in. */
 export interface SignInProvider {
   readonly url: string;
   /** Its page for passwords; `null` when it is not known. */
   readonly passwordUrl: string | null;
-  /** The reason why it did not let in the person who has just come back. */
+  /** The reason why it did not sign in the person who has just come back. */
   readonly refusal: ErrorCode | null;
 }
 
 export interface SignInInput {
   /** The time in milliseconds. */
   readonly now: () => number;
-  /** `null` when people sign in with the form of the portal itself. */
+  /** `null` if people sign in with the portal's own form. */
   readonly provider: SignInProvider | null;
 }
 

@@ -26,7 +26,7 @@ export interface SignUpProblem {
 export interface PasswordRule {
   /** Code points. */
   readonly minLength: number;
-  /** The maker's, which a password must not be made of. */
+  /** The maker's name, which a password must not be made of. */
   readonly names: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export interface SignUpContext extends SignUpInput {
   readonly code: ErrorCode | null;
   /** Milliseconds: no further try before this time. */
   readonly throttledUntil: number;
-  /** The address to which the last try has the link mailed. */
+  /** The address to which the link of the last try was mailed. */
   readonly email: string;
 }
 

@@ -13,11 +13,11 @@ import './new-password.css';
 interface NewPasswordProps extends Omit<PasswordFieldProps, 'autoComplete' | 'children' | 'describedBy'> {
   /** Counted in code points. */
   minLength: number;
-  /** The maker's. */
+  /** The maker's names. */
   names: readonly string[];
 }
 
-/** Takes a new password and shows its rules, which are ticked off while typing and read out with the field. */
+/** A field for a new password that shows its rules, which are ticked off while typing and read out with the field. */
 export function NewPassword({ minLength, names, onChange, ...face }: NewPasswordProps) {
   const rulesId = useId();
   const [kept, setKept] = useState<readonly PasswordRule[]>([]);

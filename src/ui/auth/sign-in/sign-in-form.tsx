@@ -25,11 +25,11 @@ interface SignInPartProps {
 /** The card has these parts next to the form; the composition root provides them. */
 export interface SignInParts {
   passwordReset: PasswordResetMachine;
-  /** Signs in without the form; `null` in a browser, or at an address, that knows no passkeys. */
+  /** The sign-in without the form; `null` if the browser or the address does not support passkeys. */
   passkeySignIn: PasskeySignInMachine | null;
-  /** Has a new link mailed to a person who has not verified the address yet; loaded when it is needed. */
+  /** Mails a new link to a person who has not verified the address yet; loaded when it is needed. */
   VerificationMail: ComponentType<{ credentials: () => SignInBody }>;
-  /** Leads on a person who needs a passkey besides the password; loaded when it is needed. */
+  /** The next step for a person who needs a passkey besides the password; loaded when it is needed. */
   PasskeyDuty: ComponentType<{ hasPasskey: boolean; credentials: () => SignInBody }>;
 }
 

@@ -33,7 +33,7 @@ export interface SignInElsewhere {
   readonly kind: 'provider';
   readonly isLeaving: boolean;
   readonly passwordUrl: string | null;
-  /** Says why the person who has just come back was refused. */
+  /** The reason why the person who has just come back was refused. */
   readonly refusal: ErrorCode | null;
 }
 
@@ -71,7 +71,7 @@ const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignIn
   });
 };
 
-/** Says where people sign in, according to the settings, and how the attempt stands. */
+/** Returns where people sign in, according to the settings, and the state of the attempt. */
 export const useSignIn = (
   machine: typeof signInMachine,
   readRefusal: () => ErrorCode | null,

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-/** Says what waits for the person behind sign-in. */
+/** The page that waits for the person after sign-in. */
 export interface WaitingPage {
   /** The session has ended while they were at work. */
   readonly hasExpired: boolean;
   readonly page: 'order' | 'quote' | 'other';
 }
 
-/** Returns what the person comes back to after signing in; `null` where nothing was interrupted. */
+/** Returns the page that the person comes back to after signing in; `null` if nothing was interrupted. */
 export const useWaitingPage = (): WaitingPage | null => {
   const hasExpired = useSelector(usePortalActor('session'), (session) => session.matches('expired'));
   const returnTo = useSelector(usePortalActor('navigation'), ({ context }) => context.returnTo);

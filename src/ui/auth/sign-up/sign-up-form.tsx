@@ -30,7 +30,7 @@ const entriesIn = (form: HTMLFormElement): SignUpEntries => {
   };
 };
 
-/** Asks for the person's data and password; the fields keep their contents whatever the answer. */
+/** Asks for the person's data and password; the fields keep their contents no matter what the server answers. */
 export function SignUpForm({ signUp, view }: { signUp: SignUpActor; view: FormView }) {
   const { t } = useTranslation(['registration', 'common']);
   const form = useRef<HTMLFormElement>(null);

@@ -47,7 +47,7 @@ const connect = (snapshot: SnapshotFrom<typeof signUpMachine>): SignUpView => {
   };
 };
 
-/** Says whether to choose a password, according to the settings, and how the sign-up stands. */
+/** Returns whether to choose a password, according to the settings, and the state of the sign-up. */
 export const useSignUp = (
   machine: typeof signUpMachine,
 ): { readonly signUp: SignUpActor; readonly view: SignUpView } => {

@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from '#contract/carts/cart.contract.ts';
 
-/** Shows one line before and after the change; `null` where it is not in the cart. */
+/** One line before and after the change; `null` if it is not in the cart. */
 export interface LineChange {
   readonly articleNo: string;
   readonly description: string;

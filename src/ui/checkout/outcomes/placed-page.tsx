@@ -48,7 +48,7 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
   const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
   const { kind, number } = placed;
-  // The record has this document from the moment when it was placed.
+  // The document exists from the moment when the order was placed.
   const document = { documentId: receiptId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout checkout-placed">

@@ -13,7 +13,7 @@ type OwnWords = (typeof OWN_WORDS)[number];
 
 const hasOwnWords = (code: ErrorCode | null): code is OwnWords => OWN_WORDS.some((own) => own === code);
 
-/** Says why nothing was placed, or that this is not known; takes the focus when it appears. */
+/** Says why nothing was placed, or that it is not known whether anything was; takes the focus when it appears. */
 export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
   const { t } = useTranslation('checkout');
   const box = useRef<HTMLDivElement>(null);

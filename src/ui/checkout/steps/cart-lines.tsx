@@ -40,7 +40,7 @@ export function CartLines({ error, watch, replacement }: CartLinesProps) {
     '.checkout-remove button',
   );
   const hasProblem = error !== undefined;
-  // They stay the same, so that a change to one line does not draw the others again.
+  // They must stay the same objects, so that a change to one line does not draw the others again.
   const columns = useMemo(
     (): Column<CartItem>[] => [
       {

@@ -15,7 +15,7 @@ interface CheckoutAddress {
   readonly returning: boolean;
 }
 
-/** Ignores anything else in the address; without an intent it is an order (settled point 21). */
+/** Everything else in the address is ignored; without an intent it is an order (settled point 21). */
 export const readAddress = (search: string): CheckoutAddress => {
   const query = new URLSearchParams(search);
   const step = query.get('step');
@@ -27,7 +27,7 @@ export const readAddress = (search: string): CheckoutAddress => {
   };
 };
 
-/** Says where in checkout the person is, and what it orders. */
+/** The place in checkout where the person is, and what is being ordered. */
 export type CheckoutPlace = Pick<CheckoutAddress, 'intent' | 'offerNo'> & { readonly step: CheckoutStep };
 
 export const addressOf = ({ step, intent, offerNo }: CheckoutPlace, { returning = false } = {}): string => {

@@ -13,7 +13,7 @@ interface LineArticleProps {
 export function LineArticle({ item, discontinuedText }: LineArticleProps) {
   const { t } = useTranslation('articles');
   const containerText = useContainerText();
-  // A placed line has the unit alone, and half of a container says less than none.
+  // A placed line knows only the unit, and half of a container's description is worse than none.
   const { unit, containerSize = null, containerType } = item;
   return (
     <div className="checkout-article">

@@ -101,7 +101,7 @@ interface BlockProps {
   changeText: string;
   /** The lines of an offer are ordered as they are. */
   isFixed?: boolean;
-  /** Gives the link an id where the error summary leads to it. */
+  /** The id of the link, if the error summary leads to it. */
   changeId?: string;
   children: ReactNode;
 }

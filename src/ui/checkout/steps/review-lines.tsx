@@ -8,7 +8,7 @@ import { LineArticle } from './line-article.tsx';
 
 interface ReviewLinesProps {
   items: readonly BasketLine[];
-  /** Says which lines they are. */
+  /** The name of the list. */
   caption: string;
 }
 

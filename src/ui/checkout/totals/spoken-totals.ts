@@ -9,7 +9,7 @@ import { announce } from '#ui/kit/page/announce.ts';
 import { useSurchargeNote } from './surcharge-note.ts';
 import { totalsFor } from './totals-entries.ts';
 
-/** Announces the total of the other choice between order and quote; changes in the cart are announced by the cart. */
+/** Announces the total of the other choice between order and quote; the cart announces its own changes. */
 export const useSpokenTotals = (intent: CheckoutIntent, basket: Basket): void => {
   const { t, i18n } = useTranslation('cart');
   const shownIntent = useRef(intent);

@@ -15,15 +15,15 @@ import { totalsEntries, totalsFor, unpricedIn } from './totals-entries.ts';
 interface SummaryProps {
   basket: Basket;
   intent: CheckoutIntent;
-  /** Has to be confirmed before the action, and stands above it. */
+  /** Something to confirm before the action, which is shown above it. */
   confirm?: ReactNode;
-  /** Leads on to the next step. */
+  /** The button that leads to the next step. */
   action?: ReactNode;
   /** Holds the other actions. */
   more?: ReactNode;
 }
 
-/** Shows the sums and what they leave out; on narrow screens the total and the button that leads on stay at the foot. */
+/** Shows the sums and what they leave out; on narrow screens the total and the main button stay at the foot. */
 export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
   const { t, i18n } = useTranslation('cart');
   useSpokenTotals(intent, basket);

@@ -6,8 +6,8 @@ import type { CheckoutIntent } from '#machines/buying/checkout/checkout.types.ts
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
 /**
- * Returns the text about the surcharge on small orders, which an order carries and a quote request only announces;
- * `null` if none applies.
+ * Returns the text about the surcharge on small orders, which is charged on an order and only announced for a quote request; `null` if
+ * none applies.
  */
 export const useSurchargeNote = (intent: CheckoutIntent, { totals }: Basket): string | null => {
   const { t, i18n } = useTranslation(['cart', 'checkout']);

@@ -7,7 +7,9 @@ import { IconButton } from './icon-button.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** Announced once the text is in the clipboard, where a tick says it to the eye; and if the browser refuses. */
+  /**
+   * The words that are announced once the text is in the clipboard, when a tick appears as well, and those for a refusal of the browser.
+   */
   copiedText: string;
   failedText: string;
 }

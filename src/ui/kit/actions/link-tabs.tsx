@@ -18,7 +18,7 @@ interface LinkTabsProps {
   locale: string;
 }
 
-/** Leads between pages that show the same in different places; each is a page of its own, so these are links. */
+/** Switches between pages of the same kind; each has its own address, so these are links. */
 export function LinkTabs({ label, tabs, current, locale }: LinkTabsProps) {
   return (
     <nav aria-label={label} className="k-link-tabs">

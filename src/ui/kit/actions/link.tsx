@@ -13,7 +13,7 @@ export interface LinkProps extends Pick<
   ref?: Ref<HTMLAnchorElement>;
   href: string;
   children: ReactNode;
-  /** For a link that opens a new tab: the words that say so, such as "opens in a new tab". */
+  /** The words that say that the link opens a new tab, such as "opens in a new tab". */
   newTabText?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: IconName | undefined;
 }
 
-/** Renders a link that looks like a button, because it leads on, and stays a link. */
+/** Renders a link that looks like a button, because it is the next step, but remains a link. */
 export function LinkButton({
   children,
   variant = 'secondary',

@@ -6,17 +6,17 @@ interface SkipLinkProps {
   label: string;
 }
 
-/** From so many entries on, a list begins with a link that leads past it: each entry has several stops of the Tab key. */
+/** From this many entries on, a list begins with a link that skips it: each entry has several tab stops. */
 export const LONG_LIST = 6;
 
-/** Leads past what has many stops of the Tab key. It is the first of them on each page, and in each long list. */
+/** Skips a part with many tab stops. It is the first tab stop of each page, and of each long list. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a
       className="k-skip-link"
       href={`#${target}`}
       onClick={(event) => {
-        // The hash would become an entry of the history that "back" would have to pass.
+        // The hash would add an entry to the history, through which "back" would have to go.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

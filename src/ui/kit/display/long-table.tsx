@@ -8,13 +8,13 @@ import { Table, type TableProps } from './table.tsx';
 import './long-table.css';
 
 interface LongTableProps<Row> extends Omit<TableProps<Row>, 'className'> {
-  /** Gives the smallest width of the table as `--table-min`. */
+  /** The class that sets the smallest width of the table as `--table-min`. */
   className: string;
-  /** More rows than these stay folded away until they are requested; paper shows all of them. */
+  /** More rows than these stay folded away until they are requested; a printed page shows all of them. */
   limit: 5 | 10 | 25;
-  /** Leaves further rows out until they are requested, on paper too: hundreds of rows with fields take long to draw. */
+  /** Leaves out further rows until they are requested, even in print: hundreds of rows with fields take long to draw. */
   isHeavy?: boolean;
-  /** Says how many rows are shown, what shows all of them, and that they are. */
+  /** The words for the number of rows shown, for the button that shows all, and for the announcement that all are shown. */
   texts: { readonly some: string; readonly all: string; readonly allShown: string };
 }
 
@@ -32,7 +32,7 @@ export function LongTable<Row>({
   const isWhole = isUnfolded || rows.length <= limit;
   const isCut = isHeavy && !isWhole;
   const showAll = () => {
-    // The button disappears with the focus on it; reading goes on where the list had ended.
+    // The button disappears while it has the focus, so reading continues where the list had ended.
     flushSync(() => setUnfolded(true));
     const controls = [...(room.current?.querySelectorAll('tbody tr') ?? [])].map((row) =>
       row.querySelector<HTMLElement>('a, input'),

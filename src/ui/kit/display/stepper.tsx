@@ -8,7 +8,7 @@ interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'upcoming';
-  /** Lets the person press a done step to go back to it. */
+  /** Called when the person presses a finished step to go back to it. */
   onPress?: (() => void) | undefined;
 }
 

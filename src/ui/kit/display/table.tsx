@@ -11,14 +11,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Names the row for screen readers; one column of a table has it. */
   rowHeader?: boolean;
-  /** Aligns to the right with tabular figures. */
+  /** Aligns the column to the right, with tabular figures. */
   numeric?: boolean;
   sortable?: boolean;
   /** Keeps the header for screen readers only, for columns of buttons. */
   headerHidden?: boolean;
   /** Holds words that may be longer than the column is wide. */
   prose?: boolean;
-  /** Is shown elsewhere too, and therefore left out where the table has little room. */
+  /** The content is also shown elsewhere, so the column is left out if the table has little room. */
   aside?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Sort {
 
 export interface TableProps<Row> {
   caption: string;
-  /** Gives the smallest width of the table as `--table-min`; below it, rows become cards. */
+  /** The class that sets the smallest width of the table as `--table-min`; below it, rows become cards. */
   className?: string | undefined;
   captionShown?: boolean;
   columns: readonly Column<Row>[];
@@ -80,7 +80,7 @@ function Rows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 
   );
 }
 
-/** The rows that are drawn already are not drawn again with each slice. */
+/** The rows that have been drawn are not drawn again with each slice. */
 const TableRow = memo(function TableRow<Row>({
   columns,
   row,

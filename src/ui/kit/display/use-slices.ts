@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A window shows about as many rows of a table at first. */
+/** A window shows about this many rows of a table at first. */
 const SLICE = 12;
 
 /**

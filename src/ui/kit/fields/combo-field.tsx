@@ -29,11 +29,11 @@ interface ComboFieldProps {
   clearLabel: string;
   placeholder: string;
   value: string;
-  /** Tells whether options, or a note in their place, are shown or on their way. */
+  /** Tells whether options, or a note instead of them, are shown or on their way. */
   isOpen: boolean;
   /** Groups without options are left out. */
   groups: readonly ComboGroup[];
-  /** Stands in the place of the list. */
+  /** The note that is shown instead of the list. */
   note: string | null;
   /** The key that leads here from anywhere. */
   shortcut?: string | undefined;
@@ -47,7 +47,7 @@ interface ComboFieldProps {
   onClose: () => void;
 }
 
-/** Returns the place of the next active option; past the last one, the field itself comes. */
+/** Returns the place of the next active option; after the last one, the field itself follows. */
 const stepped = (place: number, step: 1 | -1, count: number): number => {
   const places = count + 1;
   return ((place + 1 + step + places) % places) - 1;

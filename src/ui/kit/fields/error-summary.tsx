@@ -34,8 +34,8 @@ function Summary({ title, errors, ref }: ErrorSummaryProps) {
     <div
       ref={ref}
       role="alert"
-      // A person who corrects one field after the other would hear the rest of the list each time; the fields report
-      // their own errors.
+      // It is not announced again, because a person who corrects one field after the other would hear the rest of the list each time; the
+      // fields report their own errors.
       aria-live={isQuiet ? 'off' : undefined}
       tabIndex={-1}
       className="k-error-summary"
@@ -59,7 +59,7 @@ function FieldLink({ name, text }: { name: string; text: string }) {
       className="k-link"
       href={`#${fieldId(name)}`}
       onClick={(event) => {
-        // The hash would become an entry of the history that "back" would have to pass.
+        // The hash would add an entry to the history, through which "back" would have to go.
         event.preventDefault();
         focusField(name);
       }}

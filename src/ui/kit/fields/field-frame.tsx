@@ -8,7 +8,7 @@ import { Counter } from './counter.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { fieldProps, type FieldProps } from './field.ts';
 
-/** Every field in which text is typed has these props. */
+/** The props of every field for text. */
 export interface TextProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
   /** Counted in characters; not enforced while typing. Shows the counter if `counter` is given too. */

@@ -19,7 +19,7 @@ import '#ui/kit/page/visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;
-  /** Says which article it is for, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
+  /** The label, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
   label: string;
   labelShown?: boolean;
   /** Names of the buttons, such as "Decrease quantity of 1041.2". */
@@ -31,16 +31,16 @@ export interface QuantityFieldProps {
   max?: number;
   step?: number;
   description?: string | undefined;
-  /** Reads a quantity from the typed text, as the reader's language writes it; `null` if it is none. */
+  /** Reads a quantity from the typed text, as the reader's language writes it; `null` if it is not a quantity. */
   read: (text: string) => number | null;
-  /** Says which quantities are allowed; shown when something else was typed, which then stays in the field. */
+  /** A sentence about the allowed quantities; shown when something else was typed, which then stays in the field. */
   refusal: string;
-  /** Says to which quantity a typed one was rounded. */
+  /** A sentence about the quantity to which a typed one was rounded. */
   roundedText: (quantity: number) => string;
   id?: string | undefined;
   /** Called with a whole number within the limits, after leaving the field, Enter, an arrow key or a button. */
   onChange?: ((quantity: number) => void) | undefined;
-  /** Called when the typed text stops or starts to be a quantity; when the field is removed, its text no longer counts. */
+  /** Called when the typed text starts or stops being a quantity; when the field is removed, its text no longer counts. */
   onWrong?: ((isWrong: boolean) => void) | undefined;
   /**
    * Subscribes to refusals because of the field's content, and then leads to the field; returns a function that
@@ -67,7 +67,10 @@ const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']):
   }, [isWrong]);
 };
 
-/** Takes a number by typing or in steps; anything that is not a whole number within the limits is refused and never guessed. */
+/**
+ * A field for a number that is typed or changed in steps; anything that is not a whole number within the limits is refused and never
+ * guessed.
+ */
 export function QuantityField({
   name,
   label,

@@ -14,7 +14,7 @@ interface SelectItem {
 
 export interface SelectProps extends FieldProps {
   items: readonly SelectItem[];
-  /** Hides the label from sight where its place says what it is for. */
+  /** Hides the label visually if the place of the field makes its purpose clear. */
   labelHidden?: boolean;
   /** Text of the empty choice; without it, the first item is chosen. */
   placeholder?: string | undefined;

@@ -17,7 +17,7 @@ export interface AlertDialogProps {
   actions: ReactNode;
 }
 
-/** Interrupts with a decision to make; a press outside does not close it. */
+/** A dialog that demands a decision; a press outside does not close it. */
 export function AlertDialog({
   isOpen,
   onEscape,

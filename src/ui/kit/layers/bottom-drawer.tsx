@@ -36,7 +36,7 @@ export function BottomDrawer({ title, closeLabel, onClose, children, actions }: 
     <section {...mergeProps(landmarkProps, keyboardProps)} ref={ref} className="k-bottom-drawer">
       <div className="k-bottom-drawer-inner">
         <div className="k-bottom-drawer-head">
-          {/* It comes before the heading of the page, so it is none itself. */}
+          {/* It comes before the heading of the page, so it is not a heading itself. */}
           <p id={titleId} className="k-bottom-drawer-title">
             {title}
           </p>

@@ -8,7 +8,7 @@ interface CardProps {
   level?: 2 | 3;
   /** Lets a link of the page move the focus to the title, by this id. */
   anchor?: string;
-  /** Goes next to the title, such as a "change" link. */
+  /** Content next to the title, such as a "change" link. */
   actions?: ReactNode;
   children: ReactNode;
 }

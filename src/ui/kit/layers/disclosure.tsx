@@ -13,7 +13,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Folds a part of the page away; its controls are out of reach until it is unfolded, whichever way one comes. */
+/** Folds a part of the page away; its controls cannot be reached in any way until it is unfolded. */
 export function Disclosure({ title, level = 3, defaultExpanded = false, children }: DisclosureProps) {
   return (
     <AriaDisclosure className="k-disclosure" defaultExpanded={defaultExpanded}>

@@ -5,7 +5,7 @@ import './info-box.css';
 
 interface InfoBoxProps {
   kind?: 'info' | 'success' | 'warning' | 'error';
-  /** Starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
+  /** The title, which starts with the word for the kind, such as "Note" or "Warning: 3 price requests left". */
   title: string;
   /** `status` and `alert` announce it when it appears; leave it out for a box that is there from the start. */
   role?: 'status' | 'alert';

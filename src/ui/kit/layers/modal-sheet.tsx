@@ -14,12 +14,12 @@ export interface ModalSheetProps {
   closeLabel: string;
   backdropClass: string;
   sheetClass: string;
-  /** Keeps the sheet until something has ended: nothing closes it. */
+  /** While this is set, nothing closes the sheet. */
   stays?: boolean;
   children: ReactNode;
 }
 
-/** React Aria would wait with this, too, until the sheet has come. */
+/** React Aria, too, would do this only once the sheet has appeared. */
 const takeFocus = (dialog: HTMLElement | null): void => dialog?.focus();
 
 /** Renders a sheet over the page with its title and close button. It keeps the focus inside and returns it afterwards. */

@@ -23,7 +23,7 @@ export interface NoticesProps {
   /** The newest is last. The notifications machine decides how many are shown and how long. */
   notices: readonly Notice[];
   onClose: (id: string) => void;
-  /** Called when the focus or the pointer enters: stop all clocks. */
+  /** Called when the focus or the pointer enters: all clocks must stop. */
   onPause: () => void;
   onResume: () => void;
   closeLabel: string;

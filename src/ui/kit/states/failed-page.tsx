@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 interface FailedPageProps {
   title: string;
   advice: string;
-  /** A person names it to support. */
+  /** The reference that a person tells support. */
   reference?: string | undefined;
   retryLabel: string;
   onRetry: () => void;

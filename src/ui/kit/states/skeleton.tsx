@@ -1,10 +1,10 @@
 import './skeleton.css';
 
-/** Imitates lines of text, table rows, cards in a grid, or one block. */
+/** The shape: lines of text, table rows, cards in a grid, or one block. */
 export type SkeletonShape = 'text' | 'rows' | 'cards' | 'block';
 
 interface SkeletonProps {
-  /** Imitates the content to come. */
+  /** The shapes of the content to come. */
   shape?: SkeletonShape;
   count?: number;
 }

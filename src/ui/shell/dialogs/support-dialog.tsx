@@ -16,7 +16,7 @@ interface SupportDialogProps extends SupportView {
   readonly onClose: () => void;
 }
 
-/** Leads to the desk that can help. */
+/** Leads to the team that can help. */
 export default function SupportDialog({ isOpen, written, onWrite, onClose }: SupportDialogProps) {
   const { t } = useTranslation(['shell', 'common']);
   const addresses = {

@@ -5,7 +5,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface SupportView {
   readonly isOpen: boolean;
-  /** The desk to which a mail was opened. */
+  /** The team that a mail was opened for. */
   readonly written: SupportDesk | null;
 }
 

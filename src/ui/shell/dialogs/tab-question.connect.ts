@@ -6,13 +6,13 @@ import { byState } from '#ui/portal/by-state.ts';
 
 export interface TabQuestionView {
   readonly status: 'closed' | 'asking' | 'continuing';
-  /** The customers for whom other tabs buy. */
+  /** The customers that other tabs buy for. */
   readonly offered: readonly RepresentedCustomer[];
-  /** The one for whom this tab is about to buy, too. */
+  /** The customer that this tab is about to buy for as well. */
   readonly wished: string | null;
 }
 
-/** Asks for whom a dealer buys in a new tab. */
+/** Asks which customer a dealer buys for in a new tab. */
 export const connectTabQuestion = ({
   value,
   context,

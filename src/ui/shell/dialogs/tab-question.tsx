@@ -6,7 +6,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import type { TabQuestionView } from './tab-question.connect.ts';
 
-/** Asks in a new tab for whom a dealer buys in it, while other tabs buy for customers. */
+/** Asks which customer a dealer buys for in a new tab, while other tabs buy for customers. */
 export default function TabQuestion({ view: { status, offered, wished } }: { view: TabQuestionView }) {
   const { t } = useTranslation();
   const representation = usePortalActor('representation');

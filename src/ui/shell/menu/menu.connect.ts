@@ -21,7 +21,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Lists the menu entries of section 2 of the specification, and the two lists of the shop. */
+/** The menu entries of section 2 of the specification, and the two lists of the shop. */
 const ICONS = {
   customerArea: {
     desk: 'desk',
@@ -53,7 +53,7 @@ export const menuGroups = (visitor: SignedInVisitor): readonly MenuGroup[] =>
     .map((group) => ({ group, entries: entriesFor(ICONS[group], visitor) }))
     .filter(({ entries }) => entries.length > 0);
 
-/** Returns how many items of news about the things on a page are unseen; nothing is asked for a visitor who may read none. */
+/** Returns how many items of news about the things on a page are unseen; nothing is fetched for a visitor who may not read any. */
 export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => number) => {
   const mayRead = meetsLevel(visitor, { level: LEVELS.dataSheetsOnly });
   const { data } = useQuery({ ...newsQuery, enabled: mayRead });
@@ -79,7 +79,7 @@ export const useMenu = () => {
   return {
     opened,
     toggle: () => navigation.send({ type: 'menu.toggle', opened }),
-    /** Returns `page` for the page itself, `true` for a page below it. */
+    /** Returns `page` for the page itself, and `true` for a page below it. */
     currentAt: (entry: MenuEntry): 'page' | 'true' | undefined => {
       if (path === entry.path) return 'page';
       return path.startsWith(`${entry.path}/`) ? 'true' : undefined;

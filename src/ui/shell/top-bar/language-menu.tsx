@@ -5,7 +5,7 @@ import { LANGUAGES } from '#contract/language.contract.ts';
 import { Menu } from '#ui/kit/actions/menu.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-/** Offers the portal's languages, each in its own words. */
+/** Offers the portal's languages, each under its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const preferences = usePortalActor('preferences');

@@ -46,7 +46,7 @@ export function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
         </search>
       )}
       <div className="top-bar-tools">
-        {/* Staff read the shop and have no cart. */}
+        {/* Staff see the shop but have no cart. */}
         {seesShop && visitor.role !== ROLES.team && <CartButton CartDrawer={CartDrawer} />}
         <LanguageMenu />
         <SchemeMenu />

@@ -109,7 +109,7 @@ const OWN_COMPANY = 'company-of-newcomer';
 
 const NAMESAKE = 'user-namesake';
 
-/** A person signs up for the newcomers' company. */
+/** A person signs up and belongs to the newcomers' company. */
 const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
   await database
     .insertInto('users')
@@ -162,7 +162,7 @@ const signUp = async (world: World): Promise<void> => {
   await signUpAs(world, NEWCOMER, 'nina@neu.example');
 };
 
-/** Two people of one name wait, so that one is left once the other is declined. */
+/** Two people with the same name wait, so that one is left once the other is declined. */
 const signUpTwice = async (world: World): Promise<void> => {
   await signUp(world);
   await signUpAs({ ...world, now: () => new Date(world.now().getTime() + 1) }, NAMESAKE, 'n.neu@neu.example');
@@ -335,7 +335,7 @@ const sendElsewhere = async ({ database }: World): Promise<void> => {
     .execute();
 };
 
-/** An operator’s command changes a request that stays in the person’s hands. */
+/** An operator’s command changes a request that the person still works on. */
 const changeByCommand = async ({ database }: World): Promise<void> => {
   await database
     .updateTable('offers')
@@ -363,7 +363,7 @@ export const offerWorkArrangements = {
       await keepDraft(`offer-${REQUEST_NO}-work-draft`, kept(world.now().getTime()))(world);
     }),
     [OFFER_WORK_WORDS.sent]: opening(path, makeRequest({ ...MINE, state: 'offered', workVersion: 3 })),
-    'the request is in this person’s hands': SERVER,
+    'the person now works on the request': SERVER,
     'the server says: a colleague was faster': { by: 'server', prepare: takeElsewhere },
     'no answer comes to the taking': SILENT,
     'the server has saved every price': SERVER,
@@ -374,19 +374,19 @@ export const offerWorkArrangements = {
     'the server says: a colleague has it now': { by: 'server', prepare: takeElsewhere },
     'no answer comes to the offer': SILENT,
     'the server shows: a colleague works on it': { by: 'server', prepare: takeElsewhere },
-    'the server shows: it is still in these hands': { by: 'server', prepare: changeByCommand },
+    'the server shows: the person still works on it': { by: 'server', prepare: changeByCommand },
     'the server shows: the offer has been sent': { by: 'server', prepare: sendElsewhere },
     'the server shows: another offer was faster': { by: 'server', prepare: sendElsewhere },
     'no answer comes to the look-up': SILENT,
   } satisfies Arrangements<typeof offerWorkModel>,
 } satisfies PortalArrangements;
 
-/** A quote request that no walk needs, so that its list and its page can be opened. */
+/** Creates a quote request that no walk needs, so that its list and its page can be opened. */
 export const withRequest = makeRequest({ state: 'requested', workedBy: null, workVersion: 0 });
 
 export const deskOpening = (place: string): Arrangement => opening(place, withRequest);
 
-/** Removes the request, so that its page says that there is none. */
+/** Removes the request, so that its page says that it does not exist. */
 export const withoutRequest = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('offers').where('offerNo', '=', REQUEST_NO).execute();
 };

@@ -38,7 +38,7 @@ import {
   USER,
 } from './offer-work/offer-work.model.ts';
 
-/** Plays the part of the server that the desk asks. */
+/** Simulates the part of the server that the desk calls. */
 class DeskServer extends ShellServer {
   moves: string[] = [...MOVES];
   signUps = [SIGN_UP];

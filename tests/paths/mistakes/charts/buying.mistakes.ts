@@ -201,7 +201,8 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     find: `        {
           guard: 'isRecovery',
           target: 'lasting',
-          description: 'The link waits for the owner of the address, whatever anyone else does meanwhile.',
+          description:
+            'The link waits for the owner of the address, no matter what anyone else does meanwhile.',
         },
 `,
     replace: '',

@@ -79,9 +79,9 @@ export const CHECKOUT_MISTAKES: readonly Mistake[] = [
     flow: 'checkout',
     file: UNDERWAY,
     find: `            target: 'checkingOutcome',
-            description: 'No answer came: it may have arrived or not.',`,
+            description: 'No answer came: the submission may or may not have arrived.',`,
     replace: `            target: '#checkout.step.review.open.refused',
-            description: 'No answer came: it may have arrived or not.',`,
+            description: 'No answer came: the submission may or may not have arrived.',`,
   },
   {
     name: 'unknown-contact-is-an-unknown-address',

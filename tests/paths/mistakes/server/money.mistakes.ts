@@ -98,7 +98,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     name: 'level-0-sees-the-prices-of-orders',
     kind: 'missing ownership check',
     flow: 'order-details',
-    file: 'server/db/list-query.store.ts',
+    file: 'server/db/placed-records.store.ts',
     find: 'reader.seesPrices ? row.priceCents : null',
     replace: 'row.priceCents',
     near: ['tests/server/orders/orders.test.ts'],

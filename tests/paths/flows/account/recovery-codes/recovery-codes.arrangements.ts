@@ -7,7 +7,7 @@ import { havePassword } from '#tests/paths/portal/own-password.ts';
 
 const USER = 'user-full';
 
-/** Lets strangers fail as often as is allowed; the browser counts as one of them, because nobody knows it. */
+/** Lets strangers fail as often as is allowed; the browser counts as one of them, because it is not known. */
 const exhaust = async (world: World): Promise<void> => {
   await havePassword(world, USER, true);
   await world.database.deleteFrom('knownDevices').execute();
@@ -23,7 +23,7 @@ const exhaust = async (world: World): Promise<void> => {
     .execute();
 };
 
-/** Makes the password right, and the passkey present or removed elsewhere. */
+/** Makes the password correct, and the passkey present or removed elsewhere. */
 const havePasskey = async (world: World, isThere: boolean): Promise<void> => {
   await havePassword(world, USER, true);
   await world.database

@@ -15,7 +15,7 @@ const emptyCart = async ({ database }: World): Promise<void> => {
   await database.deleteFrom('cartItems').execute();
 };
 
-/** The tab says for whom the page buys. */
+/** The tab stores which customer the page buys for. */
 const isForCustomer = ({ person }: World): Promise<boolean> =>
   person.page.evaluate(() => sessionStorage.getItem('acting-for') !== null);
 
@@ -48,7 +48,7 @@ const holdOneMoreLine = async (world: World): Promise<void> => {
   if (await isForCustomer(world)) await giveToCustomer(world);
 };
 
-/** A dealer signs in and opens the cart next to the article; or the page asks again who is signed in. */
+/** A dealer signs in and opens the cart next to the article, or the page asks again who is signed in. */
 const isThere = async (world: World): Promise<void> => {
   if (await isSomebodyThere(world)) return askWhoIsThere(world);
   // The end of a session is announced before the page leads to sign-in.

@@ -18,7 +18,7 @@ const isLoading = isAt<Snapshot>({ present: 'loading' });
 const isReloading = isAt<Snapshot>({ present: 'reloading' });
 const isUnavailable = isAt<Snapshot>({ present: 'unavailable' });
 const isReady = isAt<Snapshot>({ present: 'ready' });
-/** By what is known of the cart. */
+/** By what is known about the cart. */
 const READY = {
   filled: isAt<Snapshot>({ present: { ready: 'filled' } }),
   empty: isAt<Snapshot>({ present: { ready: 'empty' } }),
@@ -200,7 +200,7 @@ export const cartInvariants = invariants<Snapshot>({
     !isChanging(before) ||
     (after.context.lineCount === 0 && after.context.done.length === 0),
 
-  'changes that wait when the person begins to buy for another customer still go to the cart for which they were meant':
+  'changes that wait when the person begins to buy for another customer still go to the cart that they were meant for':
     ({ words, before, after }) =>
       words !== 'the dealer begins to buy for a customer' || after.context.acts === before?.context.acts,
 });

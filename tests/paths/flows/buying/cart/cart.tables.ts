@@ -91,7 +91,7 @@ export const cartTables = {
     'The machine does not belong to the customer: a message says what to choose.': {
       announced: ({ notices }) => notices.CART_MACHINE_UNKNOWN,
     },
-    'Another tab has removed the lines, and the person is told.': {
+    'Another tab has removed the lines, and the person is notified.': {
       announced: ({ notices }) => notices.CART_EMPTIED_ELSEWHERE,
     },
     'The line would become too large: a message says how much it can hold and how much is in it.': {

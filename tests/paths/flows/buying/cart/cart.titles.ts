@@ -52,7 +52,7 @@ export const cartTitles: TitlesOf<typeof cartMachine> = {
     forgetElsewhere: 'what another tab has done no longer matters',
     tellEmptied: 'say that another tab has emptied the cart',
     tellLimit: 'say how much a line holds, and how much is in it',
-    takeBuyer: 'note for which company the person buys',
+    takeBuyer: 'note which company the person buys for',
     forgetCart: 'drop the lines of the previous company',
     forgetAll: 'drop the cart and the waiting changes',
     enqueue: 'queue the change',

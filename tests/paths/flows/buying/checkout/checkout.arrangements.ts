@@ -44,7 +44,7 @@ const quantityIn = async (world: World): Promise<number> => {
   return items.find(({ article_no }) => article_no === ARTICLE)?.quantity ?? 0;
 };
 
-/** The server takes nothing of an empty cart, so what another tab has removed is put back before it answers otherwise. */
+/** The server accepts nothing from an empty cart, so what another tab has removed is put back before it gives another answer. */
 const fillCart = async (world: World): Promise<void> => {
   if ((await quantityIn(world)) > 0) return;
   const quantity = quantities.get(world) ?? QUANTITY;
@@ -266,7 +266,7 @@ export const checkoutArrangements = {
         await world.database.deleteFrom('deliveryAddresses').where('id', '=', ADDRESS).execute();
       },
     },
-    'the server says: the wished day has come': {
+    'the server says: the requested day has passed': {
       by: 'wire',
       reply: { status: 400, code: 'VALIDATION_ERROR' },
     },

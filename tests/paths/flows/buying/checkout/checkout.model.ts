@@ -23,7 +23,7 @@ export const KEPT_KEYS = { order: 'kept-order-012345', quote: 'kept-quote-012345
 const BUYER = { userId: 'u1', customerNo: null };
 
 const TODAY = berlinDay(new Date());
-/** The last day that can be wished for; the first one would have come if a walk went on past midnight. */
+/** The last day that can be requested; the first one could pass if a walk went on past midnight. */
 export const WISHED = lastWishedDay(TODAY);
 export const PAST = '2026-01-02';
 
@@ -84,13 +84,13 @@ const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
 
-/** Says whether the order and the quote request were sent without an answer. */
+/** Tells whether the order and the quote request were sent without an answer. */
 const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boolean[] => [
   order?.sent != null,
   quote?.sent != null,
 ];
 
-/** Describes what was entered and sent. */
+/** Tells what was entered and sent. */
 const marksOf = (
   context: Pick<Here['context'], 'entries' | 'today'>,
   attempts: CheckoutDraft['attempts'],
@@ -168,7 +168,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       through: [
         'the cart is loaded, nothing was entered before',
         'type a customer order number',
-        'wish for a day',
+        'request a day',
         'press *Continue to delivery*',
         'choose a contact person',
         'choose a delivery address',
@@ -219,7 +219,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
   within: ({ context: { cleared, basket, wrongQuantities, attempts, submission } }) => {
     // A second submission without an answer is followed until it is answered.
     if (submission === null && lackAnswer(attempts).every(Boolean)) return false;
-    // A reset clears the same whatever the cart holds, so it is followed where the cart is as it was.
+    // A reset clears the same entries regardless of the cart, so it is followed only with the unchanged cart.
     return (
       cleared === null ||
       (basket.fingerprint !== NEWEST.fingerprint &&
@@ -256,9 +256,9 @@ export const checkoutModel = pathModel(checkoutMachine, {
           value.step === 'overview' ? { changes: { customerOrderNo: 'PO-4711' } } : null,
         'empty the customer order number': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { customerOrderNo: '' } } : null,
-        'wish for a day': ({ value }: Here) =>
+        'request a day': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { requestedDeliveryDate: WISHED } } : null,
-        'wish for a day that has passed': ({ value }: Here) =>
+        'request a day that has passed': ({ value }: Here) =>
           value.step === 'overview' ? { changes: { requestedDeliveryDate: PAST } } : null,
         'choose a contact person': ({ value }: Here) =>
           value.step === 'delivery' ? { changes: { contactPerson: 'anna' } } : null,
@@ -408,7 +408,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the server says: no such contact person': { fails: refusal(404, 'CONTACT_NOT_EXISTS_ERROR') },
       'the server says: no such address': { fails: refusal(404, 'NOT_FOUND_ERROR') },
-      'the server says: the wished day has come': {
+      'the server says: the requested day has passed': {
         fails: refusal(400, 'VALIDATION_ERROR'),
         when: ({ context }) => context.entries.requestedDeliveryDate !== '',
       },
@@ -417,7 +417,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       },
       'the session has ended (401)': { fails: refusal(401, 'UNAUTHENTICATED_ERROR') },
     },
-    // It breaks for the cart, too; to follow that there would double all situations and show the same.
+    // It can also break for the cart; following that as well would double all situations and show nothing new.
     watchBasket: {
       'the watch over the offer breaks': { fails: new Error('broken'), when: acceptsOffer },
     },

@@ -15,7 +15,7 @@ const to = (query: string) => (address: string) => {
   return queries === '' ? PATH : `${PATH}?${queries}`;
 };
 
-/** The same place under another address, because a link to the current address would lead nowhere. */
+/** The same place under another address, because a link to the current address would do nothing. */
 const again = (query: string) => (address: string) => {
   const path = to(query)(address);
   return address === path ? `${path}${path.includes('?') ? '&' : '?'}from=link` : path;
@@ -94,8 +94,8 @@ export const checkoutTables = {
     ],
     'press *Continue to review*': button(toReview),
     'press *Continue to review* from delivery': button(toReview),
-    'wish for a day': { fill: wish, text: WISHED },
-    'wish for a day that has passed': { fill: wish, text: PAST },
+    'request a day': { fill: wish, text: WISHED },
+    'request a day that has passed': { fill: wish, text: PAST },
     'press *Back to overview*': button(({ checkout }) => checkout.actions.toOverview),
     'press *Back to delivery*': button(({ checkout }) => checkout.actions.backToDelivery),
     'accept the terms': { press: 'checkbox', name: terms },
@@ -209,7 +209,7 @@ export const checkoutTables = {
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,
     'The offer has expired or has already been answered.': atOfferOver,
-    'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
+    'The offer was made to another customer than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
     'A quantity is not valid: the page stays here and leads to its field.': { focus: quantity },
@@ -227,7 +227,7 @@ export const checkoutTables = {
       announced: ({ checkout }) => checkout.reset.undone,
       absent: [({ checkout }) => checkout.reset.undo],
     },
-    'The wished day has come meanwhile: another one has to be chosen, or none.': {
+    'The requested day has passed meanwhile: another one has to be chosen, or none.': {
       shown: [({ checkout }) => checkout.problem.requestedDeliveryDate],
     },
     'The contact person no longer exists: another one has to be chosen.': {
@@ -236,7 +236,7 @@ export const checkoutTables = {
     'The delivery address no longer exists: another one has to be chosen.': {
       shown: [({ checkout }) => checkout.problem.deliveryAddress.notFound],
     },
-    'The server refused it: nothing was placed.': {
+    'The server refused the submission: nothing was placed.': {
       with: {
         'intent.order': { announced: ({ notices }) => notices.ORDER_NOT_SENT },
         'intent.quote': { announced: ({ notices }) => notices.QUOTE_NOT_SENT },

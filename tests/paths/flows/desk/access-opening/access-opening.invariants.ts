@@ -6,12 +6,12 @@ import type { OpenedAccess } from '#machines/desk/access-opening/access-opening.
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpeningMachine>>({
-  'no access is opened without a company': ({ calls }) =>
+  'access is never opened without a company': ({ calls }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'openAccess' || (input as Partial<OpenedAccess>).access?.companyId !== undefined,
     ),
-  'an access is opened for the person whose button was pressed': ({ calls, after }) =>
+  'access is opened for the person whose button was pressed': ({ calls, after }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'openAccess' || (input as OpenedAccess).userId === after.context.person?.userId,
@@ -24,7 +24,7 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
     }),
   'success is announced only once the access is open': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens the access'),
-  'the company that the person named is sought at once': ({ words, calls }) =>
+  'the company that the person named is searched for at once': ({ words, calls }) =>
     words !== 'open the access of the person in the list' ||
     calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
 });

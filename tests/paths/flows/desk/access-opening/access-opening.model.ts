@@ -34,7 +34,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
     'company.seek': {
       by: 'person',
-      cases: { 'seek a company by its name': { search: 'Schleif' } },
+      cases: { 'search for a company by its name': { search: 'Schleif' } },
     },
     'access.submit': {
       by: 'person',
@@ -61,6 +61,6 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     },
   },
   delays: {},
-  // A company that was chosen stays chosen.
+  // Once a company is chosen, none can be unchosen.
   unwalked: ({ context }, words) => words.endsWith('without a company') && context.access !== null,
 });

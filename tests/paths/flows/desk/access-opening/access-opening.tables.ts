@@ -13,7 +13,7 @@ export const accessOpeningTables = {
   actions: {
     'open the access of the person in the list': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
-    'seek a company by its name': [
+    'search for a company by its name': [
       { fill: search, text: 'Schleif' },
       { press: 'button', name: ({ desk }) => desk.access.seek },
     ],

@@ -6,8 +6,8 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
   states: {
     closed: 'Dialog closed',
     form: 'Access form',
-    'form.seeking': 'Seeking companies',
-    'form.unsought': 'Companies not sought',
+    'form.seeking': 'Searching for companies',
+    'form.unsought': 'Search failed',
     'form.choosing': 'Choosing the company',
     'form.invalid': 'No company chosen',
     'form.opening': 'Opening the access',
@@ -16,7 +16,7 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
   events: {
     'dialog.open': 'Open the dialog',
     'dialog.close': 'Close the dialog',
-    'company.seek': 'Seek a company',
+    'company.seek': 'Search for a company',
     'access.submit': 'Open the access',
   },
   guards: {

@@ -6,7 +6,7 @@ import type { WrittenReply } from '#machines/desk/desk-reply/desk-reply.types.ts
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
 export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
-  'no text is sent that says nothing': ({ calls }) =>
+  'no empty text is sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenReply).text.trim() !== ''),
   'a text is sent about the entry whose button was pressed': ({ calls, after }) =>
     calls.every(({ input }) => (input as WrittenReply).recordNo === after.context.recordNo),
@@ -18,7 +18,7 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
     }),
   'success is announced only once the server has the text': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server has the text'),
-  'a text goes only once the server has it': ({ words, before, after }) =>
+  'a text leaves its field only once the server has it': ({ words, before, after }) =>
     words.startsWith('write ') ||
     before === null ||
     before.context.text === after.context.text ||

@@ -14,7 +14,7 @@ export const SIGN_UP_ID = 'user-of-paths';
 
 interface ReplyWords {
   readonly opened: string;
-  /** The list is opened again with a text that was not sent. */
+  /** The start that opens the list again with an unsent text. */
   readonly unsent: string;
   readonly goal: string;
 }

@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof offerWorkMachine>;
 const isMine = ({ context: { request } }: Snapshot): boolean => request.worker?.isMe === true;
 
 export const offerWorkInvariants = invariants<Snapshot>({
-  'only the person in whose hands a request is saves prices or sends the offer': ({ calls, before }) =>
+  'only the person who works on a request saves its prices or sends the offer': ({ calls, before }) =>
     calls.every(
       ({ service }) =>
         (service !== 'savePrices' && service !== 'sendOffer') || (before !== null && isMine(before)),
@@ -35,7 +35,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ),
   'an offer is sent only by the answer to the last question': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
-  'the page says so as long as somebody else has come in between': ({ words, after }) =>
+  'the page says so as long as somebody else has interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
   'an entry that cannot be read as a price is not saved': ({ calls }) =>
     calls.every(

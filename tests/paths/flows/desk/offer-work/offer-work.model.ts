@@ -75,9 +75,9 @@ const withPrice =
 const fresh = (version: number): KnownRequest => requestAt({ version });
 
 export const OFFER_WORK_WORDS = {
-  free: 'a request is opened on which nobody works',
-  colleagues: 'a request is opened on which a colleague works',
-  own: 'a request is opened on which the person works',
+  free: 'a request is opened that nobody works on',
+  colleagues: 'a request is opened that a colleague works on',
+  own: 'a request is opened that the person works on',
   draft: 'a request is opened again with unsent entries',
   sent: 'a request is opened whose offer has been sent',
 } as const;
@@ -92,7 +92,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     [OFFER_WORK_WORDS.sent]: begin(requestAt({ state: 'offered', version: 3 }, 4_000)),
   },
   goals: {
-    'customer service makes an offer of a request': {
+    'customer service turns a request into an offer': {
       from: OFFER_WORK_WORDS.free,
       through: ['ready', 'confirming'],
       to: 'over',
@@ -140,7 +140,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   },
   services: {
     takeRequest: {
-      'the request is in this person’s hands': { done: fresh(1) },
+      'the person now works on the request': { done: fresh(1) },
       'the server says: a colleague was faster': { fails: refusal(409, 'OFFER_TAKEN_ERROR') },
       'no answer comes to the taking': { fails: refusal(null) },
     },
@@ -165,7 +165,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
     },
     lookUpRequest: {
       'the server shows: a colleague works on it': { done: requestAt({ version: 5, worker: COLLEAGUE }) },
-      'the server shows: it is still in these hands': { done: requestAt({ version: 5 }) },
+      'the server shows: the person still works on it': { done: requestAt({ version: 5 }) },
       'the server shows: the offer has been sent': {
         done: requestAt({ state: 'offered', version: 6, worker: COLLEAGUE }, 4_000),
         when: ({ context }) => context.setback === 'overtaken',
@@ -179,7 +179,7 @@ export const offerWorkModel = pathModel(offerWorkMachine, {
   },
   delays: {},
   within: ({ context: { entries } }) => entries.text === '',
-  // Typing goes through other prices, and a day that is in its field already is not entered again.
+  // Typing a price passes through other prices, and a day that is already in its field is not entered again.
   unwalked: ({ value, context: { request, entries, now } }, words) =>
     (words === 'enter a price' &&
       (value === 'ready' || value === 'unsendable') &&

@@ -13,7 +13,7 @@ const price: Say = ({ desk }) => desk.work.own;
 const validUntil: Say = ({ desk }) => desk.work.validUntil;
 const sums: Say = ({ desk }) => desk.work.sums;
 
-/** The field for a price of one's own appears once it is chosen. */
+/** The field for an own price appears once that choice is made. */
 const enterPrice = (text: string): Action => ({
   behind: { pick: mode, option: ownPrice },
   do: { fill: price, text },
@@ -73,7 +73,7 @@ export const offerWorkTables = {
   } satisfies Expectations<typeof offerWorkMachine, 'weighing'>,
   announcements: {
     'the server shows: a colleague works on it': ({ desk }) => desk.work.changedTitle,
-    'the server shows: it is still in these hands': ({ desk }) => desk.work.changedTitle,
+    'the server shows: the person still works on it': ({ desk }) => desk.work.changedTitle,
     'the server shows: the offer has been sent': ({ desk }) => desk.work.sentTitle,
     'the server shows: another offer was faster': ({ desk }) => desk.work.lostTitle,
     'no answer comes to the taking': ({ desk }) => desk.work.notTakenTitle,

@@ -5,7 +5,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   states: {
     weighing: 'Looking at the request',
-    untaken: 'Not in these hands',
+    untaken: 'Not taken on',
     taking: 'Taking the request',
     editing: 'Pricing',
     restored: 'Entries restored',
@@ -15,8 +15,8 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     unsendable: 'Not ready to send',
     confirming: 'Asking once more',
     sending: 'Sending the offer',
-    failed: 'Did not work',
-    lookingUp: 'Looking who works on it',
+    failed: 'Something went wrong',
+    lookingUp: 'Looking up who works on it',
     over: 'With the customer',
   },
   events: {

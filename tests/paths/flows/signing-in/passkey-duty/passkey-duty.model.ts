@@ -4,7 +4,7 @@ import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
 import { refusal } from '#tests/paths/flows/refusal.ts';
 import { passkeyDutyTitles } from './passkey-duty.titles.ts';
 
-export const MISSING = 'a person without the required passkey has given the right password';
+export const MISSING = 'a person without the required passkey has given the correct password';
 export const LEFT_OUT = 'a person with a passkey has given only the password';
 
 export const CODES = ['7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG', 'AAAAA-BBBBB-CCCCC-DDDDD-EEEEE'];
