@@ -76,7 +76,7 @@ test('the question before sending names lines that are free or far below the sho
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent);
-  expect(remarks()).toEqual(['KD-FREE: free of charge', 'KD-CHEAP: less than half of the shop’s price']);
+  expect(remarks()).toEqual(['KD-FREE: free of charge', 'KD-CHEAP: less than half the shop price']);
   expect(await violations()).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test('one discount is entered in all lines that have a shop price, and the page 
   await userEvent.keyboard('{Enter}');
   await expect
     .element(
-      page.getByText('The discount is entered in 2 lines. 1 line has no shop’s price and stays as it is.'),
+      page.getByText('The discount is entered in 2 lines. 1 line has no shop price and stays as it is.'),
     )
     .toBeInTheDocument();
   for (const articleNo of ['KD-1', 'KD-2'])
