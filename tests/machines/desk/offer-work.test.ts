@@ -83,3 +83,12 @@ test('an entry that equals the saved price counts as untouched, even in a draft 
   flow.send({ type: 'work.calculate' });
   expect(savePrices.mock.lastCall?.[0].lines.map(({ position }) => position)).toEqual([2]);
 });
+
+test('an offer cannot be sent while one of its lines has no price, even if others have theirs', async () => {
+  const { flow, enter } = work(twoLines(1, null, null), { savePrices: async () => twoLines(2, 900, null) });
+  enter({ 1: own('9') });
+  flow.send({ type: 'work.calculate' });
+  await waitFor(flow, (state) => !state.hasTag('busy'));
+  expect(flow.getSnapshot().matches('editing')).toBe(true);
+  expect(flow.getSnapshot().can({ type: 'work.send' })).toBe(false);
+});

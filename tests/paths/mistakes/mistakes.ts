@@ -1,6 +1,7 @@
 import type { Mistake } from './mistake.ts';
 import { BUYING_MISTAKES } from './charts/buying.mistakes.ts';
 import { CHECKOUT_MISTAKES } from './charts/checkout.mistakes.ts';
+import { DESK_MISTAKES } from './charts/desk.mistakes.ts';
 import { DIALOG_MISTAKES } from './charts/dialogs.mistakes.ts';
 import { FIELD_MISTAKES } from './charts/fields.mistakes.ts';
 import { FORM_MISTAKES } from './charts/forms.mistakes.ts';
@@ -14,6 +15,7 @@ import { BUYING_SCREEN_MISTAKES } from './screens/buying.mistakes.ts';
 import { CARD_MISTAKES } from './screens/cards.mistakes.ts';
 import { RECORD_MISTAKES } from './screens/records.mistakes.ts';
 import { SIGNING_SCREEN_MISTAKES } from './screens/signing-in.mistakes.ts';
+import { DESK_SERVER_MISTAKES } from './server/desk.mistakes.ts';
 import { KEY_MISTAKES } from './server/keys.mistakes.ts';
 import { LIMIT_MISTAKES } from './server/limits.mistakes.ts';
 import { MONEY_MISTAKES } from './server/money.mistakes.ts';
@@ -30,6 +32,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...CHECKOUT_MISTAKES,
   ...LIST_MISTAKES,
   ...BUYING_MISTAKES,
+  ...DESK_MISTAKES,
   ...DIALOG_MISTAKES,
   ...FIELD_MISTAKES,
   ...FORM_MISTAKES,
@@ -40,6 +43,7 @@ export const MISTAKES: readonly Mistake[] = [
   ...BUYING_SCREEN_MISTAKES,
   ...SIGNING_SCREEN_MISTAKES,
   ...MONEY_MISTAKES,
+  ...DESK_SERVER_MISTAKES,
   ...KEY_MISTAKES,
   ...REACH_MISTAKES,
   ...SESSION_MISTAKES,

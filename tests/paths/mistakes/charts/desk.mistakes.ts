@@ -1,0 +1,160 @@
+import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
+
+const OFFER_WORK = 'src/machines/desk/offer-work/offer-work.machine.ts';
+const OFFER_WORK_SETUP = 'src/machines/desk/offer-work/offer-work.setup.ts';
+const ACCESS = 'src/machines/desk/access-opening/access-opening.machine.ts';
+
+/** These mistakes concern what staff do at the desk. */
+export const DESK_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'offer-is-sent-unasked',
+    kind: 'wrong target',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: `            target: 'confirming',
+            description: 'The page asks once more, because an offer cannot be taken back.',`,
+    replace: `            target: 'sending',
+            actions: 'startAttempt',
+            description: 'The page asks once more, because an offer cannot be taken back.',`,
+  },
+  {
+    name: 'changed-price-keeps-the-sums',
+    kind: 'guard inverted',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: 'return changed !== null && !pricesAlike(changed, context.entries);',
+    replace: 'return changed !== null && pricesAlike(changed, context.entries);',
+  },
+  {
+    name: 'offer-without-a-last-day',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: `          {
+            guard: 'hasSendingProblems',
+            target: 'unsendable',
+            actions: 'showSendingProblems',
+            description: 'The last day is missing or impossible, or the text is too long.',
+          },
+`,
+    replace: '',
+  },
+  {
+    name: 'overtaken-offer-is-told-as-failed',
+    kind: 'guard inverted',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: 'isOvertaken: (_, { status }: Failure) => status === 409',
+    replace: 'isOvertaken: (_, { status }: Failure) => status !== 409',
+  },
+  {
+    name: 'lost-offer-is-not-told',
+    kind: 'wrong parameter',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: "params: { setback: 'lostOffer' }",
+    replace: "params: { setback: 'overtaken' }",
+  },
+  {
+    name: 'sent-offer-keeps-its-draft',
+    kind: 'lost action',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: "params: ({ event }) => event.output }, 'dropDraft', 'tellSent']",
+    replace: "params: ({ event }) => event.output }, 'tellSent']",
+  },
+  {
+    name: 'entries-at-the-desk-are-not-kept',
+    kind: 'lost action',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: `const CHANGE = {
+  actions: ['takeEntries', 'keepDraft'],`,
+    replace: `const CHANGE = {
+  actions: ['takeEntries'],`,
+  },
+  {
+    name: 'repeated-offer-gets-a-new-key',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: `      isSame(context.attempt?.body, bodyOf(context))
+        ? {}
+        : { attempt: { key: newKey(), body: bodyOf(context) } },`,
+    replace: '      ({ attempt: { key: newKey(), body: bodyOf(context) } }),',
+  },
+  {
+    name: 'work-of-a-colleague-is-mine',
+    kind: 'guard dropped',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: "state === 'in_progress' && worker?.isMe === true",
+    replace: "state === 'in_progress'",
+  },
+  {
+    name: 'unpriced-line-can-be-sent',
+    kind: 'guard inverted',
+    flow: 'offer-work',
+    file: OFFER_WORK_SETUP,
+    find: 'request.lines.every(({ priceCents }) => priceCents !== null)',
+    replace: 'request.lines.some(({ priceCents }) => priceCents !== null)',
+  },
+  {
+    name: 'saved-lines-are-sent-again',
+    kind: 'lost action',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: `              'forgetSavedLines',
+              'keepDraft',
+            ],
+            description: 'Every line has its price, and the page shows the sums.',`,
+    replace: `              'keepDraft',
+            ],
+            description: 'Every line has its price, and the page shows the sums.',`,
+  },
+  {
+    name: 'lost-look-at-the-request-holds-on',
+    kind: 'missing onError',
+    flow: 'offer-work',
+    file: OFFER_WORK,
+    find: `
+        onError: {
+          ...UNANSWERED,
+          description: 'No answer came; the person can find out by taking the request again.',
+        },`,
+    replace: '',
+  },
+  {
+    name: 'access-opens-without-a-company',
+    kind: 'guard inverted',
+    flow: 'access-opening',
+    file: ACCESS,
+    find: 'hasCompany: ({ event }) => accessIn(event) !== null',
+    replace: 'hasCompany: ({ event }) => accessIn(event) === null',
+  },
+  {
+    name: 'other-access-under-the-same-key',
+    kind: 'other body under a key',
+    flow: 'access-opening',
+    file: ACCESS,
+    find: 'one?.companyId === other?.companyId && one?.level === other?.level && one?.role === other?.role',
+    replace: 'one?.companyId === other?.companyId && one?.role === other?.role',
+  },
+  {
+    name: 'opened-access-is-not-told',
+    kind: 'announcement lost',
+    flow: 'access-opening',
+    file: ACCESS,
+    find: `
+              actions: 'tellOpened',`,
+    replace: '',
+  },
+  {
+    name: 'failed-search-for-companies-lists-some',
+    kind: 'wrong target',
+    flow: 'access-opening',
+    file: ACCESS,
+    find: "onError: { target: 'unsought', description: 'No answer came.' }",
+    replace: "onError: { target: 'choosing', description: 'No answer came.' }",
+  },
+];
