@@ -192,7 +192,7 @@ onBothEngines('an erasure', (portal) => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);
       expect(lines).toContain('orders                   2 kept for now');
-      expect(lines).toContain('What is kept for now goes when it is older than 10 full calendar years.');
+      expect(lines).toContain('What is kept for now is erased once it is older than 10 full calendar years.');
       expect(await holding(person)).toEqual(KEPT_BY_LAW);
       await sweep();
       expect(await holding(person)).toEqual(KEPT_BY_LAW);

@@ -138,7 +138,7 @@ onAnyEngine('own data', (portal) => {
     ],
     ['{"MATNR": ["article_no"]}', 'The mapping\'s entry "MATNR" must be a text.'],
     ['{MATNR', 'The mapping begins like JSON, but is not valid JSON.'],
-    ['MATNR', 'Line 1 of the mapping must have two cells: a foreign name and ours.'],
+    ['MATNR', 'Line 1 of the mapping must have two cells: the name in the other system and ours.'],
   ])('a mapping of %s is refused in one sentence', async (mapping, message) => {
     expect(await mapped('prices', csv('article_no;price', 'x;1'), mapping)).toMatchObject({
       exitCode: 1,
@@ -254,7 +254,7 @@ onAnyEngine('own data', (portal) => {
     expect([number, id]).toEqual([null, 'maker']);
     const another = file.replaceAll(';maker;', ';other;').replace('Ltd;other', 'Ltd;maker');
     expect((await load('customers', another)).problems).toContain(
-      'Line 2: kind: the company that runs the portal is "maker" already.',
+      'Line 2: kind: the company that runs the portal is already "maker".',
     );
     await portal.database.deleteFrom('users').where('email', '=', staff).execute();
   });
@@ -391,7 +391,7 @@ onAnyEngine('own data', (portal) => {
     );
     expect(await resultOf(['import', 'all', 'F'], portal, { from })).toMatchObject({
       exitCode: 1,
-      lines: ['Only the form of these tables was checked, because one before them cannot be read: articles.'],
+      lines: ['Only the form of these tables was checked, because an earlier one cannot be read: articles.'],
       problems: [unread, 'articles.csv, line 2: kind: "medium" is not one of media, spare_part.'],
       error:
         'Nothing was imported: one table cannot be read, one article cannot be imported. --partial imports the others.',
