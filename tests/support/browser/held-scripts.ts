@@ -15,7 +15,7 @@ export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknow
   // The maker's colours are in the page itself.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(() => {
-    // Fonts are asked for when text is laid out with the styles, and until then none counts as awaited.
+    // Fonts are requested only when text is laid out with the styles; before that, `ready` waits for none.
     document.body.getBoundingClientRect();
     return document.fonts.ready.then(() => null);
   });

@@ -6,13 +6,19 @@ import type { Page } from 'playwright-core';
 
 import { arrive } from './arrive.ts';
 import { pageNow, withOwnIds } from './page-now.ts';
-import { releaseBars } from './release-bars.ts';
+import { pageViolations } from './page-violations.ts';
 
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Names the scanner with its version. */
 export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
+
+/** The page’s window once the scanner has been put into it. */
+interface PageWithScanner {
+  readonly axe: typeof axe;
+  readonly pageViolations: typeof pageViolations;
+}
 
 /** Remembers pages without faults: an identical page need not be scanned twice. */
 const right = new Set<string>();
@@ -24,22 +30,11 @@ export const scan = async (page: Page): Promise<string[]> => {
   // axe waits with timers, which a page whose clock is stopped does not have.
   if (!(await page.evaluate(() => 'axe' in window)))
     await page.evaluate(
-      `((setTimeout) => { ${AXE} })(window.realTimeout); window.releaseBars = ${String(releaseBars)};`,
+      `((setTimeout) => { ${AXE} })(window.realTimeout); window.pageViolations = ${String(pageViolations)};`,
     );
   const wrong = await page.evaluate(async () => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe;
-    const SIZE = 'target-size';
-    const { violations } = await run(document, {
-      resultTypes: ['violations'],
-      rules: { [SIZE]: { enabled: true } },
-    });
-    let found = violations;
-    if (found.some(({ id }) => id === SIZE)) {
-      const letStick = (window as unknown as { releaseBars: typeof releaseBars }).releaseBars();
-      const again = await run(document, { resultTypes: ['violations'], runOnly: [SIZE] });
-      letStick();
-      found = [...found.filter(({ id }) => id !== SIZE), ...again.violations];
-    }
+    const { axe: engine, pageViolations: look } = window as unknown as PageWithScanner;
+    const found = await look(engine);
     return found.map(
       ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map((node) => node.html).join(' | ')}`,
     );

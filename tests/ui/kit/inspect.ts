@@ -2,31 +2,15 @@ import axe from 'axe-core';
 import { cdp, userEvent, type Locator } from 'vitest/browser';
 
 import { arrive } from '#tests/support/browser/arrive.ts';
-import { releaseBars } from '#tests/support/browser/release-bars.ts';
+import { pageViolations } from '#tests/support/browser/page-violations.ts';
 
 const SCANS = 5;
 /** In milliseconds. */
 const BETWEEN_SCANS = 100;
 
-const SIZE = 'target-size';
-
-/** Returns the targets that are too small wherever the page is scrolled. */
-const small = async (): Promise<axe.Result[]> => {
-  const letStick = releaseBars();
-  const { violations: found } = await axe.run(document, { resultTypes: ['violations'], runOnly: [SIZE] });
-  letStick();
-  return found;
-};
-
 const scan = async (): Promise<string[]> => {
   await arrive();
-  const { violations: seen } = await axe.run(document, {
-    resultTypes: ['violations'],
-    rules: { [SIZE]: { enabled: true } },
-  });
-  const found = seen.some(({ id }) => id === SIZE)
-    ? [...seen.filter(({ id }) => id !== SIZE), ...(await small())]
-    : seen;
+  const found = await pageViolations(axe);
   return found.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}: ${nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ')}`,
