@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The origin of a request as limits count it; by `ip`, one connection could pass for many. */
     readonly network: string;
-    /** Tells whether somebody at this machine asks, as far as the request shows. */
+    /** Tells whether the request comes from this machine, as far as it shows. */
     readonly isFromThisMachine: boolean;
   }
 }
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /** Returns whether a proxy says who it is calling for, but is not trusted. */
-const isForwardedInVain = ({ headers, ips = [] }: FastifyRequest): boolean =>
+const isForwardedByStranger = ({ headers, ips = [] }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ips.length < 2;
 
 /** Warns once about a proxy that TRUST_PROXY does not name: everybody behind it would share one limit. */
@@ -51,8 +51,8 @@ export const networkPlugin = fp(async (app) => {
     }
   };
   app.addHook('onRequest', async (request) => {
-    // A socket keeps its address beyond its end only if somebody has asked before, and acts are put on record after a client has left, too.
+    // A socket keeps its address after its end only if the address was read before, and the trail needs it even after a client has left.
     void request.ip;
-    if (!isWarned && isForwardedInVain(request)) void warn();
+    if (!isWarned && isForwardedByStranger(request)) void warn();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Waits for the first piece, so that what fails before it fails for the caller. @returns all pieces, that one included; their source is
- * closed even if nobody takes the first one.
+ * Waits for the first piece, so that the caller sees any earlier failure. @returns all pieces, including the first; their source is
+ * closed even if nobody takes any.
  */
 export const begun = async <Piece>(pieces: AsyncGenerator<Piece>): Promise<AsyncIterableIterator<Piece>> => {
   let first: IteratorResult<Piece> | null = await pieces.next();

@@ -20,7 +20,7 @@ type Kind = keyof typeof KINDS;
 const FRAME = filesAt('screens/frame.ts');
 const SHARED = 'shared';
 
-/** Come when something is opened, or when the page has been quiet for a while; only other pages need them at once. */
+/** Loaded when something is opened, or when the page has been quiet for a while; only a few pages need them at once. */
 const DIALOGS = { name: 'dialogs', parts: filesAt('ui/kit/layers/{modal-sheet,alert-dialog}.tsx') };
 
 /**

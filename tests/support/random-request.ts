@@ -100,7 +100,7 @@ const RAW_BODIES = ['', '{', '[]', 'null', '"', '{"__proto__":1}', '1e999', NEST
 interface Draw {
   readonly random: Random;
   readonly known: Known;
-  /** Says whether something goes wrong that has this chance; in half of the requests nothing does. */
+  /** Returns whether a mishap of this chance happens; in half of the requests, none does. */
   readonly strays: (chance: number) => boolean;
 }
 

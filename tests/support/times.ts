@@ -10,7 +10,7 @@ const secondsOf = (module: TestModule): number => {
 
 const line = (seconds: number, what: string): string => `${seconds.toFixed(1).padStart(7)} s  ${what}`;
 
-/** A log of CI is short. */
+/** CI keeps only the end of a log. */
 const MOST_LINES_OF_DIFFERENCE = 30;
 
 interface Failure {

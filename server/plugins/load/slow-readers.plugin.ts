@@ -18,7 +18,7 @@ interface Reader {
 
 const secondsFor = (bytes: number): number => bytes / LEAST_BYTES_PER_SECOND;
 
-/** A single answer may be large, so what waits in the connection is allowed for as well. */
+/** A single answer may be large, so what still waits in the connection counts in the reader's favour. */
 const isTooSlow = (reader: Reader, { bytesWritten, writableLength }: Socket): boolean => {
   const taken = secondsFor(bytesWritten - reader.handedBytes);
   reader.handedBytes = bytesWritten;
@@ -30,8 +30,8 @@ const isTooSlow = (reader: Reader, { bytesWritten, writableLength }: Socket): bo
 };
 
 /**
- * Ends the connections of readers who take next to nothing. An answer that is written while it is read would otherwise hold its place, its
- * file and its memory for as long as somebody likes who takes a byte a second: such a connection is never idle.
+ * Ends the connections of readers who take next to nothing. Otherwise, somebody who takes a byte a second could make an answer hold its place,
+ * its file and its memory without end, because such a connection is never idle.
  */
 export const slowReadersPlugin = fp(async (app) => {
   const readers = new Map<Socket, Reader>();

@@ -37,7 +37,7 @@ export const writtenWhileReadPlugin = fp(async (app) => {
 
   app.decorateReply('takePlace', function takePlace(this: FastifyReply) {
     const { request } = this;
-    // Nothing would tell afterwards that the answer has ended.
+    // No event would report the end of this answer any more.
     if (this.raw.destroyed) throw new CallEnded();
     const giveBack = shares.take(request.visitor.id);
     if (giveBack === null) {

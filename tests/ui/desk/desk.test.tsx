@@ -244,7 +244,7 @@ test('after an entry is noted the focus is at the next one, the one before, and 
       ),
     },
   });
-  // The list leads the focus to its heading once it is shown.
+  // The list moves the focus to its heading when it appears.
   await expect.element(heading('Machines that have moved')).toHaveFocus();
   for (const [id, next] of [
     ['move-2', 'move-3'],
