@@ -12,6 +12,9 @@ type Headers = Record<string, string>;
 
 const csvOf = async ({ client }: Shopper, headers?: Headers): Promise<string> =>
   (await client.get('/shopping-cart/csv/', headers)).body;
+/** Article numbers are random here: the digits of an amount in one of them would be a false alarm. */
+const withoutNumber = (text: string, { articleNo }: { articleNo: string }): string =>
+  text.replaceAll(articleNo, '');
 const cellsOf = (pdf: Awaited<ReturnType<typeof readPdf>>) => allOf(pdf, 'TD').map(({ text }) => text);
 
 onAnyEngine('the cart as a file', (portal) => {
@@ -125,20 +128,21 @@ onAnyEngine('the cart as a file', (portal) => {
     expect(cellsOf(pdf)).toEqual(expect.arrayContaining(['€200.00', '€238.00', 'on request']));
     expect(pdf.pages[0]?.text).toContain('Items with a price on request are not included in the totals.');
     expect(csv).toContain(`${unknown.articleNo};1;;${unknown.descriptionEn};;;;yes;\r\n`);
-    expect(pdf.pages[0]?.text + csv).not.toMatch(/777/);
+    expect(withoutNumber(pdf.pages[0]?.text + csv, unknown)).not.toMatch(/777/);
   });
 
   test('neither file has an amount for people without prices', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
-    const { articleNo } = await seedArticle(portal.database, { priceCents: 77_700 });
-    await addToCart(shopper, articleNo);
+    const article = await seedArticle(portal.database, { priceCents: 77_700 });
+    await addToCart(shopper, article.articleNo);
 
     const pdf = await pdfOf(shopper);
+    const csv = await csvOf(shopper);
 
     expect(allOf(pdf, 'TH').map(({ text }) => text)).toEqual(['No.', 'Article', 'Description', 'Quantity']);
-    expect(pdf.pages[0]?.text).toContain(articleNo);
-    expect(pdf.pages[0]?.text).not.toMatch(/€|777|on request|Total|Prices/);
-    expect(await csvOf(shopper)).not.toMatch(/EUR|777/);
+    expect(pdf.pages[0]?.text).toContain(article.articleNo);
+    expect(withoutNumber(pdf.pages[0]?.text ?? '', article)).not.toMatch(/€|777|on request|Total|Prices/);
+    expect(withoutNumber(csv, article)).not.toMatch(/EUR|777/);
   });
 
   test('a dealer who buys for a customer gets that customer’s cart, under the customer’s name', async () => {
