@@ -11,6 +11,7 @@ import { API_ROUTES } from './api-routes.ts';
 import { articleSearchPlugin } from './plugins/background/article-search.plugin.ts';
 import { callsPlugin } from './plugins/calls.plugin.ts';
 import { clientPlugin, readablePageOf } from './plugins/client.plugin.ts';
+import { clockCorrectionsPlugin } from './plugins/clock-corrections.plugin.ts';
 import { compressionPlugin } from './plugins/compression.plugin.ts';
 import { csrfPlugin } from './plugins/csrf.plugin.ts';
 import { deliveriesPlugin } from './plugins/background/deliveries.plugin.ts';
@@ -31,7 +32,6 @@ import { passwordResetPlugin } from './plugins/background/password-reset.plugin.
 import { rateLimitPlugin } from './plugins/rate-limit.plugin.ts';
 import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
-import { sessionClockPlugin } from './plugins/session-clock.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
 import { pipeliningPlugin } from './plugins/load/pipelining.plugin.ts';
@@ -159,7 +159,7 @@ export const buildApp = async ({
     await app.register(clientPlugin, { folder: clientFolder, client });
   }
   await app.register(housekeepingPlugin);
-  await app.register(sessionClockPlugin);
+  await app.register(clockCorrectionsPlugin);
   await app.register(mailPlugin);
   await app.register(passwordResetPlugin);
   await app.register(outboxPlugin);

@@ -47,6 +47,11 @@ export const deleteExpiredHits = async (db: Database, now: Date): Promise<void> 
   for (const act of RATE_LIMITED_ACTS) await deleteUncounted(db, act, now);
 };
 
+/** Makes acts with a time in the future, from a clock that ran ahead, count from now on, so that nobody waits for that time. */
+export const setBackHits = async (db: Database, now: Date): Promise<void> => {
+  await db.updateTable('rateLimitHits').set({ doneAt: now }).where('doneAt', '>', now).execute();
+};
+
 /** Counts an act that happens in any case, such as a failure. */
 export const recordAct = async (db: Database, { act, actor, target, at }: ActToCount): Promise<void> => {
   await deleteUncounted(db, act, at);

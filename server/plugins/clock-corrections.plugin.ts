@@ -1,22 +1,24 @@
 import fp from 'fastify-plugin';
 
+import { setBackHits } from '#server/db/rate-limit-hits.store.ts';
 import { setBackSessions } from '#server/db/sign-in/sessions.store.ts';
 
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Corrects sessions that got a time in the future while the clock ran ahead. Their own requests would correct them, too, but an unused
- * session must also expire.
+ * Corrects what got a time in the future while the clock ran ahead: sessions, which would outlive their limits, and counted acts, which
+ * would keep somebody waiting until that time. The requests of a session would correct it, too, but an unused one must also expire.
  */
-export const sessionClockPlugin = fp(async (app) => {
+export const clockCorrectionsPlugin = fp(async (app) => {
   const { database, clock } = app;
   let timer: NodeJS.Timeout | undefined;
 
   const correct = async (): Promise<void> => {
     try {
       await setBackSessions(database, clock.now());
+      await setBackHits(database, clock.now());
     } catch (error) {
-      app.log.error({ err: error }, 'sessions with a time in the future could not be corrected');
+      app.log.error({ err: error }, 'sessions and counts with a time in the future could not be corrected');
     }
   };
 

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 import type { TestClient } from '#tests/support/servers/client.ts';
-import { seedUser } from '#tests/support/seed/seed.ts';
-import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { ACT_LIMITS, failedSignIn } from '#server/domain/rate-limits.ts';
+import { seedHits } from '#tests/support/seed/seed-hits.ts';
+import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
 /** A server that listens also sends the mails that wait. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-stamped-ahead-'));
@@ -14,6 +16,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ENDED = { status: 401, body: 'UNAUTHENTICATED_ERROR' };
 const DAYS_AHEAD = 400;
+
+const listen = async (portal: TestPortal): Promise<void> => {
+  const app = await portal.another({ dataDir });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+};
 
 const currentUser = (client: TestClient) => client.get('/users/current-user/');
 
@@ -35,11 +42,6 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
       .where('createdAt', '>', portal.clock.now());
     await expect.poll(() => ahead.execute()).toEqual([]);
   };
-  const listen = async (): Promise<void> => {
-    const app = await portal.another({ dataDir });
-    await app.listen({ host: '127.0.0.1', port: 0 });
-  };
-
   test('says when it ends, and ends then', async () => {
     const client = await whileAhead(signedIn);
     const now = portal.clock.now().getTime();
@@ -70,7 +72,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
 
   test('ends in its time although nobody uses it, counted from the next start of a server', async () => {
     const client = await whileAhead(signedIn);
-    await listen();
+    await listen(portal);
     await untilCorrected();
     portal.clock.wind({ minutes: 30 });
     expect(await currentUser(client)).toMatchObject(ENDED);
@@ -78,11 +80,26 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
 
   test('ends in its time although nobody uses it, counted from the next minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    await listen();
+    await listen(portal);
     const client = await whileAhead(signedIn);
     await vi.advanceTimersByTimeAsync(60_000);
     await untilCorrected();
     portal.clock.wind({ minutes: 30 });
     expect(await currentUser(client)).toMatchObject(ENDED);
+  });
+});
+
+onAnyEngine('wrong passwords that a clock running ahead has stamped', (portal) => {
+  test('lock an account no longer than others do, counted from the next start of a server', async () => {
+    const { email } = await seedUser(portal.database);
+    const signIn = () => portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
+    const ahead = new Date(portal.clock.now().getTime() + DAYS_AHEAD * 24 * 60 * 60_000);
+    const failure = failedSignIn(email, '192.0.2.9', ahead);
+    await seedHits(portal.database, ACT_LIMITS.failed_sign_in.onTarget, failure);
+    await listen(portal);
+    const retryAfter = async () => (await signIn()).headers['retry-after'];
+    await expect.poll(retryAfter).toBe('900');
+    portal.clock.wind({ minutes: 15 });
+    expect(await signIn()).toMatchObject({ status: 200 });
   });
 });
