@@ -164,6 +164,7 @@ const suites = {
     [
       'tests/paths/machine/random-walks',
       'tests/paths/portal/mutations',
+      'tests/paths/screen/mutations',
       'tests/server',
       'tests/ui',
       'tests/e2e',

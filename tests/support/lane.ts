@@ -5,10 +5,14 @@ export const LANE = environment['TEST_LANE'] ?? '';
 
 /** Lists the files that `npm test` leaves to the lane of releases, as patterns of Vitest. docs/decisions/0021 explains the choice. */
 export const RELEASE_ONLY = [
-  'tests/e2e/{update,access,account,accounts,addresses,back,consent,offers,openid,password,price-requests,representation,states,when-things-break}.test.ts',
+  'tests/e2e/!(order-and-quote).test.ts',
   'tests/ui/!(client)/**/*.test.tsx',
-  'tests/paths/portal/mutations.test.ts',
-  'tests/server/{deploy/*,operator/{backup,operator-process,restore},portal/start}.test.ts',
+  'tests/paths/{portal,screen}/mutations.test.{ts,tsx}',
+  'tests/server/deploy/*.test.ts',
+  'tests/server/operator/{backup,backup-rows,document-backups,operator-process,restore}.test.ts',
+  'tests/server/{demo/demo-data,documents/document-stores}.test.ts',
+  'tests/server/portal/{csv-of-growing-lists,deadlines,metrics,start}.test.ts',
+  'tests/server/portal/requests/{fuzz,slow-people}.test.ts',
 ];
 
 /** Tests that install and update whole portals need tools of their own and take many minutes: CI leaves them to the release. */

@@ -211,7 +211,7 @@ onBothEngines('an erasure', (portal) => {
 
     test('goes from a company, whose name and orders stay until then', async () => {
       const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
-      await run('company', 'erase', company.id);
+      expect(await run('company', 'erase', company.id)).toMatchObject({ exitCode: 0 });
       const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);
       expect((await staff.get(`/order/details/${orders.own}/`)).body).toMatchObject({
         customer_order_no: house,
