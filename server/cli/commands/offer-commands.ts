@@ -15,7 +15,7 @@ import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-/** Changes an offer under a lock and records the change, all or nothing. */
+/** Changes an offer under a lock and records the change, in one transaction. */
 const withOffer = (
   offerNo: string | undefined,
   { trail }: CommandContext,
@@ -91,7 +91,7 @@ const answer: Command = ({ positionals: [offerNo, ...positionals] }, context) =>
     return {};
   });
 
-/** The acts of customer service on offers; the offer's chart decides what is possible. */
+/** What customer service does with offers; the offer's chart decides what is possible. */
 export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {
