@@ -24,7 +24,7 @@ onAnyEngine('data sheets', (portal) => {
     const orderNo = await seedOrder(portal.database, companyId);
     await seedItems(portal.database, orderNo, [{ articleNo }]);
   };
-  /** Makes an article that no other test finds. */
+  /** Seeds an article that no other test finds. */
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 

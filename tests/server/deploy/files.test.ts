@@ -31,7 +31,7 @@ const variablesIn = (text: string): Record<string, string> =>
   );
 
 test('systemd finds no fault in the unit, and it is fenced in', async () => {
-  // systemd looks for the program, which this machine has elsewhere.
+  // systemd checks that the program exists, but this machine has it elsewhere.
   const unit = read('portal@.service').replace('/opt/portal/current/node_modules/node/bin/node', '/bin/true');
   writeFileSync(join(home, 'portal@.service'), unit);
   expect(await runTool('systemd-analyze', ['verify', '--man=no', join(home, 'portal@3001.service')])).toBe(
@@ -141,7 +141,7 @@ test('what the compose file starts is there, and its settings make sense', () =>
   const settings = readSettings({ ...environment, ...variablesIn('PORT=3000\nHOST=0.0.0.0') });
   expect(new URL(settings.databaseUrl!).hostname).toBe('database');
   expect(new URL(settings.smtpUrl!).hostname).toBe('mail');
-  // Both containers have the same documents, in a folder that the image gives to their user.
+  // Both containers share the documents, in a folder that belongs to the user of the image.
   expect(settings.documents).toEqual({ folder: '/documents' });
   for (const name of ['portal-1', 'portal-2'])
     expect(services[name]!.volumes).toContain('documents:/documents');

@@ -6,14 +6,14 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** More than wait at once, with what is being written. */
+/** More documents than may be written or wait at the same time. */
 const DOCUMENTS = 30;
 const LINES = 120;
 
 const download = ({ client }: Shopper, id: string) => client.get(`/documents/${id}/download/`);
 
 onAnyEngine('many large documents at once', (portal) => {
-  /** The confirmation of a large order, by its id. */
+  /** Seeds the confirmation of a large order; returns its id. */
   const seedDocument = async ({ user }: Shopper): Promise<string> => {
     const orderNo = await seedOrder(portal.database, user.companyId);
     await seedItems(

@@ -40,7 +40,7 @@ const hashesIn = async (store: DocumentStore): Promise<Set<string>> => {
 
 const newFolder = (): { folder: string } => ({ folder: join(home, randomUUID()) });
 
-/** Makes everything that was released look as if it had been released longer ago. */
+/** Backdates everything that was released. */
 const age = (db: Database, days: number) =>
   sql`update released_documents
     set released_at = released_at - make_interval(days => ${days})`.execute(db);
@@ -49,7 +49,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 onBothEngines('documents', (portal) => {
   const PDF = { mediaType: 'application/pdf', fileName: 'a.pdf' } as const;
-  /** Adds a file as the version before did. */
+  /** Adds a file as the previous version did. */
   const addOld = async (content: Buffer, id: string = randomUUID()): Promise<string> => {
     await portal.database
       .insertInto('files')
@@ -236,7 +236,7 @@ onBothEngines('documents', (portal) => {
       const file = ['file', 'add', '-', 'a.pdf'];
       const add = (place: { folder: string }) =>
         resultOf(file, portal, { settings: { documents: place }, file: `%PDF-1.7 ${randomUUID()}` });
-      // Nothing is stored yet, so the last claim counts.
+      // Nothing is stored yet, so the latest claim wins.
       await claimStore(portal.database, folderStore(other.folder));
       expect((await add(own)).error).toBeNull();
       expect((await add(own)).error).toBeNull();

@@ -28,7 +28,7 @@ const KEPT_BY_LAW = [
 
 const isKeptOfCompany = (place: string): boolean => /^(?:companies|offers|orders)\./.test(place);
 
-/** A server that listens also sends the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -38,7 +38,7 @@ onBothEngines('an erasure', (portal) => {
   const userOf = (id: string) =>
     portal.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** A server that starts does at once what is due. */
+  /** Starts a server, which does at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -186,7 +186,7 @@ onBothEngines('an erasure', (portal) => {
     });
   });
 
-  /** Last, because the servers that do it work on everything else that waits. */
+  /** These tests run last, because the servers that they start also do everything else that is due. */
   describe('for rows that the law required to be kept', () => {
     test('goes from orders of a user when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });

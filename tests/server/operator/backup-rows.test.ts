@@ -25,7 +25,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const documents = folderStore(join(home, 'documents'));
 
-/** Backs a database up; `whenAt` runs when the table is about to be written. */
+/** Backs up a database; `whenAt` runs just before the table is written. */
 const textOf = async (db: Database, table = '', whenAt = async (): Promise<void> => {}): Promise<string> => {
   const texts: string[] = [];
   const write = async (text: string): Promise<void> => {

@@ -28,7 +28,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const newPath = (ending = ''): string => join(home, `${crypto.randomUUID()}${ending}`);
 const STOP = new AbortController().signal;
-/** More than one message of the socket holds. */
+/** More bytes than fit into one message of the socket. */
 const LARGE = Buffer.alloc(2_500_000, '%PDF-1.7 large ');
 
 const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {

@@ -23,7 +23,7 @@ onAnyEngine('own data', (portal) => {
 
   test('own data makes categories on two levels and types of machines, which articles then name', async () => {
     const [top, below, type, articleNo] = ['wet', 'oil', 'drum', 'A'].map(newName);
-    // A parent may come further down, and the order of the file is that of the list.
+    // A parent may come further down; the list keeps the order of the file.
     expect(
       await load('categories', csv('id;parent;label_de;label_en', `${below};${top};Öl;Oil`, `${top};;Nass;`)),
     ).toMatchObject({ ...DONE, lines: ['2 new, 0 changed, 0 unchanged.'] });
@@ -164,7 +164,7 @@ onAnyEngine('own data', (portal) => {
       `${email};Erika;Muster;${customerNo};99;+49 30 1`,
     );
     expect(await load('users', file)).toMatchObject({ ...DONE, lines: ['1 new, 0 changed, 0 unchanged.'] });
-    // Nobody knows the user's id, which is found by address and name.
+    // Operators do not know the user's id, so the user is found by address and name.
     expect(await load('users', file)).toMatchObject({ ...DONE, lines: ['0 new, 0 changed, 1 unchanged.'] });
     const user = await portal.database
       .selectFrom('users')
@@ -260,7 +260,7 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('data sheets come with their PDFs, for several articles, and again without a change', async () => {
-    // Numbers may hold spaces, commas and bars.
+    // Numbers may contain spaces, commas and bars.
     const numbers = [newName('D 1,'), newName(String.raw`D|2\ `)];
     for (const articleNo of numbers) await seedArticle(portal.database, { articleNo });
     const sheetNo = newName('SDB oil');

@@ -39,7 +39,7 @@ const newPlace = async (engine: Engine, hasTables = false): Promise<Place> => {
   return place;
 };
 
-/** A portal with a user, a large file, and a mail that waits. */
+/** A portal with a user, a large file, and a queued mail. */
 let source: Place;
 const whole = join(home, 'whole.backup');
 let bytes: Buffer;
@@ -74,7 +74,7 @@ const written = (content: Uint8Array): string => {
   return path;
 };
 
-/** A backup whose text was changed by someone who knows how to compress it. */
+/** Returns a backup whose content was changed and correctly compressed again. */
 const changed = (change: (lines: string[]) => void): string => {
   const lines = gunzipSync(bytes).toString('utf8').split('\n');
   change(lines);
@@ -98,7 +98,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(written(bytes.subarray(0, length))), `cut to ${length}`).rejects.toThrow(
       BackupError,
     );
-  // The bytes before these hold the time and the system, which say nothing.
+  // The bytes before these hold time and system, which do not matter.
   for (const at of [0, 2, 10, 50, 5_000, Math.floor(bytes.length / 2), bytes.length - 6, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
     altered[at]! ^= 0x10;
@@ -292,7 +292,7 @@ describe('the file of a backup', () => {
   });
 });
 
-/** The commands that docs/operating.md shows, with folders of this test. */
+/** Returns the commands of docs/operating.md, with the folders of this test. */
 const documentedSteps = (): string => {
   const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('## Backup and restore\n');
   const [, steps = ''] = /```sh\n([^`]+)```/.exec(section) ?? [];

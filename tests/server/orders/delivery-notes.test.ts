@@ -36,7 +36,7 @@ onAnyEngine('delivery notes', (portal) => {
     ]);
     return { shopper, orderNo };
   };
-  /** Returns position and quantity of each line. */
+  /** Returns the position and the quantity of each line. */
   const linesOf = async (shopper: Shopper, id: string) => {
     const pdf = await readPdf((await download(shopper, id)).rawPayload);
     const rows = allOf(pdf, 'TBody')[0]?.children ?? [];

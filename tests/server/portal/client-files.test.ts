@@ -175,7 +175,7 @@ test('a process finds files of another version with which it shares the database
   }
   expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
   await other.close();
-  // Two weeks in which only the newer version runs.
+  // For two weeks, only the newer version runs.
   ahead = 15 * 24 * 60 * 60_000;
   const later = await start();
   expect((await later.inject(older)).statusCode).toBe(404);

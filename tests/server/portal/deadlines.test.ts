@@ -21,7 +21,7 @@ const UNKNOWN = { status: 500, body: 'GENERAL_SERVER_ERROR' };
 
 const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
-/** A portal whose database is at the other end of a line that can be broken. */
+/** A portal whose connection to the database can be broken. */
 const start = async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const line = await startFaultyLine(url);
@@ -50,7 +50,7 @@ const start = async () => {
 const whenBack = (context: TestContext, client: TestClient) =>
   context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
 
-/** All at once: each of them waits until the portal's patience is over. */
+/** The calls are made at once, because each of them waits until the portal gives up. */
 describe.concurrent('a database', () => {
   let portals: Awaited<ReturnType<typeof start>>[];
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe.concurrent('a database', () => {
     const line = await startFaultyLine(url);
     line.freeze();
     const opening = openData(readSettings({ DATABASE_URL: line.url }));
-    // By then, the first try has been given up.
+    // By then, the first try has timed out.
     await pause(6_000);
     line.thaw();
     const data = await opening;

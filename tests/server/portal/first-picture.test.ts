@@ -68,7 +68,7 @@ const signedIn = async (more: Parameters<typeof seedUser>[1] = {}) => {
   return client;
 };
 
-/** Returns what the page shows and says before any script has come. */
+/** Returns what the page shows before any script has run. */
 const pictureAt = async (client: TestClient, url: string) => {
   const { body } = await client.raw({ url, headers: { 'accept-language': 'de-DE' } });
   const html = String(body);

@@ -8,12 +8,12 @@ import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
 
-/** A listening server also sends the waiting mails. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-housekeeping-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 onAnyEngine('housekeeping', (portal) => {
-  /** A starting server deletes at once what is due. */
+  /** Starts a server, which deletes at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,7 +16,7 @@ onBothEngines(
   'the metrics of a portal',
   (portal) => {
     const read = async (): Promise<string> => (await portal.app.metrics?.text()) ?? '';
-    /** Returns the value of a sample, by its name with all labels as they are written. */
+    /** Returns the value of a sample, given its name with all labels as printed. */
     const valueOf = async (sample: string): Promise<number | undefined> => {
       const line = (await read()).split('\n').find((each) => each.startsWith(`${sample} `));
       return line === undefined ? undefined : Number(line.slice(sample.length + 1));

@@ -15,7 +15,7 @@ import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/bef
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 
-/** The embedded database is a PostgreSQL, and takes ten times as long to begin with. */
+/** The embedded database is a PostgreSQL as well, and takes ten times as long to start. */
 const ENGINES = IS_RELEASE ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
 
 const MIGRATIONS = 'server/db/migrations';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
   let folder: string;
   const ends: (() => Promise<void>)[] = [];
 
-  /** Makes an empty database, with connections to it for this many processes. The embedded one belongs to a single process. */
+  /** Makes an empty database with connections for this many processes; only one process can open the embedded database. */
   const makeEmpty = async (processes = 1): Promise<readonly [Database, ...Database[]]> => {
     if (engine === 'PGlite') {
       const db = await openInMemory();

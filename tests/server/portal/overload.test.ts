@@ -14,7 +14,7 @@ import { sendForm } from '#tests/support/servers/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -71,7 +71,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  /** Keeps sessions from being found until it is released. */
+  /** Blocks every look-up of a session until it is released. */
   const holdSessions = async (): Promise<() => Promise<void>> => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();

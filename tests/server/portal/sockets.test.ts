@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -35,7 +35,7 @@ onAnyEngine('connections', (portal) => {
     return app.server;
   };
 
-  /** Connects somebody who reads what comes and never closes the connection, whatever the server does. */
+  /** Connects a client that reads everything and never closes the connection. */
   const holdOpen = async (server: Server, sent: string): Promise<Socket> => {
     const { port } = server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

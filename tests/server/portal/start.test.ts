@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a process of the portal with none of this machine's settings but the path. */
+/** Runs a process of the portal without any settings of this machine except for the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
     env: {
@@ -49,7 +49,7 @@ const ended = async (child: ChildProcess) => {
   return { out, err, code: code as number | null };
 };
 
-/** Runs only the API: the client's build has its own tests. */
+/** Runs only the API, because building the client is tested elsewhere. */
 const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'], settings);
 
 const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {
@@ -149,7 +149,7 @@ test.runIf(process.platform === 'linux')(
   'takes over the folder of a killed server at once, though its parent has not noticed the end',
   async () => {
     const DATA_DIR = makeDataFolder(join(home, 'not reaped'));
-    // A process that becomes `sleep` never asks what became of its children.
+    // A process that becomes `sleep` never reaps its children.
     const parent = spawn('sh', ['-c', '"$0" server/main.ts --api-only & exec sleep 600', process.execPath], {
       env: {
         ...BARE_ENVIRONMENT,

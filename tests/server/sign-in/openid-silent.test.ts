@@ -18,7 +18,7 @@ import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/
 import { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-silent-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -10,7 +10,7 @@ import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** A server that listens also sends the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-stamped-ahead-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

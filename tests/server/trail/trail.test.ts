@@ -19,7 +19,7 @@ import type { TestPortal } from '#tests/support/servers/server.ts';
 
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
 
-/** The entries about a user or record, the oldest first. */
+/** Returns the entries about a user or a record, the oldest first. */
 const trailOf = (portal: TestPortal, object: string | null) =>
   portal.database
     .selectFrom('trail')
@@ -109,7 +109,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
   });
 });
 
-/** Makes a file of more new articles than are kept at once, whose numbers begin with that of an old one. */
+/** Returns a file with more new articles than are stored at once; their numbers begin with that of an old article. */
 const newFile = async (portal: TestPortal) => {
   const { articleNo } = await seedArticle(portal.database);
   const lines = Array.from(
@@ -122,7 +122,7 @@ const newFile = async (portal: TestPortal) => {
   };
 };
 
-/** A server that listens also sends the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-trail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -325,7 +325,7 @@ onAnyEngine('the trail', (portal) => {
       const { error } = await runCommand(['import', 'articles', '-', '--partial'], {
         ...commandServices(portal),
         ...terminal,
-        // The first entry is kept with the first lines.
+        // The first entry is stored together with the first lines.
         logRecorded: () => stopping.abort(),
       });
       expect(error).toBe('Stopped.');

@@ -10,7 +10,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { takeLog } from '#tests/support/log-lines.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-ids-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -53,7 +53,7 @@ onAnyEngine('the id of a request', (portal) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    // Nothing is done for a client that has left, so this one stays.
+    // The server does nothing for a client that has left, so this client stays.
     socket.write(`${head}\r\nconnection: close\r\n\r\n`);
     const answer = await text(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

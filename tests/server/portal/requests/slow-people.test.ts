@@ -14,14 +14,14 @@ import { seedPicture } from '#tests/support/seed/seed-pictures.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A server that listens delivers the mails that wait. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-slow-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const PLACES = 3;
 const REPORT = JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: ['slow'] });
 
-/** Fills the buffers of both sides of a connection, and far more. */
+/** Far more bytes than the buffers on both sides of a connection hold. */
 const LARGE_BYTES = 30_000_000;
 
 const cookiesOf = ({ cookies }: TestClient): string =>
@@ -80,7 +80,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 204']));
   });
 
-  /** Makes a picture whose bytes are in the store. */
+  /** Seeds a picture whose bytes are in the store. */
   const storePicture = async (content: Buffer): Promise<string> => {
     const { articleNo } = await seedArticle(portal.database);
     const fileId = `${articleNo}.png`;

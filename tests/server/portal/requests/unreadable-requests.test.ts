@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** A listening server delivers the waiting mails. */
+/** A listening server also sends queued mails, into this folder. */
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -18,7 +18,7 @@ const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 onAnyEngine('requests that cannot be read', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
 
-  /** Listens on a port of the loopback: requests below HTTP need a connection. */
+  /** Listens on a port of the loopback, because bytes that are not HTTP need a real connection. */
   const listen = async (): Promise<number> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,7 +103,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
         status: 413,
         body: 'VALIDATION_ERROR',
       });
-      // If the server hangs up, the sender reads the answer only by luck.
+      // After the server has hung up, the sender may or may not get to read the answer.
       expect(answer.headers.get('connection')).not.toBe('close');
     }
   });
