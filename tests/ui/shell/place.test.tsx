@@ -81,7 +81,7 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
   await page.viewport(1280, 800);
 });
 
-/** Shows what a page reads from its address. */
+/** Renders what a page reads from its address. */
 function Told() {
   return (
     <>
@@ -145,7 +145,7 @@ test('looks as chosen, and keeps the choice', async () => {
   expect(document.documentElement.dataset['colourScheme']).toBe('dark');
   expect(localStorage.getItem('colour-scheme')).toBe('dark');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  // The colours of the buttons are still changing for a moment.
+  // The colours of the buttons still change for a moment.
   await expect.poll(violations).toEqual([]);
 });
 
