@@ -145,7 +145,7 @@ test.each([
   await person.leave();
 });
 
-test('a second tab does not show the next person where the previous one was', async () => {
+test('a second tab does not show the next person the page of the previous one', async () => {
   const person = await endedWhileSearching();
   const other = await person.openTab();
   await other.open('/auth/sign-in');

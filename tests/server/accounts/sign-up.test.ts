@@ -309,7 +309,7 @@ onBothEngines('signing up', (portal) => {
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain(PASSWORD);
   });
 
-  test('signing up is refused for a known address, however it is written', async () => {
+  test('signing up is refused for a known address in any spelling', async () => {
     const known = await seedUser(portal.database);
     const { body, from } = newcomer();
     for (const email of [known.email, known.email.toUpperCase(), ` ${known.email} `])
@@ -466,7 +466,7 @@ onBothEngines('signing up', (portal) => {
     expect(await signUp(stale.body, stale.from)).toMatchObject({ status: 201 });
   });
 
-  test('lets in no one who was blocked before the link was opened', async () => {
+  test('keeps out a person who was blocked before the link was opened', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const setLevel = (permissionLevel: PermissionLevel) =>

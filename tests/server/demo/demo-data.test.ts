@@ -255,7 +255,7 @@ onAnyEngine('the demo data', (portal) => {
     ).toBe(40);
   });
 
-  test('says when most articles leave, and nothing about some', () => {
+  test('says when most articles leave the warehouse, and nothing about some', () => {
     const sold = articles.filter(({ discontinued }) => !discontinued);
     for (const availability of ['in_stock', 'limited', 'on_order', null])
       expect(sold.some((article) => article.availability === availability)).toBe(true);

@@ -30,7 +30,7 @@ const variablesIn = (text: string): Record<string, string> =>
     ]),
   );
 
-test('systemd finds no fault in the unit, and it is fenced in', async () => {
+test('systemd finds no fault in the unit, which is sandboxed', async () => {
   // systemd checks that the program exists, but this machine has it elsewhere.
   const unit = read('portal@.service').replace('/opt/portal/current/node_modules/node/bin/node', '/bin/true');
   writeFileSync(join(home, 'portal@.service'), unit);
@@ -115,7 +115,7 @@ interface Service {
   readonly read_only?: boolean;
 }
 
-test('what the compose file starts is there, and its settings make sense', () => {
+test('everything that the compose file starts exists, and its settings make sense', () => {
   const text = read('compose.yaml')
     .replaceAll(/\$\{POSTGRES_PASSWORD(?::[^}]*)?\}/g, 'secret')
     .replaceAll(/\$\{PORTAL_HOST(?::[^}]*)?\}/g, 'portal.example.com');

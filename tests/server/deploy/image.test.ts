@@ -117,7 +117,7 @@ test('process 1 answers everything under load before it ends in order', async ()
   expect(failures.filter((failure) => !failure.endsWith('ECONNREFUSED'))).toEqual([]);
 });
 
-test('process 1 ends at once when it is asked to while it starts', async () => {
+test('process 1 ends at once if it is asked to while starting', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

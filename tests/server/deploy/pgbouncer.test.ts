@@ -79,7 +79,7 @@ test.each(['session', 'transaction'] as const)(
   },
 );
 
-test('a connection is encrypted, and only made to the server that the named authority vouches for', async () => {
+test('a connection is encrypted, and only made to a server with a certificate of the named authority', async () => {
   const place = await emptyPostgresDatabase();
   const certificate = join(home, 'server.pem');
   const key = join(home, 'server.key');

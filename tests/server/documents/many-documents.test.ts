@@ -67,7 +67,7 @@ const write = (person: string, company: string) =>
   );
 
 describe('documents that wait to be written', () => {
-  test('are twelve of one person at most, so that others find room', async () => {
+  test('are at most twelve of one person, so that others find room', async () => {
     const greedy = Array.from({ length: 12 }, (_, at) => write('greedy', `Company ${at}`));
     await expect(write('greedy', 'One company more')).rejects.toThrow(DocumentsBusy);
     expect((await write('other', 'Another company')).byteLength).toBeGreaterThan(0);

@@ -132,7 +132,7 @@ onBothEngines('documents', (portal) => {
     expect((await run(['documents', 'move'], place)).lines[0]).toMatch(/^Moved 3 documents/);
   });
 
-  test('are not moved before that is on record, and a stopped move says how far it came', async () => {
+  test('are moved only after the move is on record, and a stopped move says how far it got', async () => {
     const place = newFolder();
     for (let at = 0; at < 3; at += 1) await addOld(randomBytes(1_000));
     await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
@@ -169,7 +169,7 @@ onBothEngines('documents', (portal) => {
     expect((await readDocument(sources, keyOf(second))).equals(second)).toBe(true);
   });
 
-  test('that are damaged on their way are not let go of', async () => {
+  test('that are damaged on the way stay in the database', async () => {
     const place = newFolder();
     const content = randomBytes(1_000);
     const id = await addOld(content);
@@ -207,7 +207,7 @@ onBothEngines('documents', (portal) => {
     expect(thorough.problems.join()).not.toContain(whole);
   });
 
-  test('are copied from a folder to a bucket, which is theirs from then on', async () => {
+  test('are copied from a folder to a bucket, which keeps them from then on', async () => {
     const [place, bucket] = [newFolder(), s3.newBucket()];
     const contents = [randomBytes(10), randomBytes(20)];
     for (const content of contents) await addOld(content);

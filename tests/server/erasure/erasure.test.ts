@@ -188,7 +188,7 @@ onBothEngines('an erasure', (portal) => {
 
   /** These tests run last, because the servers that they start also do everything else that is due. */
   describe('for rows that the law required to be kept', () => {
-    test('goes from orders of a user when the time is over, and until then the command says so', async () => {
+    test('is removed from a user’s orders when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);
       expect(lines).toContain('orders                   2 kept for now');
@@ -209,7 +209,7 @@ onBothEngines('an erasure', (portal) => {
       portal.clock.set('2026-03-10T09:00:00Z');
     });
 
-    test('goes from a company, whose name and orders stay until then', async () => {
+    test('is removed from a company, whose name and orders stay until then', async () => {
       const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
       expect(await run('company', 'erase', company.id)).toMatchObject({ exitCode: 0 });
       const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);

@@ -34,7 +34,7 @@ const leadsSomewhere = (value: unknown, [key, ...rest]: readonly string[]): bool
 };
 
 onAnyEngine('the list of personal data', (portal) => {
-  test('holds every column of the database, and none that is not there', async () => {
+  test('holds every column of the database, and no other', async () => {
     const columns = (await schemaColumns(portal.database)).filter(({ table }) => !BESIDE_THE_LIST.has(table));
     expect(columns.length).toBeGreaterThan(250);
     expect(listed.map(([name]) => name).toSorted()).toEqual(
@@ -64,7 +64,7 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(untraced).toEqual([]);
   });
 
-  test('the list of personal data and the file of personal data agree: what the list says is exported is there', async () => {
+  test('the list of personal data and the file of personal data agree: the file holds what the list says is exported', async () => {
     const { user } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
     const client = await portal.signIn(user.email);
     const { body } = await client.get('/me/export/');

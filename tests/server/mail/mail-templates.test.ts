@@ -448,7 +448,7 @@ onAnyEngine('mails', (portal) => {
     expect(await textOf('delivery 2')).toMatch(/The goods of your order have left[^]*NL2/);
   });
 
-  test('mails have no name in their head that a user typed', async () => {
+  test('mails have no name in their headers that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'de-DE' };
@@ -637,7 +637,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.text).not.toContain('€');
   });
 
-  test('mails are not written if their subject is gone', async () => {
+  test('mails are not written if what they are about is gone', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     expect(await compose({ kind: 'receipt', to, data: { kind: 'order', number: 'none' } })).toBeNull();
     const data = { dataSheetId: 'none', article: 'x', person: PERSON };

@@ -356,7 +356,7 @@ onAnyEngine('news', (portal) => {
     expect(unseen.orders).toBe(60);
   });
 
-  test('news comes without a mail if that is switched off, and the portal shows them all the same', async () => {
+  test('news comes without a mail if mails are switched off, and the portal shows it all the same', async () => {
     const { shopper, offerNo } = await withRequest();
     const all = {
       offer_made: true,

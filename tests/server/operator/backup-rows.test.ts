@@ -92,7 +92,7 @@ onBothEngines('the rows of a backup', (portal) => {
   });
 });
 
-test('a backup has the rows of its beginning, and the numbers that were given out until its end', async () => {
+test('a backup has the rows of its beginning, and the numbers that were assigned until its end', async () => {
   const { database, drop } = await newPostgresDatabase();
   const text = await textOf(database, 'articles', async () => {
     await seedUser(database, { email: 'late@test.example' });
@@ -103,7 +103,7 @@ test('a backup has the rows of its beginning, and the numbers that were given ou
   await drop();
 });
 
-test('rows that refer to others that are not there are not restored, and nothing is', async () => {
+test('rows that refer to missing ones prevent the whole restore', async () => {
   const [source, target] = [await newPostgresDatabase(), await newPostgresDatabase()];
   await sql`alter table contacts drop constraint contacts_company_id_fkey`.execute(source.database);
   await seedContact(source.database, 'nowhere');

@@ -163,7 +163,7 @@ describe.each([
     }
   });
 
-  test('has the same checksums in every table, and its mails are sent or dropped as the operator says', async () => {
+  test('restores the same checksums in every table, and its mails are sent or dropped as the operator says', async () => {
     client = await signedIn(filled, server);
     await server.kill();
     // The start of the server has deleted what is too old.

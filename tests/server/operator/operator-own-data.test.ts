@@ -358,7 +358,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('everything at once is checked to the end, so that each mistake is reported before nothing is imported', async () => {
+  test('everything at once is checked to the end, so that every mistake is reported and nothing is imported', async () => {
     const [one, wrong] = [newName('C'), newName('A')];
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
@@ -379,7 +379,7 @@ onAnyEngine('own data', (portal) => {
     expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
   });
 
-  test('after a table that cannot be read, the form of the others is checked; --partial says what it has kept', async () => {
+  test('after a table that cannot be read, the form of the others is checked; --partial says what it has stored', async () => {
     const one = newName('C');
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`)],
@@ -408,7 +408,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('a file that cannot be read says what a partial import has kept of it', async () => {
+  test('a file that becomes unreadable reports what a partial import has stored of it', async () => {
     const file = csv('id;colour', 'x;red');
     expect(await resultOf(['import', 'categories', 'F', '--partial'], portal, { file })).toMatchObject({
       exitCode: 1,

@@ -206,7 +206,7 @@ test('another application’s database is left as it is until migrate makes the 
   await drop();
 });
 
-test('a database from before the baseline is left as it is, and every command says how to go on', async () => {
+test('a database from before the baseline is left as it is, and every command says what to do next', async () => {
   const { url, database, drop } = await emptyPostgresDatabase();
   const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'earlier') };
   await makeBeforeBaseline(database);

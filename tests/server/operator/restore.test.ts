@@ -120,7 +120,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
 });
 
 describe.each(ENGINES)('into %s', (engine) => {
-  test('nothing is made of a file that is damaged, newer or something else, and one sentence says so', async () => {
+  test('a file that is damaged, newer or something else changes nothing, and one sentence says so', async () => {
     const target = await newPlace(engine);
     const newer = changed((lines) => {
       lines[0] = lines[0]!.replace('"migrations":[', '"migrations":["9999-later.sql",');
@@ -144,7 +144,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     expect(await target.isUntouched()).toBe(true);
   });
 
-  test('a backup goes where there are tables without rows, and nowhere where there is data', async () => {
+  test('a backup is restored into empty tables, and never where there is data', async () => {
     const target = await newPlace(engine, true);
     expect(await run(['restore', whole, '--mails', 'drop'], target.settings)).toMatchObject({
       code: 0,
@@ -170,7 +170,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     ]);
   });
 
-  test('a backup of an earlier version is brought up to date, but not where newer tables are', async () => {
+  test('a backup of an earlier version is brought up to date, but not restored into newer tables', async () => {
     const early = await newPlace('PostgreSQL');
     await early.use(async (db) => {
       await db

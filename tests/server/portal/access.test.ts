@@ -179,7 +179,7 @@ onAnyEngine('who may make a call', (portal) => {
   const calls = Object.entries(CALLS).toSorted(
     ([one], [other]) => Number(one.includes('/auth/sign-out/')) - Number(other.includes('/auth/sign-out/')),
   );
-  test.each(PEOPLE)('calls are refused to %s where nothing allows them', async (name) => {
+  test.each(PEOPLE)('calls are refused to %s unless something allows them', async (name) => {
     const faults: string[] = [];
     for (const [call, allowed] of calls) {
       const [method = '', path = ''] = call.split(' ');

@@ -73,7 +73,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
       expect(made).toMatch(new RegExp(`^${owner}\n  \\S`, 'm'));
   });
 
-  test('finds a database from before the baseline up to date, and goes on from there', async () => {
+  test('finds a database from before the baseline up to date, and continues from there', async () => {
     const [db] = await makeEmpty();
     await makeBeforeBaseline(db);
     await sql`insert into settings (name, value) values ('kept', 'as it was')`.execute(db);
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     expect(await schemaOf(overtaken)).toBe(await schemaOf(fresh));
   });
 
-  test('a migration of a newer version that only adds lets an older one go on', async () => {
+  test('a migration of a newer version that only adds lets an older version continue', async () => {
     const [db] = await makeEmpty();
     later('0061-more.adds.sql', 'alter table settings add column more text');
     expect(await migrateLater(db)).toEqual([BASELINE, '0061-more.adds.sql']);

@@ -110,7 +110,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503, 503]);
   });
 
-  test('does nothing for a customer who has left before the turn came', async () => {
+  test('does nothing for a customer who leaves the queue', async () => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const customers = countCustomers(app.server);
@@ -142,7 +142,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(rows.map(({ key }) => key)).toEqual(['stays']);
   });
 
-  test('counts a customer who has left once, and lets in no more for it', async () => {
+  test('frees the place of a customer who has left, and only once', async () => {
     const app = await portal.another({ dataDir, maxCalls: 1 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const customers = countCustomers(app.server);

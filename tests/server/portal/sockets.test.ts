@@ -67,7 +67,7 @@ onAnyEngine('connections', (portal) => {
     await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
-  test('connections whose clients send requests ahead have a few of them worked on, and end', async () => {
+  test('connections whose clients send many requests ahead get a few of them answered, and end', async () => {
     const server = await listen();
     let begun = 0;
     let ended = 0;
@@ -89,7 +89,7 @@ onAnyEngine('connections', (portal) => {
     expect(await connectionsOf(server)).toBe(0);
   });
 
-  test('connections beyond the most that the operator allows are closed at once', async () => {
+  test('connections beyond the operator’s limit are closed at once', async () => {
     const server = await listen({ maxConnections: 10 });
     for (let count = 0; count < 10; count += 1) await holdOpen(server, '');
     const further = await holdOpen(server, '');

@@ -66,13 +66,13 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     expect(await start()).toEqual(FAILED);
   });
 
-  test('is waited for no longer than people can be made to wait', async () => {
+  test('is waited for no longer than people can be expected to wait', async () => {
     const { provider } = await startSilent();
     const app = await portal.another(signInAt(provider, { timeoutSeconds: 60 }));
     expect(outcomeOf(await new TestClient(app).get('/auth/oidc/start'))).toEqual(FAILED);
   });
 
-  test('takes no place from others once people come back from it, leave it or are signed out by it', async () => {
+  test('takes no place from others when people come back from it, leave for it or are signed out by it', async () => {
     const provider = await startProvider();
     const app = await portal.another({ ...signInAt(provider), maxCalls: 1 });
     const { user } = await seedPerson(portal, provider);
@@ -96,7 +96,7 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     expect(loggedOut).toMatchObject({ status: 400, body: 'IDP_AUTHENTICATION_FAILED_ERROR' });
   });
 
-  test('is asked nothing further for a person who has left', async () => {
+  test('gets no further call for a person who has left', async () => {
     const provider = await startProvider();
     const app = await portal.another({ dataDir, ...signInAt(provider, { timeoutSeconds: 60 }) });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -152,7 +152,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  test('staff who need a passkey make only the first one this way: a password that was stolen later adds none', async () => {
+  test('staff who need a passkey make only the first one this way, so that a stolen password adds none later', async () => {
     const { visitor, enter } = await seedStaff(portal);
     const begun = await visitor().post('/auth/first-passkey/options/', enter);
     await enrol(visitor(), newAuthenticator(), enter);
@@ -161,7 +161,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await visitor().post('/auth/first-passkey/', { credential })).toMatchObject(NOT_ACCEPTED);
   });
 
-  test('staff whom an operator has freed of lost passkeys are led to make one again', async () => {
+  test('staff whose lost passkeys an operator has removed are led to make one again', async () => {
     const { user, visitor, enter } = await enrolled();
     expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 0 });
     expect(await visitor().post('/auth/sign-in/', enter)).toMatchObject(MISSING);

@@ -58,7 +58,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends when it is not used, also where it was only last seen then', async () => {
+  test('ends when it is not used, even if only its last use was stamped ahead', async () => {
     const client = await signedIn();
     await portal.database
       .updateTable('sessions')
@@ -70,7 +70,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in its time although nobody uses it, counted from the next start of a server', async () => {
+  test('ends in time although nobody uses it, counted from the next start of a server', async () => {
     const client = await whileAhead(signedIn);
     await listen(portal);
     await untilCorrected();
@@ -78,7 +78,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in its time although nobody uses it, counted from the next minute', async () => {
+  test('ends in time although nobody uses it, counted from the next minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await listen(portal);
     const client = await whileAhead(signedIn);
@@ -90,7 +90,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
 });
 
 onAnyEngine('wrong passwords that a clock running ahead has stamped', (portal) => {
-  test('lock an account no longer than others do, counted from the next start of a server', async () => {
+  test('lock an account no longer than other failures do, counted from the next start of a server', async () => {
     const { email } = await seedUser(portal.database);
     const signIn = () => portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const ahead = new Date(portal.clock.now().getTime() + DAYS_AHEAD * 24 * 60 * 60_000);

@@ -41,7 +41,7 @@ describe('suggestions', () => {
     await expect.element(option(expected)).toBeVisible();
   });
 
-  test('suggestions are walked through by the arrow keys, round by way of the field, and Enter takes one', async () => {
+  test('suggestions are reached with the arrow keys, which also pass through the field, and Enter takes one', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
     // A person who types slowly first sees all numbers that begin like this, and then this number alone.

@@ -137,7 +137,7 @@ test('only logs that the language could not be saved', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('looks as chosen, and keeps the choice', async () => {
+test('follows the chosen colour scheme, and keeps the choice', async () => {
   await open('/myotec/my-orders');
   await press('button', 'Colour scheme: As the device');
   await press('menuitemradio', 'Dark');

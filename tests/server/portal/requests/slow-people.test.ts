@@ -60,7 +60,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     return socket;
   };
 
-  test('people who hold back what they send take nobody’s place, and are answered once it has come', async () => {
+  test('people who send slowly take nobody’s place, and are answered once everything has arrived', async () => {
     const app = await listen();
     const visitor = new TestClient(app);
     await visitor.get('/config/');
@@ -95,7 +95,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     return picture;
   };
 
-  test('people who wait for a store that does not answer take nobody’s place', async () => {
+  test('people whose store does not answer take nobody’s place', async () => {
     let asked = 0;
     const store = createServer((socket) => {
       asked += 1;
@@ -120,7 +120,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     store.close();
   });
 
-  test('people who do not read the file that they asked for take nobody’s place', async () => {
+  test('people who do not read the file that they requested take nobody’s place', async () => {
     const app = await listen();
     const picture = await storePicture(Buffer.alloc(LARGE_BYTES));
     const client = await portal.signIn((await seedUser(portal.database)).email);
