@@ -33,7 +33,7 @@ export interface LibraryImport {
 export interface ClientBuild {
   /** The modules in each script, by the file name of the script. */
   readonly modulesOf: ReadonlyMap<string, readonly string[]>;
-  /** What each module in `src` imports from the prescribed libraries. */
+  /** The imports of each module in `src` from the prescribed libraries. */
   readonly importsOf: ReadonlyMap<string, readonly LibraryImport[]>;
 }
 

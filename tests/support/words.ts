@@ -115,7 +115,7 @@ const GERMAN: typeof ENGLISH = {
 export const wordsOf = (language: 'en-GB' | 'de-DE'): typeof ENGLISH =>
   language === 'de-DE' ? GERMAN : ENGLISH;
 
-/** Matches a name that starts with the text, with anything in place of its placeholders. */
+/** Matches a name that starts with the text, with anything for its placeholders. */
 export const like = (text: string): RegExp =>
   new RegExp(
     `^${text
