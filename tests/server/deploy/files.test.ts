@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
 import { makeCertificate } from '#tests/support/deploy/pgbouncer.ts';
 import { runTool } from '#tests/support/deploy/tool.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('deploy');
 
 const read = (name: string): string => readFileSync(join('deploy', name), 'utf8');
 

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { startLoad, type Ask } from '#tests/support/deploy/load.ts';
 import { startNginx } from '#tests/support/deploy/nginx.ts';
@@ -14,9 +12,9 @@ import { launchPortal } from '#tests/support/servers/portal-process.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-update-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('update');
 
 const PER_SECOND = 50;
 const ROUNDS = 2;

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { seedTraces } from '#tests/support/seed/seed-traces.ts';
@@ -10,6 +6,7 @@ import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/suppor
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
 const LONG_AGO = '2015-12-31';
@@ -29,8 +26,7 @@ const KEPT_BY_LAW = [
 const isKeptOfCompany = (place: string): boolean => /^(?:companies|offers|orders)\./.test(place);
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('erasure');
 
 onBothEngines('an erasure', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);

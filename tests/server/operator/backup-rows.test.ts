@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup, type Restored } from '#server/backup/restore-backup.ts';
@@ -17,11 +16,11 @@ import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts'
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
 import { newPostgresDatabase, onBothEngines } from '#tests/support/servers/server.ts';
 import { NOT_RESTORED, tableSums } from '#tests/support/table-sums.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
-const home = mkdtempSync(join(tmpdir(), 'portal-backup-rows-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('backup-rows');
 
 const documents = folderStore(join(home, 'documents'));
 

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-housekeeping-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('housekeeping');
 
 onAnyEngine('housekeeping', (portal) => {
   /** Starts a server, which deletes at once what is due. */

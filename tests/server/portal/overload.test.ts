@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { PASSWORD_PAGE, RESET_PAGE } from '#server/domain/sign-in/reset-link.ts';
 import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('overload');
 
 const REFUSED = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
 

@@ -1,26 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/servers/bare-environment.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const home = temporaryFolder('start');
 const running = new Set<ChildProcess>();
 
 afterEach(() => {
   for (const process of running) process.kill('SIGKILL');
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 /** Runs a process of the portal without any settings of this machine except for the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {

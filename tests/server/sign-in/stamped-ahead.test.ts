@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { ACT_LIMITS, failedSignIn } from '#server/domain/rate-limits.ts';
 import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-stamped-ahead-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('stamped-ahead');
 
 const ENDED = { status: 401, body: 'UNAUTHENTICATED_ERROR' };
 const DAYS_AHEAD = 400;

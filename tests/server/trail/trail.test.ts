@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { runCommand } from '#server/cli/run-command.ts';
@@ -16,6 +12,7 @@ import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-record
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
 
@@ -123,8 +120,7 @@ const newFile = async (portal: TestPortal) => {
 };
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-trail-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('trail');
 
 onAnyEngine('the trail', (portal) => {
   afterEach(() => vi.restoreAllMocks());

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { folderStore } from '#server/document-store/folder-store.ts';
 import { inOneChunk, keyOf } from '#server/domain/documents/document-store.ts';
@@ -13,10 +10,10 @@ import { TestClient } from '#tests/support/servers/client.ts';
 import { seedPicture } from '#tests/support/seed/seed-pictures.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A listening server also sends queued mails, into this folder. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-slow-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryFolder('slow');
 
 const PLACES = 3;
 const REPORT = JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: ['slow'] });
