@@ -1,12 +1,14 @@
 import { chosenLines } from './offer-work.rules.ts';
-import { beginOf, failureIn, offerWorkSetup } from './offer-work.setup.ts';
+import { answerIn, beginOf, failureIn, offerWorkSetup } from './offer-work.setup.ts';
 
 const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],
   description: 'The person enters something; it is kept until the offer is sent.',
 } as const;
 
-const CHANGE_ANEW = { ...CHANGE, target: 'editing' } as const;
+const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
+
+const TAKE_PRICES = [{ type: 'takeRequest', params: answerIn }, 'forgetSavedLines', 'keepDraft'] as const;
 
 const CALCULATE = [
   {
@@ -96,7 +98,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     invalid: {
       description: 'Some entries must be corrected first.',
       on: {
-        'entries.change': { ...CHANGE_ANEW, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
+        'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         'work.calculate': {
           target: 'invalid',
           reenter: true,
@@ -119,20 +121,12 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           {
             guard: { type: 'isPriced', params: ({ event }) => event.output },
             target: 'ready',
-            actions: [
-              { type: 'takeRequest', params: ({ event }) => event.output },
-              'forgetSavedLines',
-              'keepDraft',
-            ],
+            actions: TAKE_PRICES,
             description: 'Every line has its price, and the page shows the sums.',
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'takeRequest', params: ({ event }) => event.output },
-              'forgetSavedLines',
-              'keepDraft',
-            ],
+            actions: TAKE_PRICES,
             description: 'The prices are saved; some lines still have none.',
           },
         ],
@@ -144,7 +138,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: {
         'entries.change': [
           {
-            ...CHANGE_ANEW,
+            ...EDIT_AGAIN,
             guard: 'changesPrices',
             description: 'A price changes, so the sums are no longer valid.',
           },
@@ -169,7 +163,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: {
         'entries.change': [
           {
-            ...CHANGE_ANEW,
+            ...EDIT_AGAIN,
             guard: 'changesPrices',
             actions: ['takeEntries', 'keepDraft', 'clearProblems'],
             description: 'A price changes, so the sums are no longer valid.',
@@ -222,7 +216,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     failed: {
       description: 'The page says that something went wrong; everything that was entered stays.',
-      on: { 'entries.change': CHANGE_ANEW, 'work.calculate': CALCULATE[1] },
+      on: { 'entries.change': EDIT_AGAIN, 'work.calculate': CALCULATE[1] },
     },
     lookingUp: {
       tags: 'busy',

@@ -119,5 +119,8 @@ export const offerWorkSetup = setup({
   },
 });
 
+export const answerIn = ({ event }: { readonly event: { readonly output: KnownRequest } }): KnownRequest =>
+  event.output;
+
 export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
