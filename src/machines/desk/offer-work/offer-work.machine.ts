@@ -1,5 +1,5 @@
 import { chosenLines } from './offer-work.rules.ts';
-import { answerIn, beginOf, failureIn, offerWorkSetup } from './offer-work.setup.ts';
+import { beginOf, failureIn, offerWorkSetup, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],
@@ -7,8 +7,6 @@ const CHANGE = {
 } as const;
 
 const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
-
-const TAKE_PRICES = [{ type: 'takeRequest', params: answerIn }, 'forgetSavedLines', 'keepDraft'] as const;
 
 const CALCULATE = [
   {
@@ -121,12 +119,20 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
           {
             guard: { type: 'isPriced', params: ({ event }) => event.output },
             target: 'ready',
-            actions: TAKE_PRICES,
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'Every line has its price, and the page shows the sums.',
           },
           {
             target: 'editing',
-            actions: TAKE_PRICES,
+            actions: [
+              { type: 'takeRequest', params: ({ event }) => event.output },
+              'forgetSavedLines',
+              'keepDraft',
+            ],
             description: 'The prices are saved; some lines still have none.',
           },
         ],
@@ -194,11 +200,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       invoke: {
         id: 'sendOffer',
         src: 'sendOffer',
-        input: ({ context: { request, attempt } }) => ({
-          offerNo: request.offerNo,
-          key: attempt!.key,
-          ...attempt!.body,
-        }),
+        input: submissionIn,
         onDone: {
           target: 'over',
           actions: [{ type: 'takeRequest', params: ({ event }) => event.output }, 'dropDraft', 'tellSent'],

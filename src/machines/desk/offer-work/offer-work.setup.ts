@@ -119,8 +119,12 @@ export const offerWorkSetup = setup({
   },
 });
 
-export const answerIn = ({ event }: { readonly event: { readonly output: KnownRequest } }): KnownRequest =>
-  event.output;
-
 export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
+
+/** Returns what is sent: the attempt with its key, so that a repeat counts once. */
+export const submissionIn = ({ context: { request, attempt } }: { readonly context: OfferWorkContext }) => ({
+  offerNo: request.offerNo,
+  key: attempt!.key,
+  ...attempt!.body,
+});
