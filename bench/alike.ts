@@ -11,11 +11,11 @@ import { table } from './report.ts';
 import { median, RUNS, timed } from './statistics.ts';
 
 const TRIES = 200;
-/** After this many tries, the rows that they left behind are removed, unmeasured. */
+/** After this many tries, the rows that they have left are removed; this is not measured. */
 const ROUND = 5;
 
 const KNOWN = { email: 'full@demo.example', first_name: 'Frieda', last_name: 'Vollmer' };
-/** Two users have this address. */
+/** An address that two users share. */
 const SHARED = { email: 'shared@demo.example', first_name: 'Anna', last_name: 'Doppler' };
 const UNKNOWN = { ...KNOWN, email: 'none@demo.example' };
 
@@ -27,7 +27,7 @@ interface Act {
   readonly bodyOf: (person: typeof KNOWN) => object;
 }
 
-/** Removes the counts of earlier tries, so that none of them causes a refusal. */
+/** Removes the counts of earlier tries, so that no limit is reached. */
 const clear = async (db: Database): Promise<void> => {
   while (await answerResetRequest(db, systemClock));
   await db.deleteFrom('rateLimitHits').execute();
@@ -42,7 +42,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
     });
   const people = [KNOWN, UNKNOWN, SHARED];
   const times: number[][] = people.map(() => []);
-  // The addresses take turns, and turns at being first, so that nothing else slows one of them more; the first round warms up.
+  // The addresses take turns, also at being first, so that nothing slows one more than another. The first round only warms up.
   for (let count = 0; count < TRIES + ROUND; count += 1) {
     if (count % ROUND === 0) await clear(db);
     for (let turn = 0; turn < people.length; turn += 1) {
@@ -54,10 +54,10 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
   return { known: known!, shared: shared!, unknown: unknown! };
 };
 
-/** Nobody can tell such a difference over a network. */
+/** The ratio of two times; nobody can detect a smaller difference over a network. */
 const BUDGET: readonly string[] = ['**budget**', '', '', '', '0.95 to 1.05', '0.95 to 1.05'];
 
-/** Returns a table that shows whether the time of the answer depends on how many users have the address. */
+/** Returns a table of the times of the answers by the number of users who have the address. */
 export const alikeTable = async (engines: readonly Engine[], act: Act): Promise<string> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {

@@ -13,7 +13,7 @@ import { timed } from './statistics.ts';
 import { probeDuring, signIn } from './visitors.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
 
-/** More than this many articles take longer to be made than the backup that is measured. */
+/** Making more articles than this would take longer than the backup that is measured. */
 const MOST_ARTICLES = 100_000;
 
 const operate = (settings: Record<string, string>, ...args: string[]) =>
@@ -55,7 +55,7 @@ const measure = async (engine: Engine, articles: number): Promise<(string | numb
   }
 };
 
-/** Shows how long a backup takes, and how long it makes others wait. */
+/** Measures how long a backup takes, and how long it makes others wait. */
 export const benchBackup = async (engines: readonly Engine[], sizes: readonly number[]): Promise<void> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines)

@@ -16,7 +16,7 @@ export const bareAdd = (
     [userId, companyId, articleNo, 1, null],
   );
 
-/** A placeholder for the number of each copy of an order. */
+/** The placeholder for the number that each copy of an order gets. */
 const NUMBER = 'number of the copy';
 
 /** Returns the inserts of the rows that the portal wrote for its last order. */

@@ -6,7 +6,7 @@ import { buildClient } from './client-build.ts';
 import { withDemoDatabase } from './demo-databases.ts';
 import { demoPortal } from './demo-portal.ts';
 
-/** Builds the client, and serves it with the demo data as long as it is used. */
+/** Builds the client, and serves it with the demo data until the work is done. */
 export const withBuiltPortal = async (use: (origin: string) => Promise<void>): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-pages-'));
   await buildClient(folder);

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The design names these libraries: any client made with them has to bring them. */
+/** The design prescribes these libraries, so every client has to contain them. */
 const MANDATED = [
   'react',
   'react-dom',
@@ -24,16 +24,16 @@ const MANDATED = [
 const isMandated = (specifier: string): boolean =>
   MANDATED.some((name) => specifier === name || specifier.startsWith(`${name}/`));
 
-/** Holds `default`, `*` or a name, and the module that it is imported from. */
+/** An import of `default`, `*` or a name, and the module that it comes from. */
 export interface LibraryImport {
   readonly specifier: string;
   readonly name: string;
 }
 
 export interface ClientBuild {
-  /** Lists the modules of the sources in each script, by its file name. */
+  /** The modules in each script, by the file name of the script. */
   readonly modulesOf: ReadonlyMap<string, readonly string[]>;
-  /** Lists the imports of each module of the sources from the mandated libraries. */
+  /** The imports of each module in `src` from the prescribed libraries. */
   readonly importsOf: ReadonlyMap<string, readonly LibraryImport[]>;
 }
 
@@ -51,7 +51,7 @@ const librariesIn = (program: ReturnType<Rolldown.PluginContext['parse']>): Libr
     });
   });
 
-/** Builds the client unchanged into a folder, and returns which modules went into which script. */
+/** Builds the client unchanged into a folder, and returns which script holds which modules. */
 export const buildClient = async (outDir: string): Promise<ClientBuild> => {
   const modulesOf = new Map<string, readonly string[]>();
   const importsOf = new Map<string, readonly LibraryImport[]>();
@@ -74,7 +74,7 @@ export const buildClient = async (outDir: string): Promise<ClientBuild> => {
 
 const BASELINE = 'virtual:baseline';
 
-/** Builds only the same libraries, imported and kept, with the same configuration and nothing of ours. */
+/** Builds only the imports from the prescribed libraries, with the same configuration and without code of the portal. */
 export const buildBaseline = async (
   imports: readonly LibraryImport[],
   emptyFolder: string,

@@ -35,7 +35,7 @@ const signedInContext = async (browser: Browser, origin: string, isSignedIn: boo
   return context;
 };
 
-/** Returns the files of the client that the browser loads for a page, by their path. */
+/** Returns the files of the client that the browser loads for a page, by path. */
 const filesLoaded = async (
   browser: Browser,
   origin: string,

@@ -18,14 +18,14 @@ interface Queryable {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
-/** Is the engine's driver as its makers publish it, without anything of the portal. */
+/** The engine's driver as its makers publish it, without code of the portal. */
 export interface PlainDriver extends Queryable {
   transaction(work: (transaction: Queryable) => Promise<void>): Promise<void>;
 }
 
 export interface DemoDatabase {
   readonly database: Database;
-  /** Works on the same tables. */
+  /** The portal's database, on the same tables. */
   readonly plain: PlainDriver;
   /** Lets a separate server reach the same data once this database is closed. */
   readonly settings: Record<string, string>;
@@ -34,7 +34,7 @@ export interface DemoDatabase {
 const fill = async (database: Database, articles: number): Promise<void> => {
   await migrate(database);
   await loadDemo(database, { now: new Date('2026-06-01T08:00:00Z'), articles });
-  // Otherwise the engine's own cleaning up would disturb the measurements.
+  // Otherwise autovacuum would disturb the measurements.
   await sql`vacuum analyze`.execute(database);
 };
 
@@ -65,7 +65,7 @@ const plainPostgres = (pool: Pool): PlainDriver => ({
 const withPostgres = async (articles: number, use: (demo: DemoDatabase) => Promise<void>): Promise<void> => {
   const cluster = await startPostgres({ durable: true });
   const database = openPostgres(cluster.url);
-  // Without a listener, the end of the cluster would be an error of the connections that it closes.
+  // Without a listener, the connections that the cluster closes at its end would throw.
   const pool = new Pool({ connectionString: cluster.url, max: 12 }).on('error', () => {});
   try {
     await fill(database, articles);
@@ -77,7 +77,7 @@ const withPostgres = async (articles: number, use: (demo: DemoDatabase) => Promi
   }
 };
 
-/** Lends a database with the demo data and this many articles, and deletes it afterwards. */
+/** Runs work on a database with the demo data and this many articles, and deletes the database afterwards. */
 export const withDemoDatabase = (
   engine: Engine,
   articles: number,

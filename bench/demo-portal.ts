@@ -8,7 +8,7 @@ import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readSettings } from '#server/settings.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 
-/** With a folder, the built client is served, too. */
+/** Serves the built client as well if a folder is given. */
 export const demoPortal = (database: Database, clientFolder?: string): Promise<FastifyInstance> =>
   buildApp({
     settings: readSettings({ LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '0' }),

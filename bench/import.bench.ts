@@ -29,11 +29,11 @@ const fileOf = (folder: string, name: string, cents: string): string => {
 
 interface Run {
   readonly seconds: number;
-  /** Is the largest resident set in megabytes. */
+  /** The largest resident set, in megabytes. */
   readonly memory: number;
 }
 
-/** Runs the operator's command as a process of its own. */
+/** Runs an operator's command in a process of its own. */
 const runCommand = async (words: readonly string[], settings: Record<string, string>): Promise<Run> => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
@@ -72,7 +72,7 @@ const measure = async (
   return rows;
 };
 
-/** The tables start empty, so that other data does not matter. */
+/** Every run starts with empty tables, so that other data does not affect it. */
 const measureOn = async (engine: Engine): Promise<(string | number)[][]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   const cluster = engine === 'PGlite' ? null : await startPostgres({ durable: true });

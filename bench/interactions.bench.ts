@@ -10,7 +10,7 @@ import { percentile } from './statistics.ts';
 import { withBuiltPortal } from './built-portal.ts';
 
 const SLOWED = 4;
-/** Each interaction is done this often; the first time only warms up, because scripts may still have to load. */
+/** Each interaction is repeated this often; the first time only warms up, because scripts may have to load. */
 const TIMES = 8;
 
 const { listing, shell } = wordsOf('en-GB');
@@ -21,11 +21,11 @@ interface MeasuredInteraction {
   readonly path: string;
   /** In milliseconds, at the 75th percentile. */
   readonly budget: number;
-  /** Selects what changes when the person has got what they asked for; `null` if that is the answer itself. */
+  /** Selects the element that changes when the person has what they asked for; `null` if the next paint is that already. */
   readonly shows: string | null;
-  /** Either what is pressed with the mouse, or the key that is pressed. */
+  /** Returns the control to click, or the key to press. */
   readonly press: (page: Page, time: number) => Locator | string;
-  /** Brings the page back to where the interaction can be done again. */
+  /** Returns the page to a state in which the interaction can be repeated. */
   readonly back?: (page: Page) => Promise<unknown>;
 }
 
@@ -61,7 +61,7 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
   {
     name: 'shop: next page',
     email: FULL,
-    // Process media, folded by product, have too few pages.
+    // Process media, grouped by product, have too few pages.
     path: '/shop/spare-parts',
     budget: 150,
     shows: 'tbody tr',
@@ -87,8 +87,8 @@ const INTERACTIONS: readonly MeasuredInteraction[] = [
 ];
 
 /**
- * Finds what will be pressed, and returns the press alone: finding it and asking whether it can be pressed happens inside the page, on
- * the slowed processor, and would count as the page's own time.
+ * Finds the control first, and returns only the press: finding the control and checking that it can be pressed run inside the page, on
+ * the slowed processor, and would be measured with it.
  */
 const readyToPress = async (page: Page, pressed: Locator | string): Promise<() => Promise<unknown>> => {
   if (typeof pressed === 'string') return () => page.keyboard.press(pressed);

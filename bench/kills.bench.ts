@@ -36,7 +36,7 @@ const FAULTS: readonly Row[] = [
 
 const shown = (count: number): string => count.toLocaleString('en-GB');
 
-/** Shows what kills, full disks and a dead mail server cost. */
+/** Measures what kills, full disks and a dead mail server cost. */
 export const benchKills = async (engines: readonly Engine[], kills: number): Promise<void> => {
   const ordeals: Ordeal[] = [];
   for (const engine of engines) {

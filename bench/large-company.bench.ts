@@ -13,11 +13,11 @@ const EMAIL = 'full@demo.example';
 interface File {
   readonly lines: number;
   readonly seconds: number;
-  /** The most memory in use meanwhile, beyond that before, in MB. */
+  /** The peak of memory in use, in MB, above the level before the call. */
   readonly more: number;
 }
 
-/** Asks over the network, because an answer within the process would be held as a whole. */
+/** Calls over the network, because an answer within the process would be held in memory as a whole. */
 const download = async (origin: string): Promise<File> => {
   const client = await signInAt(origin);
   const before = process.memoryUsage.rss();
@@ -62,7 +62,7 @@ const measure = async (engine: Engine): Promise<(string | number)[]> => {
   return row;
 };
 
-/** Shows that neither the dashboard nor the file of all orders suffers from a long history. */
+/** Measures how a long history affects the dashboard and the file of all orders. */
 export const benchLargeCompany = async (engines: readonly Engine[]): Promise<void> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {

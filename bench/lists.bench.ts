@@ -23,7 +23,7 @@ const MACHINE_SORTS = ['machine_no', 'machine_type', 'warranty_until'];
 
 const SEARCHES = ['search=7', 'search=gmbh', 'search=zzzz', 'search=a+b'];
 
-/** Words of articles in the lines, and the names of people, with many hits and with few. */
+/** Words from descriptions of articles, and names of people: some with many hits, some with few. */
 const WORDS = ['search=paste', 'search=keramik', 'search=dichtung', 'search=vollmer', 'search=frieda+paste'];
 
 interface List {
@@ -88,7 +88,7 @@ export const multiply = async (database: Database, name: 'orders' | 'machines'):
   });
 };
 
-/** Gives all orders and machines to these companies, in turn. */
+/** Gives all orders and machines to these companies in turn. */
 export const giveTo = async (database: Database, companies: string): Promise<void> => {
   await database.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
@@ -98,13 +98,13 @@ export const giveTo = async (database: Database, companies: string): Promise<voi
         from (select array_agg(id) as ids from companies where ${sql.raw(companies)}) as owners`.execute(trx);
     }
   });
-  // Updates leave gaps that tables and indexes do not have after inserts alone.
+  // Updates leave gaps, which tables and indexes made by inserts alone do not have.
   for (const name of ['orders', 'machines'] as const)
     await sql`vacuum full ${sql.table(name)}`.execute(database);
   await sql`vacuum analyze`.execute(database);
 };
 
-/** Gives each order without lines those of another one. */
+/** Copies lines of other orders into orders without lines. */
 export const addLines = async (database: Database): Promise<void> => {
   const { rows } = await sql<{ column: string }>`select column_name as "column"
     from information_schema.columns where table_name = 'order_items' order by ordinal_position`.execute(
@@ -124,14 +124,14 @@ export const addLines = async (database: Database): Promise<void> => {
   await sql`vacuum analyze`.execute(database);
 };
 
-/** Maps each kind of reader to the account that asks and the companies that own all rows. */
+/** Maps each kind of reader to the account that reads, and to the companies that own all rows. */
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },
   'a dealer, of all customers': { account: 'dealer', companies: "dealer_id = 'company-dealer'" },
 };
 
-/** @throws if a page of the whole list is empty, because that would be quick for the wrong reason. */
+/** @throws if a page of the unfiltered list is empty, because it would be fast for the wrong reason. */
 const ask = async (client: TestClient, path: string): Promise<number> => {
   const { status, body } = await client.get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${String(body)}`);

@@ -11,10 +11,10 @@ import { median, timed } from './statistics.ts';
 
 const PEOPLE = 8;
 const LINES_PER_ORDER = 5;
-/** Each run counts once; the median of the runs is shown. */
+/** The result is the median of the runs. */
 const RUNS = 9;
 const ROUNDS_PER_RUN = 25;
-/** This many runs of the quick calls come first, because Node.js compiles code that runs often, and a busy server is past that. */
+/** Warms up the quick calls with this many runs: Node.js compiles code that runs often, as it has on a busy server. */
 const WARM_UP_RUNS = 10;
 
 interface Buyer {
@@ -66,7 +66,7 @@ const expectStatus = async (answer: Promise<{ status: number; body: unknown }>, 
 
 const perSecond = (operations: number, milliseconds: number): number => (operations * 1_000) / milliseconds;
 
-/** Runs all buyers at once, round after round. */
+/** Lets all buyers order at the same time, round after round. */
 const inRounds = async (
   buyers: readonly Buyer[],
   work: (buyer: Buyer, round: number) => Promise<unknown>,
@@ -99,7 +99,7 @@ const measureAdding = async (
   return rates('add to cart', portal, bare);
 };
 
-/** Counts the last runs; those before only warm up. */
+/** Measures only the last runs; the earlier ones warm up. */
 const rates = (operation: string, portal: readonly number[], bare: readonly number[]): Rates => ({
   operation,
   portal: perSecond(PEOPLE * ROUNDS_PER_RUN, median(portal.slice(-RUNS))),

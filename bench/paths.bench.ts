@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const SIZES = [100, 300, 1_000, 2_000];
 const EVENTS = ['go', 'turn', 'jump'] as const;
 
-/** Returns the same numbers each time, spread as if by chance (a linear congruential generator). */
+/** Returns pseudo-random numbers, the same in each run (a linear congruential generator). */
 const spread = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -20,7 +20,7 @@ const spread = (seed: number): (() => number) => {
   };
 };
 
-/** Makes a chart with three ways out of each of its states; one in ten leads back to the start. */
+/** Makes a chart whose states have three transitions each; one in ten leads back to the start. */
 const generated = (states: number): PathModel => {
   const next = spread(states);
   const target = () => (next() % 10 === 0 ? 'state0' : `state${next() % states}`);
@@ -53,7 +53,7 @@ const measure = async (name: string, model: PathModel) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(
       await timed(() => {
-        // The paths of a model are cached, so each round takes a copy, which is not.
+        // The paths of a model are cached, so each round uses a fresh copy.
         found = pathsOf({ ...model });
       }),
     );
@@ -72,7 +72,7 @@ const measure = async (name: string, model: PathModel) => {
   ];
 };
 
-/** Measures time and number of paths by the size of a chart. */
+/** Measures the time for finding paths, and their number, by the size of the chart. */
 export const benchPaths = async (): Promise<void> => {
   const models: (readonly [string, PathModel])[] = [
     ...Object.entries(FLOWS).map(([flow, { model }]) => [flow, model] as const),

@@ -27,13 +27,13 @@ const decimals = (value: number): string => {
 
 const text = (cell: Cell): string => (typeof cell === 'number' ? decimals(cell) : cell);
 
-/** Returns a Markdown table; numbers are rounded to the digits that readers compare. */
+/** Returns a Markdown table, with numbers rounded to as many digits as matter for comparing. */
 export const table = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.map(text).join(' | ')} |`)
     .join('\n');
 
-/** Replaces a part of the report, or adds it. */
+/** Replaces a section of the report, or adds it. */
 export const record = (title: string, body: string): void => {
   const written = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
   const parts = written.split(/^## /m).slice(1);

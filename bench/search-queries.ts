@@ -7,7 +7,7 @@ import { randomFor } from '#server/demo/random.ts';
 export interface SearchCase {
   readonly kind: ArticleKind;
   readonly search: string;
-  /** Holds the id of a category or of a machine type. */
+  /** The id of a category or a machine type. */
   readonly filter?: string;
 }
 
@@ -20,7 +20,7 @@ interface Sample {
 
 const SAMPLES = 60;
 
-/** Picks articles from all over the catalogue, so that common and rare words appear as often as people meet them. */
+/** Picks articles from the whole catalogue, so that common and rare words occur as often as in real searches. */
 const samplesOf = async (db: Database): Promise<Sample[]> => {
   const { rows } = await sql<{ kind: ArticleKind; articleNo: string; text: string; filter: string }>`
     with numbered as (
@@ -38,7 +38,7 @@ const samplesOf = async (db: Database): Promise<Sample[]> => {
 
 const swapped = (word: string): string => word.slice(0, 2) + word[3] + word[2] + word.slice(4);
 
-/** Lists ten ways in which people search, each over all samples. */
+/** Returns ten kinds of search, each for all samples. */
 export const searchClasses = async (db: Database): Promise<ReadonlyMap<string, readonly SearchCase[]>> => {
   const random = randomFor('searches');
   const samples = (await samplesOf(db)).filter(({ words }) => words.length >= 3);

@@ -31,9 +31,9 @@ interface Measured {
   readonly engine: Engine;
   readonly articles: number;
   readonly buildMs: number;
-  /** Says how many milliseconds it takes to enter one changed article. */
+  /** The milliseconds that it takes to enter one changed article. */
   readonly changed: { readonly price: readonly number[]; readonly text: readonly number[] };
-  /** Measures a server process with the index, in MB; only this process has the embedded database open. */
+  /** The memory of a server process with the index, in MB; only this process has the embedded database open. */
   readonly memory: number | null;
   readonly classes: ReadonlyMap<string, { http: number[]; index: number[] }>;
 }
@@ -62,7 +62,7 @@ const memoryOf = async (settings: Record<string, string>): Promise<number> => {
 
 const CHANGES = 200;
 
-/** Enters articles from all over the catalogue as if their prices, and then their texts, had changed. */
+/** Enters articles from the whole catalogue, first as if their prices had changed, then as if their texts had. */
 const measureChanges = async (
   database: DemoDatabase['database'],
   indexes: ArticleIndexes,

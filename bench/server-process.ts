@@ -8,9 +8,9 @@ const ROOT = join(import.meta.dirname, '..');
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Measures the time from the command to the line `ready`. */
+  /** The time from the command to the line `ready`. */
   readonly readyAfterMs: number;
-  /** Resolves with the first line of output, past or future, that contains the text. */
+  /** Resolves with the first line of output that contains the text, even if it was printed earlier. */
   until(text: string): Promise<string>;
   /** Returns the resident memory in megabytes. */
   memory(): number;
@@ -19,7 +19,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the server as `npm start` runs it, on a free port; `--api-only` leaves the client out. */
+/** Starts the server as `npm start` does, on a free port; `--api-only` leaves the client out. */
 export const startServer = async (
   settings: Record<string, string>,
   ...options: readonly '--api-only'[]

@@ -15,18 +15,18 @@ import { percentile, RUNS, timed } from './statistics.ts';
 
 const WRONG_TRIES = 200;
 const ROUNDS = 3;
-/** The person with the correct password comes this long after the others. */
+/** The person with the correct password signs in this many milliseconds after the others. */
 const LATER_MS = 200;
 const BETWEEN_FILES_MS = 10;
 
-/** The same measurement at commit 94d063b, before checks had threads of their own. */
+/** The same measurement at commit 94d063b, before passwords were checked in separate threads. */
 const BEFORE: readonly (string | number)[][] = [['PGlite, before', 25_474, 54_289, 54_289, 33_841, 0]];
 
 const BUDGET: readonly string[] = ['**budget**', '', '100', '', '3,000', ''];
 
 interface Call {
   readonly origin: string;
-  /** An address that counts as a separate network: all of 127.0.0.0/8 is this machine. */
+  /** An address that counts as a separate network, although all of 127.0.0.0/8 is this machine. */
   readonly localAddress: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -47,7 +47,7 @@ const ask = async ({ origin, path, localAddress, headers = {}, body }: Call): Pr
   return answer;
 };
 
-/** Returns the call that signs in, with the token that a browser would have by then. */
+/** Returns the call that signs in, with the CSRF token that a browser would have by then. */
 const preparedSignIn = async (origin: string, localAddress: string, body: object): Promise<Call> => {
   const { headers } = await ask({ origin, localAddress, path: '/api/config/' });
   const [cookie = ''] = headers['set-cookie']!.find((each) => each.startsWith('csrftoken='))!.split(';');
@@ -92,7 +92,6 @@ const attack = async (origin: string, round: number): Promise<Round> => {
   return { files, right: await right, statuses: (await wrong).map(({ statusCode = 0 }) => statusCode) };
 };
 
-/** Starts a server with demo data. */
 const withServer = async (engine: Engine, use: (server: ServerProcess) => Promise<void>): Promise<void> => {
   const run = async (settings: Record<string, string>): Promise<void> => {
     const server = await startServer({ LOG_LEVEL: 'error', ...settings });
@@ -123,7 +122,7 @@ const measure = async (engine: Engine, run: string): Promise<(string | number)[]
   ];
 };
 
-/** Shows what wrong passwords cost everybody else, and whether they reveal who has an account. */
+/** Measures what wrong passwords cost everyone else, and whether they reveal who has an account. */
 export const benchSignIns = async (engines: readonly Engine[]): Promise<void> => {
   const rows: (string | number)[][] = [];
   for (const engine of engines) {

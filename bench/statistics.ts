@@ -1,7 +1,7 @@
-/** Names the runs of a figure that counts only if it comes out again. */
+/** A figure counts only if a second run reproduces it. */
 export const RUNS = ['first run', 'second run'] as const;
 
-/** Returns the value below which the given share of all values lies. */
+/** Returns the value below which this share of all values lies. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -9,7 +9,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
-/** Returns how long the work takes, in milliseconds. */
+/** Returns the duration of the work in milliseconds. */
 export const timed = async (work: () => unknown): Promise<number> => {
   const start = performance.now();
   await work();

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 
-/** Milliseconds between two calls of a visitor who checks whether the portal still answers. */
+/** Milliseconds between two calls by a visitor who checks whether the portal still answers. */
 export const PROBE_PAUSE = 20;
 
-/** Returns a customer of the demo who has signed in. */
+/** Returns a signed-in customer of the demo data. */
 export const signIn = async (origin: string): Promise<RemoteClient> => {
   const client = new RemoteClient(origin);
   await client.get('/config/');
@@ -27,7 +27,7 @@ export const timedCall = async (
   return { status: response.status, milliseconds: performance.now() - startedAt };
 };
 
-/** Makes a call again and again until the work is over; returns how long each took. */
+/** Repeats a call until the work is over; returns how long each call took. */
 export const probeDuring = async (
   call: () => Promise<Response>,
   work: Promise<unknown>,

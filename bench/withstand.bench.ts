@@ -24,7 +24,7 @@ const MAIL_MS = 10_000;
 
 type Row = [what: string, budget: string, figure: string | number];
 
-/** Prints rows as soon as they are known: a run takes minutes. */
+/** Prints each row as soon as it is known, because a run takes minutes. */
 const shown = (rows: Row[]): Row[] => {
   for (const [what, budget, figure] of rows) console.log(`${what}: ${figure} (budget: ${budget})`);
   return rows;
@@ -36,7 +36,7 @@ const openSlowly = async (origin: string): Promise<Socket[]> => {
   for (let count = 0; count < SLOW_CONNECTIONS; count += 1) {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     socket.on('error', () => {}).resume();
-    // Every second connection has begun a header and sends no more of it.
+    // Every second connection sends the beginning of a header and then nothing.
     if (count % 2 === 0) socket.write('GET /api/config/ HTTP/1.1\r\nhost: ');
     sockets.push(socket);
     if (count % 50 === 0) await pause(1);
@@ -121,7 +121,7 @@ const placeLargeOrders = async (server: ServerProcess): Promise<string[]> => {
   const client = await signIn(server.origin);
   const ids: string[] = [];
   while (ids.length < PAPERS) ids.push(await placeLargeOrder(client));
-  // The mails with their receipts are written after the orders.
+  // The mails with the receipts are written after the orders.
   await pause(MAIL_MS);
   return ids;
 };
@@ -189,7 +189,7 @@ const measure = async (engine: Engine): Promise<Row[]> => {
       ...(await rush(server)),
     ]);
     const ids = await inServer(placeLargeOrders);
-    // A process that has just started keeps no document of those yet.
+    // A process that has just started has none of those documents in its cache.
     const others = await inServer(async (server) => [
       ...(await largePapers(server, ids)),
       ...(cluster === null ? [] : await frozen(server, cluster)),

@@ -1,6 +1,6 @@
 import { nameIn, type LockedPackage } from './lock-file.ts';
 
-/** Lets the portal be passed on without giving out its own source (docs/dependencies.md). */
+/** These licences allow passing the portal on without its source (docs/dependencies.md). */
 export const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,10 @@ export const ALLOWED: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Programs that only build and test are not passed on; at most, they ask for the source of changes to their own files. */
+/** Programs that only build and test are not passed on, so they may also require the source of changes to their own files. */
 export const ALLOWED_FOR_BUILDING: ReadonlySet<string> = new Set([...ALLOWED, 'EPL-2.0', 'MPL-2.0']);
 
-/** These packages name no licence in a way that npm reads. A person has read it in their files, for this version only. */
+/** These packages do not declare their licence where npm reads it. A person has read it in their files, for this version only. */
 const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   'busboy@0.3.1': 'MIT',
   'dicer@0.3.0': 'MIT',
@@ -28,11 +28,11 @@ const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin@2.0.2': 'Apache-2.0',
 };
 
-/** Returns the licence as an SPDX expression, or `undefined` if nobody has read which one it is. */
+/** Returns the licence as an SPDX expression, or `undefined` if it is not known. */
 export const licenceOf = (folder: string, { name, version, license }: LockedPackage): string | undefined =>
   license ?? READ_BY_A_PERSON[`${name ?? nameIn(folder)}@${version}`];
 
-/** Returns whether an SPDX expression of names, AND and OR allows what the list allows; others are refused. */
+/** Returns whether the list allows an SPDX expression of names, AND and OR; it refuses all other expressions. */
 export const isAllowed = (expression: string, allowed: ReadonlySet<string>): boolean =>
   expression
     .replaceAll(/[()]/g, '')

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Describes a package as `package-lock.json` holds it. */
+/** A package as described in `package-lock.json`. */
 export interface LockedPackage {
   readonly name?: string;
   readonly version: string;
-  /** Holds algorithm and hash of the archive, the latter in base64. */
+  /** The algorithm and the hash of the archive, the latter in base64. */
   readonly integrity?: string;
   readonly license?: string;
-  /** Only building and testing need the package. */
+  /** Needed only for building and testing. */
   readonly dev?: boolean;
-  /** The portal works without the package, or another machine needs it. */
+  /** The portal works without it, or only machines of another kind need it. */
   readonly optional?: boolean;
-  /** Building needs the package, and a package of the portal may use it. */
+  /** Needed for building, and possibly used by a package of the portal. */
   readonly devOptional?: boolean;
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface LockedPackage {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Lists all packages by the folder that they are installed in; the portal itself is in the folder without a name. */
+/** All packages by the folder that they are installed in; the portal itself has the empty name. */
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 const MODULES = 'node_modules/';
@@ -32,7 +32,7 @@ export const readLockFile = (): string => readFileSync('package-lock.json', 'utf
 
 export const nameIn = (folder: string): string => folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
 
-/** Returns the folder in which Node finds a package that one in another folder imports: the nearest `node_modules` that has it. */
+/** Returns the folder in which Node finds a package that is imported in another folder: the nearest `node_modules` that has it. */
 export const folderOf = (packages: LockedPackages, from: string, name: string): string | undefined => {
   const inside = `${from === '' ? '' : `${from}/`}${MODULES}${name}`;
   if (packages[inside] !== undefined) return inside;

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { licenceOf } from './licences.ts';
 import { folderOf, nameIn, packagesIn, type LockedPackage, type LockedPackages } from './lock-file.ts';
 
-/** Says whether a running portal has a component: always, on some machines, or only where it is built and tested. */
+/** Tells whether a running portal contains a component: always, on some machines, or never because it only builds and tests. */
 type Scope = 'required' | 'optional' | 'excluded';
 
 interface Component {
@@ -47,7 +47,7 @@ const scopeOf = ({ dev, optional, devOptional }: LockedPackage): Scope => {
   return optional === true || devOptional === true ? 'optional' : 'required';
 };
 
-/** Turns “sha512-…” as npm writes it into what CycloneDX expects. */
+/** Converts “sha512-…”, as npm writes it, to the form of CycloneDX. */
 const hashesOf = ({ integrity = '' }: LockedPackage) =>
   [...integrity.matchAll(/sha(?<bits>256|384|512)-(?<base64>\S+)/g)].map(({ groups }) => ({
     alg: `SHA-${groups!['bits']}`,
@@ -86,7 +86,7 @@ const byText =
 
 const SCOPES: readonly Scope[] = ['required', 'optional', 'excluded'];
 
-/** Makes one component of the same version in several folders, with the scope of the one that is needed most. */
+/** Merges copies of one version in several folders into one component, with the widest scope of any of them. */
 const once = (components: readonly Component[]): Component[] => {
   const found = new Map<string, Component>();
   for (const scope of SCOPES)
@@ -113,7 +113,7 @@ const dependenciesOf = (packages: LockedPackages): Sbom['dependencies'] => {
     .toSorted(byText(({ ref }) => ref));
 };
 
-/** Names a lock file by its content, so that the same one is always described by the same bytes. */
+/** Derives the serial number from the content of the lock file, so that the same lock file always gives the same bytes. */
 const serialNumberOf = (lockFile: string): string => {
   const hex = hash('sha256', lockFile, 'hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
@@ -121,8 +121,8 @@ const serialNumberOf = (lockFile: string): string => {
 };
 
 /**
- * Lists every package of a lock file in the format CycloneDX. There is no time in it: the same lock file gives the same list.
- * npm's own command leaves out the packages with compiled code for single machines, and names the portal after its folder.
+ * Lists every package of a lock file in the format CycloneDX, without a time, so that the same lock file gives the same list.
+ * npm's own command leaves out packages with code compiled for other machines, and names the portal after its folder.
  */
 export const sbomOf = (lockFile: string): Sbom => {
   const packages = packagesIn(lockFile);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** As the browser counts them: an interaction below this many milliseconds is not reported. */
+/** The browser does not report interactions shorter than this many milliseconds. */
 const REPORTED_FROM_MS = 16;
-/** Everything that an interaction causes is over by then, in milliseconds. */
+/** After this many milliseconds, everything that an interaction causes is over. */
 const REST_MS = 700;
 
 interface Noted {
@@ -14,7 +14,7 @@ interface Noted {
 export interface Interaction {
   /** Milliseconds from the event to the next paint. */
   readonly answered: number;
-  /** Milliseconds until what the person asked for is painted. */
+  /** Milliseconds until the page has painted what the person asked for. */
   readonly shown: number;
 }
 
@@ -36,7 +36,7 @@ const noteInteractions = (from: number): void => {
     );
 };
 
-/** Starts to wait for what is to be seen: text of the first element that this selector finds, other than before. */
+/** Begins to wait until the text of the first element that this selector finds has changed. */
 const awaitChange = (selector: string): void => {
   const { noted } = globalThis as unknown as { noted: Noted };
   Object.assign(noted, { durations: [], begun: null, shown: null } satisfies Noted);
@@ -54,7 +54,7 @@ const awaitChange = (selector: string): void => {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-/** Does one thing on the page as a person does, and measures how long the page takes to answer, and to change what `selector` finds. */
+/** Does one thing on the page as a person does; measures the time until the next paint, and until what `selector` finds has changed. */
 export const interact = async (
   page: Page,
   act: () => Promise<unknown>,

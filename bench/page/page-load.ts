@@ -3,19 +3,19 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { FIRST_PICTURE_ID } from '#contract/first-answers.contract.ts';
 import { collectLoads } from '#tests/support/browser/cold-visit.ts';
 
-/** A slow mobile line, in bytes a second and milliseconds, and a processor at a quarter of its speed. */
+/** A slow mobile connection, in bytes per second and milliseconds, and a processor at a quarter of its speed. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWED = 4;
 
 const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
 
-/** A task blocks with what it takes beyond these milliseconds, as browsers count it. */
+/** The part of a task beyond this many milliseconds counts as blocking, as in Total Blocking Time. */
 const BLOCKING_FROM_MS = 50;
 
 export interface PageLoad {
-  /** Milliseconds until the first heading that is still there at the end. */
+  /** Milliseconds until the heading appears that stays to the end. */
   readonly heading: number;
-  /** Milliseconds until the page takes what the person does: React has drawn it instead of the first picture. */
+  /** Milliseconds until the page reacts to the person, because React has replaced the first picture. */
   readonly ready: number;
   readonly blocked: number;
   readonly longestTask: number;
@@ -89,7 +89,7 @@ const loadIn = async (page: Page, path: string): Promise<PageLoad> => {
   };
 };
 
-/** Loads a page as a first-time visitor does, then once more with what the browser has kept. */
+/** Loads a page as a first-time visitor does, and then again from the browser's cache. */
 export const loadTwice = async (
   browser: Browser,
   open: (browser: Browser) => Promise<BrowserContext>,

@@ -16,7 +16,7 @@ const SNAPSHOT = 'snapshot-';
 
 export const isSnapshotName = (name: string): boolean => /^snapshot-[\da-f]+$/.test(name);
 
-/** Removes the copies that killed backups have left. */
+/** Removes copies left behind by backups that were killed. */
 const removeLeftovers = (dataDir: string): void => {
   for (const name of readdirSync(dataDir)) {
     const folder = join(dataDir, name);
@@ -52,7 +52,7 @@ const openSnapshot = async (context: AloneContext): Promise<OpenData> => {
   }
 };
 
-/** Databases of older versions have no trail, or a different one. */
+/** Databases of older versions have no trail or a different one. */
 const noteBackup = async (database: Database, context: AloneContext): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0) return;
   await operatorTrail(database, context).run((_tx, note) =>
@@ -61,7 +61,7 @@ const noteBackup = async (database: Database, context: AloneContext): Promise<vo
 };
 
 const openHere = async (context: AloneContext): Promise<OpenData> => {
-  // A backup is made before an update, so it must not bring the tables up to date first.
+  // A backup is often made just before an update, so it must not migrate the tables.
   const data = await openData(context.settings, { migrates: false, makes: false });
   try {
     if (!(await hasTables(data.database)))

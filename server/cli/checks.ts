@@ -22,7 +22,7 @@ interface Checked {
   readonly database: () => Database;
 }
 
-/** Checks one thing that the portal needs. @returns what it found. @throws {Error} with a message that says what is wrong. */
+/** Checks one thing that the portal needs. @returns what it found. @throws {Error} with a message that describes the problem. */
 type Look<Of> = (of: Of) => Promise<string>;
 type Looks<Of> = Readonly<Record<string, Look<Of>>>;
 
@@ -41,7 +41,7 @@ const lookForMigrations: Look<Checked> = async ({ database }) => {
   return 'the tables are up to date';
 };
 
-/** Checks the tables before a query fails, because they say whether a maker's file is needed, and which documents should exist. */
+/** Refuses with advice before a query about the maker or the documents would fail. */
 const needTables = async (database: Database): Promise<void> => {
   if ((await findMissingMigrations(database)).length > 0)
     throw new Error('the tables must be created first; run migrate');
@@ -52,7 +52,7 @@ const lookForMaker: Look<Checked> = async ({ database, settings }) => {
   return `${findMaker(settings, await isDemoDatabase(database())).name} is described`;
 };
 
-/** Compares the marks of database and store as well, so that it finds the wrong folder or bucket. */
+/** Also compares the marks of the database and the store, which reveals a wrong folder or bucket. */
 const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
   await needTables(database());
   const store = openDocumentStore(settings);
@@ -81,7 +81,7 @@ const lookForMail: Look<Settings> = async ({ smtpUrl }) => {
 
 const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<string> => {
   const address = `${issuer.href.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  // Signing in follows no redirect either.
+  // Redirects are refused here because signing in refuses them, too.
   const answer = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutSeconds * 1_000),
@@ -96,7 +96,7 @@ const askProvider = async ({ issuer, timeoutSeconds }: OpenIdSettings): Promise<
 const lookForProvider: Look<Settings> = async ({ openId }) =>
   openId === null ? 'the portal checks passwords itself' : askProvider(openId);
 
-/** They run in this order, because the later checks rely on the earlier ones. */
+/** The order matters: later checks rely on earlier ones. */
 const FIRST_LOOKS: Looks<Settings> = { settings: async () => 'are usable', 'data folder': lookForFolder };
 const DATABASE_LOOKS: Looks<Checked> = {
   database: lookForDatabase,
@@ -106,7 +106,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
 };
 const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
 
-/** Codes such as ECONNREFUSED say more than the messages around them, which may be empty. */
+/** Codes such as ECONNREFUSED say more than the messages, which may be empty. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -131,7 +131,7 @@ const tell = async <Of>(looks: Looks<Of>, of: Of, print: Print): Promise<number>
   return failed;
 };
 
-/** A warning only: anybody can send the header to a portal without a proxy. */
+/** This is only a warning, because anyone can send the header to a portal without a proxy. */
 const warnOfProxy = async (database: Database, print: Print): Promise<void> => {
   const since = await findUntrustedProxy(database);
   if (since !== undefined) print(`warning proxy: ${UNTRUSTED_PROXY} (first seen ${since})`);

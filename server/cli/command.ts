@@ -9,23 +9,23 @@ import type { Settings } from '#server/settings.ts';
 export interface OptionSpec {
   readonly value?: string;
   readonly hint: string;
-  /** The command requires this option. */
+  /** Refuses the command without this option. */
   readonly isNeeded?: true;
 }
 
-/** Holds the operator's positionals after the command's name. */
+/** The positionals after the command's name. */
 export interface ParsedArguments {
   readonly positionals: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly flags: ReadonlySet<string>;
 }
 
-/** The resources that commands work on: the running server's own, or those opened for the command. */
+/** The resources that a command works on: those of the running server, or others opened for the command. */
 export interface CommandServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Reads the maker: most commands need none. @throws {StartError} */
+  /** Reads the maker's file only when called, because most commands do not need it. @throws {StartError} */
   readonly maker: () => Promise<Maker>;
   /** The portal's public address, without a slash at the end. */
   readonly origin: string;
@@ -33,14 +33,14 @@ export interface CommandServices {
   readonly logRecorded?: (recorded: Recorded) => void;
 }
 
-/** Connects a command to the operator, who may be using another process. */
+/** Connects a command to the operator, whose terminal may belong to another process. */
 export interface Terminal {
   readonly print: (line: string) => void;
-  /** Reports a problem with a part of the work while the command goes on. */
+  /** Reports a problem with a part of the work; the command continues. */
   readonly complain: (line: string) => void;
-  /** Reports how many bytes are done; without a total, the size of the input file counts. */
+  /** Reports the number of bytes done; the total is the size of the input file unless given. */
   readonly progress: (bytes: number, total?: number) => void;
-  /** Tells whether the output is a folder or an archive, each of whose files begins with `begin`. */
+  /** True if the output is a folder or an archive, whose files are begun with `begin`. */
   readonly writesFolder: boolean;
   readonly begin: (name: string) => Promise<void>;
   /** Writes to the output file or, if there is none, to the standard output. */
@@ -51,9 +51,9 @@ export interface Terminal {
   readonly folder: () => Promise<InFolder | null>;
   /** The content of a small file beside the input; `null` means that none was given. */
   readonly aside: string | null;
-  /** The name under which the operator works on the machine. */
+  /** The name of the operator's account on the machine. */
   readonly operator: string;
-  /** Aborts when the operator has stopped the command or is gone. */
+  /** Aborted when the operator stops the command or disconnects. */
   readonly signal: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ export interface CommandContext extends CommandServices, Terminal {
   readonly trail: Trail;
 }
 
-/** Thrown for a command that cannot be done; the message is one sentence for the operator. */
+/** Thrown if a command cannot be carried out; the message is one sentence for the operator. */
 export class CommandError extends Error {
   /** 1 means refused; 2 means not understood. */
   readonly exitCode: 1 | 2;
@@ -79,12 +79,12 @@ export interface Outcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** The operator's process opens the files, because it may see other folders than the server; `-` is its standard input. */
+/** The operator's process opens the files, because the server may not see the same folders; `-` is the standard input. */
 export interface FileUse {
   readonly reads?: string;
-  /** Set if the input may also be a folder or an archive. */
+  /** True if the input may also be a folder or an archive. */
   readonly mayReadFolder?: boolean;
-  /** A small file of text beside the input. */
+  /** The path of a small text file beside the input. */
   readonly aside?: string;
   /** `null` means the standard output. */
   readonly writes?: string | null;
@@ -94,7 +94,7 @@ export interface FileUse {
 /** @throws {CommandError} */
 export type Command = (parsed: ParsedArguments, context: CommandContext) => Promise<void>;
 
-/** A command that opens what it needs itself, in the operator's process. */
+/** A command that runs in the operator's process and opens what it needs itself. */
 export interface AloneContext
   extends Omit<CommandServices, 'database' | 'maker' | 'origin' | 'logRecorded'>, Terminal {
   /** Asks the operator for a line; `null` if nobody is at a terminal. */
@@ -108,13 +108,13 @@ interface CommandHelp {
   /** The positionals after the command's name, such as `EMAIL|ID LEVEL [MORE...]`. */
   readonly usage: string;
   readonly summary: string;
-  /** Text that appears only in the help of this command. */
+  /** More text for the help of this command alone. */
   readonly details?: string;
   readonly options?: Readonly<Record<string, OptionSpec>>;
   readonly files?: (parsed: ParsedArguments) => FileUse;
-  /** Set for a part of another command, which operators do not call. */
+  /** True for a part of another command that operators do not call themselves. */
   readonly isHidden?: true;
 }
 
-/** A command with everything that its help says. */
+/** A command with everything that its help shows. */
 export type CommandSpec = CommandHelp & ({ readonly run: Command } | { readonly runAlone: AloneCommand });

@@ -34,7 +34,7 @@ export const COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...BACKUP_COMMANDS,
 };
 
-/** Finds a command and separates its name from the positionals after it. @throws {CommandError} */
+/** Finds a command, and splits off the arguments after its name. @throws {CommandError} */
 export const findCommand = (
   positionals: readonly string[],
 ): { readonly name: string; readonly spec: CommandSpec; readonly rest: readonly string[] } => {

@@ -34,7 +34,7 @@ const unreadable = (path: string, error: unknown): CommandError =>
     `The archive ${path} cannot be read (${error instanceof Error ? error.message : String(error)}).`,
   );
 
-/** The library compares sizes only, so a damaged file would be stored as if it were whole. */
+/** The library compares only sizes, so a damaged file would be stored as if it were intact. */
 async function* checked(chunks: AsyncIterable<Uint8Array>, entry: Entry): AsyncGenerator<Uint8Array> {
   let sum = 0;
   for await (const chunk of chunks) {
@@ -44,10 +44,10 @@ async function* checked(chunks: AsyncIterable<Uint8Array>, entry: Entry): AsyncG
   if (sum !== entry.crc32) throw new Error(`${entry.fileName} is damaged`);
 }
 
-/** Spreadsheets are archives as well, and people often give them instead of a CSV file. */
+/** Spreadsheets are ZIP archives as well, and people often give one instead of a CSV file. */
 const WORKBOOK = '[Content_Types].xml';
 
-/** Returns what a ZIP archive holds; files are unpacked when they are read. @throws {CommandError} */
+/** Returns the content of a ZIP archive; files are unpacked when they are read. @throws {CommandError} */
 export const openArchive = async (path: string): Promise<InFolder> => {
   try {
     const zip = await openPromise(path, { autoClose: false });

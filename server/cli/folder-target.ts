@@ -21,8 +21,8 @@ export interface FolderTarget {
 const ARCHIVE = '.zip';
 
 /**
- * Returns whether a path means a folder or an archive: an archive has the ending `.zip`; a folder exists as one, or its name has no
- * ending.
+ * Returns whether a path means a folder or an archive: an archive ends in `.zip`; a folder either exists or has a name without an
+ * extension.
  */
 export const meansFolder = (path: string): boolean => {
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -45,7 +45,7 @@ const refuseFull = (path: string): void => {
   if (readdirSync(path).length > 0) throw new CommandError(`The folder ${path} is not empty.`);
 };
 
-/** The folder appears complete or not at all. */
+/** Lets the folder appear complete or not at all. */
 const openFolderTarget = (path: string): FolderTarget => {
   const part = `${path.replace(/\/+$/, '')}.${process.pid}.part`;
   let stream: Writable | null = null;
@@ -62,7 +62,7 @@ const openFolderTarget = (path: string): FolderTarget => {
       });
   try {
     refuseFull(path);
-    // A process that was killed left a part with this name.
+    // A process that was killed may have left a part under this name.
     rmSync(part, { recursive: true, force: true });
     mkdirSync(part, { recursive: true });
   } catch (error) {
@@ -72,7 +72,7 @@ const openFolderTarget = (path: string): FolderTarget => {
     begin: failing(async (name: string) => {
       await close();
       mkdirSync(dirname(join(part, name)), { recursive: true });
-      // Names that differ only in case are the same on some systems, and one of the files would be lost.
+      // Some systems treat names that differ only in case as equal, so one of the files would be lost.
       stream = createWriteStream(join(part, name), { flags: 'wx' });
       await once(stream, 'open');
       stream.on('error', () => {});
@@ -93,11 +93,11 @@ const openFolderTarget = (path: string): FolderTarget => {
   };
 };
 
-/** Above these sizes, an archive needs a format that not all tools can read. */
+/** Larger archives need a format that not all tools can read. */
 const MOST_BYTES = 4_000_000_000;
 const MOST_FILES = 65_000;
 
-/** The same content must give the same archive, so no file has the time of its export. */
+/** The same content must give the same archive, so files do not carry the time of the export. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const openArchiveTarget = (path: string): FolderTarget => {

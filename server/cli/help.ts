@@ -8,7 +8,7 @@ import type { CommandSpec } from './command.ts';
 const CALL = 'npm run portal --';
 const WIDTH = 38;
 
-/** Formats a name and its meaning as two columns; a name that is too wide gets a line of its own. */
+/** Formats a name and its meaning in two columns; a name that is too wide gets its own line. */
 const row = (left: string, right: string): string =>
   left.length < WIDTH ? `  ${left.padEnd(WIDTH)}${right}` : `  ${left}\n  ${''.padEnd(WIDTH)}${right}`;
 

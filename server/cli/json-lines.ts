@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 
 import { linesFrom } from '#server/domain/lines.ts';
 
-/** Far more than any message needs: files are sent in chunks, texts in pages. */
+/** In bytes, far more than any message needs, because files are sent in chunks and texts in pages. */
 const LONGEST_MESSAGE_BYTES = 32_000_000;
 
-/** Thrown if the other side is gone or speaks another protocol. */
+/** Thrown if the other side has disconnected or speaks another protocol. */
 export class BrokenConnection extends Error {}
 
 /** Yields messages of one line each as they arrive. */
@@ -15,7 +15,7 @@ export async function* messagesFrom(socket: Socket): AsyncGenerator<Record<strin
     yield JSON.parse(line.toString('utf8')) as Record<string, unknown>;
 }
 
-/** Resolves when the other side has caught up or is gone. */
+/** Resolves when the other side has caught up or disconnected. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {

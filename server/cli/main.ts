@@ -19,7 +19,7 @@ import { openTerminal } from './terminal.ts';
 /** These commands report what is missing, so they must not create it first. */
 const AS_IT_IS: ReadonlySet<string> = new Set(['check', 'migrate']);
 
-/** For all other commands, a folder without a database is a typing error. */
+/** For all other commands, a folder without a database must be a typing error. */
 const MAKES_DATABASE: ReadonlySet<string> = new Set(['demo', 'migrate']);
 
 const runHere = async (
@@ -49,7 +49,7 @@ const runHere = async (
   }
 };
 
-/** The check exists to find settings that make no sense, so such settings do not stop it. */
+/** The check is there to find invalid settings, so they do not stop it. */
 const settingsToCheck = ({ print }: Terminal): Settings | null => {
   try {
     return readSettings(process.env);
@@ -60,11 +60,11 @@ const settingsToCheck = ({ print }: Terminal): Settings | null => {
   }
 };
 
-/** The first Ctrl-C stops the command, which undoes unfinished work; the second ends the process at once. */
+/** The first Ctrl-C stops the command, which undoes unfinished work; a second one ends the process at once. */
 const stopSignal = (): AbortSignal => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
-  // The reader has gone, as after `| head`.
+  // The reader has closed the pipe, as `| head` does.
   process.stdout.on('error', () => stopping.abort());
   return stopping.signal;
 };

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 
 const LONGEST_NAME = 64;
 
-/** Turns text from another process into a name that fits into a line of `audit list`. */
+/** Turns text from another process into a name that fits on a line of `audit list`. */
 export const operatorNamed = (text: unknown): string => {
   const name = typeof text === 'string' ? text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim() : '';
   return [...name].slice(0, LONGEST_NAME).join('') || 'unknown';
@@ -12,10 +12,10 @@ const accountName = (): string => {
   try {
     return userInfo().username;
   } catch {
-    // A container may run as a number that has no name.
+    // A container may run under a user id without a name.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 };
 
-/** Returns the name of the account on the machine; behind `sudo`, that of the account that called it. */
+/** Returns the name of the operator's account on the machine; with `sudo`, that of the account that called it. */
 export const operatorName = (): string => operatorNamed(process.env['SUDO_USER'] ?? accountName());

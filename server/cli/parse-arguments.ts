@@ -8,7 +8,7 @@ const refuse = (message: string): never => {
   throw new CommandError(message, 2);
 };
 
-/** Names in brackets are optional, and one with dots takes all arguments that follow: `EMAIL|ID [LEVEL] [TEXT...]`. */
+/** Names in brackets are optional, and a name with dots takes all remaining arguments: `EMAIL|ID [LEVEL] [TEXT...]`. */
 const countsOf = (usage: string): { readonly least: number; readonly most: number } => {
   const names = usage.split(' ').filter((name) => name !== '');
   return {
@@ -17,7 +17,7 @@ const countsOf = (usage: string): { readonly least: number; readonly most: numbe
   };
 };
 
-/** Names all missing arguments at once, so that the operator does not discover one per try. */
+/** Names all missing arguments at once, so that the operator does not discover them one try at a time. */
 const refuseMissing = (usage: string, specs: Options, { positionals, options }: ParsedArguments): void => {
   const needed = Object.entries(specs).filter(
     ([name, { isNeeded }]) => isNeeded === true && options[name] === undefined,
@@ -35,7 +35,7 @@ const refuseSurplus = (usage: string, { positionals }: ParsedArguments): void =>
     );
 };
 
-/** `-2` is a level or a price, and `-5 % is fine` is a message, but Node would see options. */
+/** `-2` is a level or a price, and `-5 % is fine` is a message, but Node would parse them as options. */
 const asArgument = (word: string): string => (/^-\d/.test(word) ? 'number' : word);
 
 /** @throws {CommandError} for anything that the command does not accept. */

@@ -17,12 +17,12 @@ export interface ReceivedInput {
 export const NO_INPUT: ReceivedInput = { read: () => Readable.from([]), folder: null };
 
 interface Kept {
-  /** Names from elsewhere never become paths here. */
+  /** Names from outside never become paths. */
   readonly path: string;
   readonly size: number;
 }
 
-/** Keeps files in a folder of this process, under numbers. */
+/** Keeps the files in a folder of this process, named by numbers. */
 class Keeper {
   readonly files = new Map<string, Kept>();
   readonly #folder: string;
@@ -64,8 +64,8 @@ class Keeper {
 }
 
 /**
- * Stores the whole input on disk first: even if the operator's process is slow, no transaction waits for it.
- * @throws {BrokenConnection} for an input that is cut off.
+ * Stores the whole input on disk first, so that no transaction waits for a slow process of the operator.
+ * @throws {BrokenConnection} if the input is cut off.
  */
 export const receiveInput = async (folder: string, messages: Messages): Promise<ReceivedInput> => {
   const keeper = new Keeper(folder);

@@ -16,7 +16,7 @@ const lookInVain = (settings: Settings, reason: Error, { print }: Terminal): Pro
   return checkDatabase({ settings, database }, print);
 };
 
-/** The check exists to find a database that cannot be opened as well; it then checks everything else. */
+/** A database that cannot be opened is one of the problems to report, so everything else is checked as well. */
 export const checkWithoutDatabase = async (
   settings: Settings,
   reason: StartError,
@@ -41,6 +41,6 @@ const askServer = async (settings: Settings, terminal: Terminal): Promise<number
   }
 };
 
-/** Checks the settings of this call, which may differ from those of the server that is running. */
+/** Checks the settings of this process, which may differ from those of the running server. */
 export const checkBesideServer = async (settings: Settings, terminal: Terminal): Promise<Outcome> =>
   outcomeOf(await check(settings, () => askServer(settings, terminal), terminal.print), terminal);

@@ -15,7 +15,7 @@ const withTrail = (given: CommandServices & Terminal): CommandContext => ({
   trail: operatorTrail(given.database, given),
 });
 
-/** Returns the outcome of work; an unexpected failure is reported in the same way as a refusal. */
+/** Returns the outcome of work; an unexpected failure is reported like a refusal. */
 const outcomeOf = async (signal: AbortSignal, work: () => Promise<void>): Promise<Outcome> => {
   try {
     await work();
@@ -38,7 +38,7 @@ export const runCommand = (
     await spec.run(parseArguments(rest, spec.usage, spec.options), withTrail(given));
   });
 
-/** Runs a command that opens what it needs itself. @returns `null` for a command that runs on an open database. */
+/** Runs a command that opens what it needs itself. @returns `null` if the command needs an open database. */
 export const runAlone = (positionals: readonly string[], context: AloneContext): Promise<Outcome> | null => {
   const { spec, rest } = findCommand(positionals);
   if (!('runAlone' in spec)) return null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { hashSecret } from '#server/domain/secrets.ts';
 
-/** Operating systems cut off the names of sockets at about this length. */
+/** Operating systems limit the paths of sockets to about this length. */
 const LONGEST_PATH = 100;
 
 /** Returns the path at which the server of a data folder listens for commands. */

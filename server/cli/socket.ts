@@ -14,7 +14,7 @@ import { socketPath } from './socket-path.ts';
 
 const PIECE_BYTES = 1_000_000;
 
-/** The limit of a message also limits the memory of both sides. */
+/** This limit of a message also limits the memory that either side needs. */
 function* inPieces(content: Uint8Array): Generator<string> {
   for (let start = 0; start < content.length; start += PIECE_BYTES)
     yield Buffer.from(content.subarray(start, start + PIECE_BYTES)).toString('base64');
@@ -63,7 +63,7 @@ const serve = async (socket: Socket, services: CommandServices): Promise<void> =
   try {
     await answer(socket, services, folder);
   } catch {
-    // The other side is gone or does not speak our protocol.
+    // The other side has disconnected or speaks another protocol.
     socket.destroy();
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ export const listenForCommands = async (services: CommandServices): Promise<{ cl
   const { databaseUrl, dataDir } = services.settings;
   if (databaseUrl !== null) return { close: async () => {} };
   const path = socketPath(dataDir);
-  // A server that was killed left this behind: the folder's lock says that none is running.
+  // A server that was killed has left this behind; the lock of the folder shows that none is running.
   rmSync(path, { force: true });
   const running = new Set<Promise<void>>();
   const sockets = new Set<Socket>();

@@ -20,7 +20,7 @@ export const unwritable = (path: string, error: unknown): CommandError =>
 
 const openPart = (path: string, part: string, mode: number): number => {
   try {
-    // A process that was killed left a part with this name, or somebody has put a link there.
+    // A process that was killed may have left a part under this name, or somebody may have put a link there.
     rmSync(part, { force: true });
     return openSync(part, 'wx', mode);
   } catch (error) {
@@ -67,11 +67,11 @@ const flushFolder = (folder: string): void => {
     fsyncSync(fd);
     closeSync(fd);
   } catch {
-    // The file itself is flushed and in its place.
+    // The file itself is already flushed and in its place.
   }
 };
 
-/** The file appears complete or not at all, even if the power fails. */
+/** Lets the file appear complete or not at all, even if the power fails. */
 const openFile = (path: string, place: string, { mode = 0o666, isNew = false }: TargetUse): Target => {
   const part = `${place}.${process.pid}.part`;
   const stream = createWriteStream(part, { fd: openPart(path, part, mode), flush: true });

@@ -11,18 +11,18 @@ import { operatorName } from './operator-name.ts';
 import { openTarget } from './target-file.ts';
 
 const WIDEST_BAR = 30;
-/** Leaves room for a space and "100 %". */
+/** The room for a space and "100 %". */
 const BESIDE_BAR = 6;
 const BAR_EVERY_MILLISECONDS = 100;
 
-/** Fits the bar into one line, even on a narrow terminal: text that wraps cannot be cleared. */
+/** Fits the bar on one line, even of a narrow terminal, because wrapped text cannot be cleared. */
 const barText = (share: number, columns: number): string => {
   const width = Math.max(0, Math.min(WIDEST_BAR, columns - 1 - BESIDE_BAR));
   const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
   return `${bar} ${Math.floor(share * 100)} %`;
 };
 
-/** Shows a progress bar in the last line of a terminal, or nothing if the messages go elsewhere or the output goes there as well. */
+/** Shows a progress bar on the last line of a terminal; shows nothing if messages do not go to a terminal, or if the output does. */
 const progressBar = (total: number | null, isInTheWay: boolean) => {
   const isShown = process.stderr.isTTY && !isInTheWay;
   let last = 0;
@@ -101,7 +101,7 @@ const openOutput = (path: string, isFolder: boolean): FolderTarget => {
 };
 
 export interface OpenTerminal extends Terminal {
-  /** Moves the written file to its place, or removes it. */
+  /** Moves the written file to its place if the command succeeded, or removes it. */
   close(isDone: boolean): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export const checkStore = async (db: Database, store: DocumentStore): Promise<vo
   if (marked !== (await findDocumentsOwner(db))) throw anothers(store);
 };
 
-/** Tells whether the database has stored documents here before. @throws {StoreUnavailable} */
+/** Returns whether the database has stored documents here before. @throws {StoreUnavailable} */
 export const isOwnStore = async (db: Database, store: DocumentStore): Promise<boolean> => {
   const marked = await store.findOwner();
   return marked !== undefined && marked === (await findDocumentsOwner(db));

@@ -7,7 +7,6 @@ export interface MachineDocumentKind {
   readonly kind: string;
   readonly vdiClass: string;
   readonly titles: Record<Language, string>;
-  /** The heading and the text of each of its chapters. */
   readonly chapters: Record<Language, readonly (readonly [heading: string, text: string])[]>;
 }
 

@@ -24,7 +24,7 @@ export const quantityText = (
 /** If no price is known, the sums are unknown as well and must not read 0.00 (settled point 20). */
 const hasKnownSums = ({ complete, subtotalCents }: Totals): boolean => complete || Boolean(subtotalCents);
 
-/** Tells whether the sums are known but leave out lines whose price is on request. */
+/** Returns whether the sums are known but leave out lines whose price is on request. */
 export const leaveOutLines = (totals: Totals): boolean => hasKnownSums(totals) && !totals.complete;
 
 /**

@@ -12,7 +12,6 @@ export type CsvCell =
 /** The reader of the file: a person with a spreadsheet, or a program that takes each cell as it is. */
 export type ReadIn = 'spreadsheet' | 'program';
 
-/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   readonly header: Readonly<Record<Language, string>>;
   readonly cell: (row: Row) => CsvCell;

@@ -1,4 +1,4 @@
-/** Tells whether a value from outside is an object, and not a list. */
+/** Returns whether a value from outside is an object, and not a list. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -6,7 +6,6 @@ export interface MailPatience {
   readonly greeting: number;
   /** For each later answer of the mail server. */
   readonly answer: number;
-  /** For a whole try. */
   readonly wholeTry: number;
   /** After this time, another process takes the mail over. */
   readonly claim: number;

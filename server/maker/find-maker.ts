@@ -7,7 +7,6 @@ import { StartError } from '#server/start/start-error.ts';
 
 import { readMaker, type Maker } from './maker.ts';
 
-/** The maker of the demo data. */
 const DEMO_MAKER_FILE = fileURLToPath(new URL('../demo/maker.json', import.meta.url));
 
 export const readDemoMaker = (): Maker => readMaker(DEMO_MAKER_FILE);

@@ -6,7 +6,7 @@ import { makerStyle } from '#server/maker/maker-look.ts';
 import type { BuiltClient } from '#server/pages/built-client.ts';
 import { CSP_REPORTS_PATH, REPORTING_ENDPOINTS } from '#server/domain/csp/csp-report.ts';
 
-/** Holds the built files, and nothing that is a page. */
+/** The path of the built files; no page lies below it. */
 const FILES = '/assets/';
 
 /** The tag manager's script comes from here; it is loaded only after consent (settled point 35). */

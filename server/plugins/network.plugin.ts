@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The origin of a request as limits count it; by `ip`, one connection could pass for many. */
     readonly network: string;
-    /** Tells whether the request comes from this machine, as far as it shows. */
+    /** True if the request comes from this machine, as far as it shows. */
     readonly isFromThisMachine: boolean;
   }
 }

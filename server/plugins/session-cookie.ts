@@ -20,7 +20,6 @@ export const hiddenCookie = (name: string, settings: Address) =>
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(settings) },
   }) as const;
 
-/** The cookie of the login session. */
 export const sessionCookie = (settings: Address) => hiddenCookie('sessionid', settings);
 
 /** Returns the session id that a browser sends; that session may have ended or never existed. */

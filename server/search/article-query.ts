@@ -12,7 +12,7 @@ export interface ArticleQuery {
   readonly order: ArticleOrder;
   /** The company whose earlier orders come first among equal hits. */
   readonly buyerId: string | null;
-  /** Tells whether the articles of each product are folded into the first of them; all numbers then count products. */
+  /** True if the articles of each product are folded into the first of them; all numbers then count products. */
   readonly byProduct: boolean;
   readonly offset: number;
   readonly limit: number;

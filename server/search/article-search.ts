@@ -48,7 +48,7 @@ interface Current {
   readonly indexes: ArticleIndexes;
 }
 
-/** Tells whether so much has been entered that a new index would be better. */
+/** Returns whether so many changes have been entered that a new index would be better. */
 const isWorn = (current: Current | undefined): boolean =>
   Object.values(current?.indexes ?? {}).some(
     ({ changed, orders }) =>

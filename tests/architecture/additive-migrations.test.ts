@@ -7,7 +7,7 @@ import { isAddition } from '#server/db/engine/migrate.ts';
 
 const withoutRemarks = (sql: string): string => sql.replaceAll(/--[^\n]*|\/\*[^]*?\*\//g, ' ');
 
-/** Lists changes to a table that would stop a process of an earlier version from using it. */
+/** Changes to a table that would stop a process of an earlier version from using it. */
 const FAULTS: readonly (readonly [what: RegExp, why: string])[] = [
   [/\bdrop\s+(?!index\b)/i, 'takes something away'],
   [/\brename\b/i, 'renames something'],
@@ -18,7 +18,7 @@ const FAULTS: readonly (readonly [what: RegExp, why: string])[] = [
   ],
 ];
 
-/** These are faults only for tables that were there before. */
+/** Changes that are faults only if the table existed before. */
 const FAULTS_OF_OLD_TABLES: readonly (readonly [on: RegExp, why: string])[] = [
   [/\bcreate\s+unique\s+index\s+\w+\s+on\s+(\w+)/gi, 'forbids values'],
   [/\balter\s+table\s+(\w+)[^;]*\badd\s+(?:constraint|check|foreign|unique|primary)\b/gi, 'forbids values'],
@@ -30,7 +30,7 @@ const faultsIn = (text: string): string[] => {
   const made = new Set(
     [...sql.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi)].map(([, name]) => name),
   );
-  // A default may stand before `not null` as well as behind it.
+  // A default may come before or after `not null`.
   const plain = sql.replaceAll(/\bdefault\s+\S+([^,;]*)\bnot\s+null\b/gi, 'not null default $1');
   return [
     ...FAULTS.flatMap(([what, why]) => (what.test(plain) ? [why] : [])),
@@ -42,10 +42,10 @@ const faultsIn = (text: string): string[] => {
 
 const migrations = globSync('server/db/migrations/*').map((path) => basename(path));
 
-/** From this number on, a version runs beside the previous one. */
+/** From this migration on, a new version may run beside the previous one. */
 const FIRST = '0060';
 
-/** Migrations from there on for which all older processes must be stopped, each with the reason. The change log tells operators. */
+/** Later migrations for which all older processes must be stopped, each with the reason. The change log tells operators about them. */
 const STOPPING: Readonly<Record<string, string>> = {};
 
 test('a migration only adds, or is named here with the reason', () => {

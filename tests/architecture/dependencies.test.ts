@@ -21,7 +21,7 @@ const packages = packagesIn(lockFile);
 const sbom = sbomOf(lockFile);
 const { '': root, ...locked } = packages;
 
-/** Follows the dependencies of the portal as Node does, without relying on the marks that npm leaves in the lock file. */
+/** Follows the portal's dependencies as Node does, without relying on the flags that npm writes into the lock file. */
 const neededBy = (all: LockedPackages): ReadonlySet<string> => {
   const found = new Set<string>();
   const follow = (folder: string): void => {

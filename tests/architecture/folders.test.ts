@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-/** The contents of a folder should be seen at a glance. */
+/** A reader should take in the contents of a folder at a glance. */
 const MOST = 28;
 
-/** Folders that hold more, each with the reason. */
+/** Folders that may hold more, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
   'docs/decisions': 'pages are found by their number, and README.md lists them',
   'server/db/migrations': 'pages are numbered, and none is ever changed or moved',

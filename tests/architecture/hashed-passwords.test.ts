@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Imports a function that blocks its thread for each password. */
+/** Matches an import of a function that blocks its thread while it hashes a password. */
 const HASHES = /^import [^;]*\b(?:hashPassword|isPassword)\b[^;]*\/passwords\.ts';/m;
 
 test('passwords are hashed in separate threads, except by commands and before the server listens', () => {

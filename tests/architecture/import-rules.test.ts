@@ -76,11 +76,11 @@ const rooms: Record<string, { allowed: string[]; forbidden: string[] }> = {
   },
 };
 
-/** No room may import with `../`, and this is the probe for it. */
+/** No room may import with `../`, as this probe tries to. */
 const ELSEWHERE = '../elsewhere.ts';
 const probed = ({ allowed, forbidden }: (typeof rooms)[string]) => [...allowed, ...forbidden, ELSEWHERE];
 
-/** Files that break rules on how files meet, each on its own, with the rule that must refuse them. */
+/** Files that each break one rule about imports and exports, with the rule that must refuse them. */
 const breaches: Record<string, { source: string; rule: string }> = {
   'src/machines/buying/cart/chicken.ts': {
     source: "import type { Egg } from './egg.ts';\n\nexport interface Chicken {\n  laid: Egg;\n}\n",
@@ -97,7 +97,7 @@ let house = '';
 let refused: ReadonlySet<string>;
 let breached: ReadonlySet<string>;
 
-/** Checks all rooms in one run, because a start of the linter takes longer than they do. */
+/** Checks all rooms in one run, because starting the linter takes longer than checking them. */
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'house-'));
   await cp('oxlint.config.ts', join(house, 'oxlint.config.ts'));

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 
 import { prepare, type Mark } from '#server/db/engine/prepared.ts';
 
-/** A statement is made once, so nothing in it may depend on the value. The compiler refuses the line below each comment. */
+/** A statement is prepared once, so nothing in it may depend on a value. The compiler refuses the line below each comment. */
 const refused = (mark: Mark<number>): unknown[] => [
   // @ts-expect-error -- nothing can be added to a mark
   sql`select ${mark + 1}`,
@@ -31,7 +31,7 @@ const LINES = [
   'export const chosen = (mark: Mark<string | null>) => (mark === null ? sql`is null` : sql`= ${mark}`);',
 ];
 
-/** The linter knows types, but looks only at files that belong to a project. */
+/** The linter knows types only for files that belong to a project. */
 test('a mark that is replaced where its value is null is refused by the linter', async () => {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   try {

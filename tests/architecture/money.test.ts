@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** An operator beside a sum in cents. The slash of a path or of a closing tag has no space on one side. */
+/** Matches an operator beside an amount in cents. The slash of a path or a closing tag has no space on one side. */
 const CALCULATED = /\b\w*[Cc]ents\b\)?\s[-+*/]\s|\s[-+*/]\s\(?[\w.?]*[Cc]ents\b/;
 
-/** Writes cents as euros. */
+/** The one file that converts cents to euros, for display. */
 const PRINTER = 'src/ui/kit/display/money.tsx';
 
 const calculates = (line: string): boolean => CALCULATED.test(line) && !/^\s*(\/\*|\*|\/\/)/.test(line);

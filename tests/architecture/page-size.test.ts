@@ -10,7 +10,7 @@ test.each(['README.md', 'CHANGELOG.md'])('%s can be read in one sitting, in any 
   expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
 });
 
-/** A row of a table cannot be broken, and the pages of the path book and of its mistakes are generated. */
+/** Rows of tables cannot be wrapped, and the pages of the path book and its mistakes are generated. */
 test.each(globSync('{*,docs/**/*,tests/paths/*,tests/paths/{flows,report}/**/*}.md'))(
   '%s has no line longer than a screen is wide',
   (file) => {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-/** Reasons for state or effects in a screen, with the pattern that shows each. The place of a person in a flow is not one of them. */
+/** The accepted reasons for state or effects in a screen, each with the pattern that shows it. A person's place in a flow is not among them. */
 const REASONS = {
   /** The focus, and the elements among which it moves. */
   focus: /useRef|\.focus\(|leadFocus|setSubmits/,
@@ -14,9 +14,9 @@ const REASONS = {
   halfTypedText: /useState/,
   /** A change is announced once, from one place. */
   speech: /announce|role="alert"|busyLabel|tellDone/,
-  /** Listens to a chart or to keys for as long as the screen is there, or reports that the screen goes. */
+  /** Listens to a chart or to keys as long as the screen is mounted, or reports that it is unmounted. */
   hearing: /\.on\(|addEventListener|subscribe|noteFlow|memory\.leave/,
-  /** The address of the page and a chart follow each other. */
+  /** Keeps the address of the page and a chart in step. */
   address: /use(Search|Location)\(/,
   /** The first value of a chart or a field, taken once. */
   beginning: /\] = useState\(/,
@@ -31,7 +31,7 @@ const REASONS = {
 } as const;
 type Reason = keyof typeof REASONS;
 
-/** For these a file may keep a value; for the others only elements, subscriptions, and how often a form was submitted. */
+/** Reasons for which a file may keep a value; for the others, it may keep only elements, subscriptions, and the number of submissions. */
 const KEEPS_VALUES: ReadonlySet<Reason> = new Set([
   'disclosure',
   'lazyLoading',
@@ -155,7 +155,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'shop/article-list.tsx': ['focus'],
 };
 
-/** Refs that hold something other than an element, each with the reason why no chart holds it. */
+/** Refs that hold something other than an element, each with the reason why it is not in a chart. */
 const VALUE_REFS: Readonly<Record<string, string>> = {
   'articles/focus-after-removal.ts removed': 'the place in a list from which a line with the focus goes',
   'articles/focus-after-removal.ts shown':
@@ -174,7 +174,7 @@ const VALUE_REFS: Readonly<Record<string, string>> = {
   'quick-order/quick-rows.tsx expected': 'the row or summary that takes the focus once it is drawn',
 };
 
-/** An element begins as `null`, and says what kind it is; `Element` alone is one that is only remembered. */
+/** Matches a ref to an element: it begins as `null` and has the type of an element; a plain `Element` is only remembered. */
 const REF = /const (\w+) = useRef(?:<((?:[^<>]|<[^<>]*>)*)>)?\(/g;
 const valueRefsIn = (text: string): string[] =>
   [...text.matchAll(REF)].flatMap(([, name, type = '']) => (/^HTML\w*Element$/.test(type) ? [] : [name!]));
@@ -187,7 +187,7 @@ type Files = Readonly<Record<string, string>>;
 /** Returns the code without its comments. */
 const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
 
-/** Lists files with state that are not named, names without such a file, and reasons without their pattern. */
+/** Lists files with state that are not named above, names without such a file, and reasons whose pattern is missing. */
 const faultsIn = (files: Files, may: Readonly<Record<string, readonly Reason[]>>): string[] => {
   const keeping = new Map(
     Object.entries(files)

@@ -8,7 +8,7 @@ const read = (pattern: string) =>
     text: readFileSync(path, 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
   }));
 
-/** The style rules of a file that stand outside every layer, so that they would beat all that is inside one. */
+/** Returns the style rules outside every cascade layer, which would override all rules inside one. */
 const outsideLayers = (css: string) => {
   const outside: string[] = [];
   let depth = 0;
@@ -41,14 +41,14 @@ test('no element carries an inline style, which the content security policy refu
   expect(files.filter(({ text }) => /\sstyle=/.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
-/** Leaves out styles for paper, which are computed once. */
+/** Removes styles for print, which are computed only once. */
 const onScreen = (css: string): string => css.replaceAll(/@media print \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
 
 const ROOT_THAT_HAS = /(?:html|body|:root)[^\s,>~+]*:has\(/;
-/** The part after `:has()` is any element, or any but some. */
+/** Matches `:has()` of any element, or of any element except for some. */
 const ANYTHING_IN_WHAT_HAS = /:has\([^)]*\)\S*\s*[\s>~+]\s*(?:\*|:not\([^)]*\))+$/;
 
-/** The selectors for which a browser computes the styles of the whole page again when anything is added to it (docs/decisions/0057). */
+/** Returns the selectors that make a browser recompute the styles of the whole page whenever anything is added to it (docs/decisions/0057). */
 const poisonous = (css: string): string[] =>
   [...onScreen(css).matchAll(/([^{};]+)\{/g)]
     .map(([, selectors = '']) => selectors.trim())

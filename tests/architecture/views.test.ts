@@ -15,7 +15,7 @@ test('a table of views answers for each state', () => {
   expect(shown({ open: 'sending' })).toBe('the form, busy');
 });
 
-/** Each entry compiles only as long as the compiler refuses the line below its mark. */
+/** Each entry compiles only as long as the compiler refuses the line below its comment. */
 const refused = (value: Dialog, parallel: Parallel): unknown[] => [
   // @ts-expect-error -- nothing stands for `open.sending`
   byState(value, { closed: 1, open: { editing: 2 } }),

@@ -6,7 +6,7 @@ import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { SETTINGS } from '#server/settings.ts';
 
-/** The portal calls none of these: people do. */
+/** The portal itself calls none of these addresses; people follow them as links. */
 const FOR_BROWSERS = new Set(['PUBLIC_URL', 'OIDC_PASSWORD_URL']);
 
 const ADDRESS = /_(?:URL|ISSUER)$/;

@@ -13,7 +13,7 @@ const LAYERS = [
 
 const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
 
-/** Returns the file that an import of this file names, or `undefined` for a package. */
+/** Returns the file that an import refers to, or `undefined` for a package. */
 const fileOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('./')) return posix.join(dirname(file), specifier);
   const room = Object.keys(imports).find((name) => specifier.startsWith(name.slice(0, -1)));

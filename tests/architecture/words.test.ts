@@ -10,7 +10,7 @@ const FILES = [
   '{src,server,tests,bench,supply,public}/**/*.{ts,tsx,js,mjs,css,sql,md}',
   'src/i18n/en-GB/*.json',
 ];
-/** These files follow from texts that are checked in their own place. */
+/** These files are generated from texts that are checked where they are written. */
 const GENERATED = ['tests/paths/book/**', 'tests/paths/mistakes/score.md', 'docs/benchmarks.md'];
 /** A greeting and a customer's own words may hold “dear”, so readers have to judge it. */
 const HOMONYMS = new Set(['dear']);
@@ -31,7 +31,7 @@ const beginnings = (/does not begin\s+with (?<list>[^.]+?),\s+unless/.exec(page)
   /, | or /,
 );
 
-/** Comments wrap: the mark of a comment may stand between two words. */
+/** Comments wrap, so the mark of a comment may stand between two words. */
 const GAP = String.raw`\s+(?:(?:\*|\/\/|--)\s+)?`;
 const BE = '(?:is|are|was|were|be|been|being)';
 
@@ -59,13 +59,13 @@ const fragment: Rule = {
   pattern: new RegExp(String.raw`${begun}(?:${beginnings.join('|')})\b(?!(?:[^.!*]|\*(?!\/))*\?)`, 'gm'),
 };
 
-/** In code, “decision” with a number may mean the customer's list or a page of ours, so each is named in its own way. */
+/** In code, “decision” with a number could mean the customer's list or a page of docs/decisions, so each has its own form. */
 const number: Rule = {
   better: 'write “settled point N”, or “docs/decisions/00NN” for a page of ours',
   pattern: new RegExp(String.raw`\bdecisions?${GAP}\d+`, 'gi'),
 };
 
-/** On a page, “decision” with a number is a link to another page. */
+/** In the docs, “decision” with a number must be a link to its page. */
 const isPage = (file: string): boolean => file.endsWith('.md');
 
 /** The page of words quotes the words that it refuses. */

@@ -60,7 +60,7 @@ test.each(["'=1", "''-2", '="0012"', " '+49 "])(
   },
 );
 
-/** A German spreadsheet takes these texts for something else, and changes how it shows them. */
+/** A German spreadsheet mistakes these texts for other values, and changes them. */
 const TAKEN_FOR = {
   'a number': ['0012', '00', '1234567890123456', '1.000', '12.345.678', '1.000,50', '1,50', '1,', ',5', '5-'],
   'a power of ten': ['1E5', '1e+5', '1,5E-3'],

@@ -14,14 +14,14 @@ const priced = (lines: readonly Line[]) =>
     lineTotalCents: priceCents === null ? null : priceCents * quantity,
   }));
 
-/** Nineteen hundredths of a decimal text, rounded half up by looking at the digits. */
+/** Returns 19 % of an amount, rounded half up, by working on the decimal digits as text. */
 const nineteenPercent = (cents: string): bigint => {
   const hundredths = (BigInt(cents) * 19n).toString().padStart(3, '0');
   const whole = BigInt(hundredths.slice(0, -2));
   return '56789'.includes(hundredths.at(-2)!) ? whole + 1n : whole;
 };
 
-/** Written apart from the code under test: exact integers, rules read from the specification's section 9. */
+/** Calculates the totals independently of the code under test, with exact integers and the rules of section 9 of the specification. */
 const independently = (lines: readonly Line[], isQuote: boolean) => {
   let subtotal = 0n;
   for (const { priceCents, quantity } of lines) subtotal += BigInt(priceCents ?? 0) * BigInt(quantity);

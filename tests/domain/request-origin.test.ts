@@ -34,7 +34,7 @@ test.each([
   ['https://portal.example', 'portal.example:443', PORTAL, false],
   ['http://192.0.2.8:3000', '192.0.2.7:3000', null, true],
   ['http://192.0.2.7:3001', '192.0.2.7:3000', null, true],
-  // A proxy in front asks under a name that people do not use, and the operator asks from the machine itself.
+  // A proxy may use a host name that people do not, and the operator may call from the machine itself.
   [PORTAL, '127.0.0.1:3000', PORTAL, false],
   ['http://127.0.0.1:3000', '127.0.0.1:3000', PORTAL, false],
   ['https://evil.example', '127.0.0.1:3000', PORTAL, true],

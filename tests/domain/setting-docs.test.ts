@@ -27,7 +27,7 @@ const settingsIn = (table: SettingTable): string =>
     }),
   ]);
 
-/** Most portals need no others. */
+/** Most portals need only these settings. */
 const FIRST_SETTINGS = {
   port: SETTINGS.port,
   publicUrl: SETTINGS.publicUrl,
@@ -57,7 +57,7 @@ test.each([
   ).toMatchFileSnapshot(`../../${file}`);
 });
 
-/** Names of a table that no source reads as a property. */
+/** Settings in the table that no source file reads as a property. */
 const unreadIn = (table: object, sources: readonly string[]): string[] =>
   Object.keys(table).filter((key) => {
     const read = new RegExp(String.raw`\.${key}\b|[{,]\s*${key}\s*[,}:=](?!\s*\{)`);

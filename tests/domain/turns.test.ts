@@ -8,7 +8,7 @@ import { oneAtATime } from '#server/identity/one-at-a-time.ts';
 const FULL = new Error('full');
 const refusal = () => FULL;
 
-/** Makes work that ends when it is told to, and a record of what has begun. */
+/** Makes work that ends when the test says so, and records what has begun. */
 const bench = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -15,9 +15,9 @@ const STAFF = shell.staffOnly.title;
 const SIGN_IN = auth.signIn.title;
 const ARTICLE = 'Mass finishing sample set S';
 
-/** This visitor enters at every page; the others enter once for each outcome, and otherwise go from page to page. */
+/** This visitor loads every page; the others load one page for each outcome, and reach the rest by links. */
 const NEWCOMER = 'full';
-/** An address can lead to any of these instead of its page. */
+/** The headings that an address may show instead of its page. */
 const OUTCOMES = new Set([
   SIGN_IN,
   TOO_LOW,
@@ -28,9 +28,9 @@ const OUTCOMES = new Set([
   page.dataSheets,
   shell.notFound.title,
 ]);
-/** Redirects before the portal is loaded: it is the code on a machine. */
+/** The address in the code on a machine, which redirects before the portal is loaded. */
 const FROM_OUTSIDE = '/m/1';
-/** The other visitors see the same pages: another scan would only take time. */
+/** The other visitors see the same pages, so scanning them again would only take time. */
 const SCANNED = new Set<string>(['nobody', 'datasheets', 'full']);
 /**
  * Names the level-1 heading that each visitor finds under each address. Sections 2 and 6 of the specification,
@@ -110,7 +110,7 @@ afterAll(async () => {
 const headingOf = async (person: Person): Promise<string> =>
   person.page.getByRole('heading', { level: 1 }).innerText();
 
-/** Goes on like a link, without reloading the portal. */
+/** Navigates like a link, without reloading the portal. */
 const goOn = (person: Person, path: string): Promise<void> =>
   person.page.evaluate((to) => history.pushState(null, '', to), path);
 

@@ -109,14 +109,14 @@ test('two tabs sign in and out together, and leave nothing to the next person', 
 
   await journeyOf(person).signIn('limited@demo.example');
   await person.heading(shell.page.memoryList);
-  // The new person can go by themselves to the page that “back” led to.
+  // The new person can still navigate to the page that “back” led to.
   await other.heading(shell.page.orders);
   await person.leave();
 });
 
 const PRIVATE = '/myotec/my-orders?search=Privat';
 
-/** The person has searched, and then the session ends without a call from the page. */
+/** Searches, and then ends the session without a call from the page. */
 const endedWhileSearching = async (): Promise<Person> => {
   const person = await arriveAt(PRIVATE, 'full@demo.example');
   await person.heading(shell.page.orders);
@@ -145,7 +145,7 @@ test.each([
   await person.leave();
 });
 
-test('a second tab does not show the next person where the previous one was', async () => {
+test('a second tab does not show the next person the page of the previous one', async () => {
   const person = await endedWhileSearching();
   const other = await person.openTab();
   await other.open('/auth/sign-in');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** Returns the link in the text of the nth mail to an address. */
+/** Returns the link in the text of the given mail to an address, counted from 0. */
 const linkMailedTo = async (email: string, count = 1): Promise<string> => {
   const received = () => mail.mails.filter(({ recipients }) => recipients.includes(email));
   await expect.poll(received).toHaveLength(count);
@@ -67,7 +67,7 @@ test('a person signs up, opens the mailed link and signs in, forgets the passwor
   await person.seeText(NINA.email);
   expect(await person.violations()).toEqual([]);
 
-  // Before the address is verified the person cannot sign in, but can request the link once more.
+  // Before the address is verified, the person cannot sign in but can request another link.
   const first = await linkMailedTo(NINA.email);
   await person.press('link', registration.toSignIn);
   await signIn(person);
@@ -94,7 +94,7 @@ test('a person signs up, opens the mailed link and signs in, forgets the passwor
     email_verified: true,
   });
 
-  // A mail reported the first sign-in, so the link for a new password comes in the next one.
+  // One mail reported the first sign-in, so the link for a new password is in the next one.
   await linkMailedTo(NINA.email, 3);
   await journeyOf(person, 'de-DE').signOut();
   await person.heading(auth.signIn.title);
@@ -120,7 +120,7 @@ test('a person signs up, opens the mailed link and signs in, forgets the passwor
   await person.leave();
 });
 
-test('a person who already has an account reads so, and finds the way to sign in', async () => {
+test('a person who already has an account is told so, and finds the way to sign in', async () => {
   const person = await Person.arrive(browser, portal.origin, { language: 'de-DE', width: 360 });
   await person.open('/auth/sign-up');
   await person.heading(registration.title);

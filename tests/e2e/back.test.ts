@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   [portal, browser] = await Promise.all([
     startPortal(),
-    // Browsers keep pages as they were left: Playwright turns that off, and the build without windows never does it.
+    // Browsers keep the pages that a person leaves; Playwright turns this off, and headless builds never do it.
     chromium.launch({
       ...chromiumLaunch({ headless: false }),
       headless: true,
@@ -28,7 +28,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Records whether a page comes back as it was kept, and whether any page shows the address for a single frame. */
+/** Records whether a page was restored from the cache, and whether any page shows the e-mail address, even for a single frame. */
 const note = (address: string): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) sessionStorage.setItem('kept', 'yes');
@@ -44,7 +44,7 @@ const note = (address: string): void => {
 const noted = (person: Person, name: 'kept' | 'seen') =>
   person.page.evaluate((item) => sessionStorage.getItem(item), name);
 
-/** Looks at the person's own account, and leaves it for a page that does not belong to the portal. */
+/** Opens the account page, and leaves it for a page outside the portal. */
 const lookAndLeave = async (person: Person): Promise<void> => {
   await journeyOf(person).beSignedIn(EMAIL, '/myotec/my-account');
   await person.seeText(EMAIL);
@@ -67,7 +67,7 @@ test('a person who is still signed in comes back to the page that was left', asy
 test('no browser keeps a page that holds answers to a person, and it shows nothing once the session is over', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await lookAndLeave(person);
-  // The call bypasses the page, so that nothing else reports it.
+  // The call bypasses the page, so that the page does not learn of it.
   await person.call('POST', '/auth/sign-out/');
   await person.page.evaluate(() => sessionStorage.clear());
   await goBack(person);

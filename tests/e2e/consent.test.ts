@@ -8,7 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const { auth, common, shell } = wordsOf('en-GB');
 const TAG_MANAGER = 'https://www.googletagmanager.com/**';
-/** Loads it as the tag does, by an address that is plain text. */
+/** Loads the script as the tag does, from an address that is a plain string. */
 const TAG = `
 if (!document.currentScript.src.includes('more.js')) {
   const more = document.createElement('script');
@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** The test plays the third party: nothing leaves the machine. */
+/** The test plays the third party, so nothing leaves the machine. */
 const arrive = async (): Promise<Person> => {
   const person = await Person.arrive(browser, portal.origin, {
     before: async (context) => {

@@ -9,7 +9,7 @@ import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';
 
-/** Windows: phones, tablets, and the widths between them at which a table has the least room. */
+/** Phones, tablets, and the widths between them at which tables have the least room. */
 const WIDTHS = IS_RELEASE ? [320, 360, 600, 640, 680, 720, 768, 834, 900, 1024, 1280] : [320, 680, 1024];
 const TEXT_SIZES = IS_RELEASE ? [100, 150, 200] : [100];
 const MENUS = ['closed', 'opened'] as const;
@@ -20,7 +20,7 @@ type Visit = readonly [account: Account, path: string];
 /** The demo's article with the longest name. */
 const LONG = 'WH-LANG-80';
 
-/** Names each page of the portal, and who sees the most in it. `:first` is the newest entry of the list. */
+/** Each page of the portal, with the accounts that see most of it. `:first` is the newest entry of the list. */
 const VISITS: Readonly<Record<ScreenId, readonly Visit[]>> = {
   signIn: [[null, '/auth/sign-in']],
   signUp: [[null, '/auth/sign-up']],
@@ -104,17 +104,17 @@ const addressFor = async (person: Person, path: string): Promise<string> => {
 const openWhole = async (person: Person, path: string): Promise<void> => {
   await person.open(await addressFor(person, path));
   await person.page.locator('h1').waitFor();
-  // Every answer has come, and no placeholder is left.
+  // The page is complete once no placeholder is left.
   await person.page.waitForFunction(() => document.querySelector('[aria-busy="true"], .k-skeleton') === null);
 };
 
-/** Sizes text and menu as they would be. Runs inside the page. */
+/** Sets the size of the text and the state of the menu. Runs inside the page. */
 const arrange = ([text, menu]: readonly [number, string]): void => {
   document.documentElement.style.fontSize = `${text}%`;
   document.querySelector('.portal-layout')?.setAttribute('data-menu', menu);
 };
 
-/** Returns what does not fit at any width, size of text and state of the menu, each with the places where it does not. */
+/** Returns everything that does not fit at some width, text size or state of the menu, with the combinations at which it does not. */
 const misfits = async (person: Person): Promise<Record<string, string>> => {
   const places = new Map<string, string[]>();
   for (const width of WIDTHS) {

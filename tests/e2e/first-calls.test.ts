@@ -13,7 +13,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 let portal: RunningPortal;
 let browser: Browser;
 let person: Person;
-/** Collects the addresses that the client has asked for since the page was opened. */
+/** Collects the addresses that the client has called since the page was opened. */
 const asked = new Set<string>();
 beforeAll(async () => {
   [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
@@ -35,7 +35,7 @@ const newest = async (list: 'orders' | 'offers', key: 'order_no' | 'offer_no'): 
   return items[0]![key]!;
 };
 
-/** The number of a spare part needs encoding in an address. */
+/** A spare part whose number has to be encoded in an address. */
 const EXAMPLES: Readonly<Record<string, () => string | Promise<string>>> = {
   '/myotec/my-machines/:machineNo': () => 'QM-2014001',
   '/myotec/my-orders/:orderNo': () => newest('orders', 'order_no'),

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const FULL = 'full@demo.example';
 
-/** The bounds are kilobytes on the line, with the headers of the answers. */
+/** The bounds are in kilobytes on the network, headers included. */
 const PAGES = [
   { path: '/auth/sign-in', requests: 10, whole: 210, scripts: 168 },
   { path: '/myotec/my-dashboard', email: FULL, requests: 16, whole: 260, scripts: 215 },
@@ -33,7 +33,7 @@ const PAGES = [
   { path: '/shop/checkout', email: 'large-cart@demo.example', requests: 16, whole: 260, scripts: 215 },
 ];
 
-/** Holds back what comes once the page is quiet, which a loaded machine would count now and then. Runs inside the page. */
+/** Suppresses what the page loads once it is quiet, which would sometimes be counted on a busy machine. Runs inside the page. */
 const neverBeQuiet = (quiet: number): void => {
   const { setTimeout: wait } = window;
   Object.assign(window, {

@@ -11,11 +11,11 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 const FIRST_PICTURE = `#${FIRST_PICTURE_ID}`;
 const WIDTHS = IS_RELEASE ? [320, 360, 768, 1024, 1280] : [360, 1280];
 
-/** A release opens every page at every width; `npm test` opens each at one, in turn. */
+/** A release opens every page at every width; `npm test` opens each page at one width, in turn. */
 const isOpenedAt = (widthIndex: number, pageIndex: number): boolean =>
   IS_RELEASE || pageIndex % WIDTHS.length === widthIndex;
 
-/** Names pages whose heading the server knows; `:first` is the newest entry of the list. */
+/** The pages whose heading the server knows; `:first` is the newest entry of the list. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   nobody: ['/auth/sign-in', '/auth/sign-up', '/auth/migration'],
   full: [
@@ -40,7 +40,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'large-cart': ['/shop/checkout'],
 };
 
-/** Parts below the first of a page ask for these once they are there, and only for people who may. */
+/** Calls by the lower parts of a page, made once these are shown and only for people who may see them. */
 const ASKED_LATER =
   /\/(?:me\/passkeys|machines\/numbers|machines\/[^/]+\/label|spare-parts\/[^/]+\/machines)\/$/;
 
@@ -61,7 +61,7 @@ const addressFor = async (person: Person, path: string): Promise<string> => {
   return path.replace(':first', items[0]?.[list === 'orders' ? 'order_no' : 'offer_no'] ?? '');
 };
 
-/** Returns what the page says about itself, and where its heading and its logo are. Runs inside the page. */
+/** Returns heading, title and language of the page, and where its heading and logo are. Runs inside the page. */
 const headOf = () => ({
   heading: document.querySelector('h1')?.textContent.trim(),
   at: ['h1', '.k-logo'].map((selector) => {
@@ -72,12 +72,12 @@ const headOf = () => ({
   language: document.documentElement.lang,
 });
 
-/** Returns what is seen before the scripts of the page have come, and after. */
+/** Returns what the page shows before its scripts have run, and afterwards. */
 const headsOf = async (page: Page, open: () => Promise<unknown>) => {
   const letPass = await openWithScriptsHeld(page, open);
   await page.locator(`${FIRST_PICTURE} h1`).waitFor();
   const before = await page.evaluate(headOf);
-  // The page does not ask again for answers that it holds.
+  // The page must not request answers that it already holds.
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().includes('/api/') && !ASKED_LATER.test(request.url()))

@@ -19,7 +19,7 @@ afterAll(async () => {
 const rgbOf = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Returns how the maker looks at this moment: its colour, as the page’s dots have it, and its logo, as it is drawn. */
+/** Returns how the page shows the maker: the colour of the dots, and the logo as it is drawn. */
 const lookOf = async (page: Page) => {
   const logo = page.locator('.k-logo').first();
   const box = await logo.boundingBox();
@@ -41,7 +41,7 @@ const lookOf = async (page: Page) => {
   };
 };
 
-/** Opens a page with its scripts held back; returns how it looks before they come, and after. */
+/** Opens a page with its scripts held back; returns how it shows the maker before they run, and afterwards. */
 const looksOf = async (colorScheme: 'light' | 'dark', width: number) => {
   const context = await browser.newContext({
     colorScheme,
@@ -77,7 +77,7 @@ test.each([
     expect(before.title).toMatch(/ – Birkental$/);
     expect(before).toMatchObject({ ratio: 150 / 40, isDrawn: true });
     expect(before).toEqual(after);
-    // Neither a drawing nor a style of the maker is fetched, except for the icon of the tab.
+    // No picture or style of the maker is fetched, except for the icon of the tab.
     expect(asked.filter((path) => /maker|logo|\.svg$/.test(path) && path !== '/icon.svg')).toEqual([]);
     expect(problems).toEqual([]);
   },

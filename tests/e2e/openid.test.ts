@@ -114,7 +114,7 @@ test('a person signs up, signs in at the provider, signs out there, and signs in
   await person.leave();
 });
 
-test('a person whose company has no contact person reads so, with the way to customer service', async () => {
+test('a person whose company has no contact person is told so, with the way to customer service', async () => {
   await portal.operate('user', 'set-level', NINA.email, '20');
   const person = await Person.arrive(browser, portal.origin);
   await person.open('/auth/sign-in');

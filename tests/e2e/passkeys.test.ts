@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Browsers know no passkeys for a bare network address. */
+/** Browsers do not support passkeys for a bare IP address. */
 const origin = (): string => portal.origin.replace('127.0.0.1', 'localhost');
 
 test.each(LANGUAGES)('a person adds a passkey, signs in with it, and removes it, in %s', async (language) => {
@@ -42,7 +42,7 @@ test.each(LANGUAGES)('a person adds a passkey, signs in with it, and removes it,
   const before = scripts.length;
   await person.press('button', passkeys.make);
   await person.seeText(passkeys.changed);
-  // The library is loaded only now.
+  // The library for passkeys is loaded only now.
   expect(scripts.length).toBeGreaterThan(before);
   expect(await person.violations()).toEqual([]);
 

@@ -140,7 +140,7 @@ test('the password pages show, tick off and warn as the portal does, by keyboard
   await person.page.keyboard.press('Tab');
   await expect.poll(() => person.page.getByText(fields.capsLock).count()).toBe(0);
 
-  // The form sends a shown password as a password all the same, and its error stays until it is corrected.
+  // A shown password is still submitted as a password, and its error stays until it is corrected.
   await person.fill(like(fields.label.current), DEMO_PASSWORD);
   await enter(person, 'gleitschliff-moor-77');
   await person.press('button', pages.change.submit);
@@ -214,7 +214,7 @@ test('five steps lead to the page where the password is changed, and back to the
   await enter(person, OTHER_PASSWORD);
   await person.press('button', pages.change.submit);
   await person.heading(pages.done.title);
-  // The other tab does nothing by itself, and still shows that the session is over.
+  // The other tab makes no calls, and shows all the same that the session is over.
   await other.heading(auth.signIn.title);
   expect(other.complaints).toEqual([]);
 

@@ -9,7 +9,7 @@ import { startPortal, type RunningPortal } from '#tests/support/servers/portal.t
 import { like, wordsOf } from '#tests/support/words.ts';
 
 const LIMIT = 3;
-/** These are enough rows to judge, and few enough to be quick. */
+/** Enough rows to judge by, and few enough to be quick. */
 const FEW = '?page_size=10';
 let portal: RunningPortal;
 let browser: Browser;
@@ -38,7 +38,7 @@ const expectFair = async (state: string) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const sideways = await person.overflows();
   await page.setViewportSize({ width: 1280, height: 900 });
-  // Behind a dialog the page with its heading is inert.
+  // Behind a dialog, the page and its heading are inert.
   const isModal = headings.length === 0 && (await page.getByRole('dialog').count()) > 0;
   expect({ state, ...found, sideways }).toEqual({
     state,
@@ -54,7 +54,7 @@ const openAndSee = async (path: string, heading: string) => {
   await expectFair(path);
 };
 
-/** Answers as for a person who has not ordered before, for whom checkout preselects nothing. */
+/** Answers as if the person had not ordered before, so that checkout preselects nothing. */
 const forgetLastOrder = () =>
   person.page.route(/\/api\/my-(contact-person|delivery-address)\/$/, async (route) => {
     const response = await route.fetch();
@@ -141,7 +141,7 @@ describe.each([
     }
     await openAndSee('/shop/media/NOPE-1', shop.details.notFoundTitle);
     await openAndSee('/myotec/my-orders', shell.page.orders);
-    // A screen reader presses like this: without pointer or key.
+    // A screen reader presses a button like this, without pointer or key.
     const cartButton = person.page.getByRole('button', { name: like(shell.cart.open_other) });
     await cartButton.evaluate((button: HTMLElement) => {
       button.focus();

@@ -25,7 +25,7 @@ const refusesMarkup = (): boolean => {
   }
 };
 
-test('the portal turns no text into markup, and neither its pages nor the inspector need to', async () => {
+test('the portal never turns text into markup, and neither its pages nor the inspector need to', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const journey = journeyOf(person);
   await journey.beSignedIn('full@demo.example', '/shop/media');

@@ -41,7 +41,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'portal-update-'));
   await cp(inject('demoFolder'), join(home, 'data'), { recursive: true });
   for (const version of ['old', 'new']) await cp(CLIENT_FOLDER, join(home, version), { recursive: true });
-  // Nothing of the new version has the name that it had in the old one.
+  // No file of the new version has the name that it had in the old one.
   const assets = join(home, 'new', 'assets');
   for (const name of await readdir(assets)) await rm(join(assets, name), { recursive: true });
   [data, browser] = await Promise.all([openData(settings()), launchBrowser()]);
@@ -53,7 +53,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('a person at checkout orders as if nothing had happened while the portal is updated, and then opens a page of the old version', async () => {
+test('a person at checkout orders undisturbed while the portal is updated, and then opens a page of the old version', async () => {
   const port = await start(join(home, 'old'), 0);
   const person = await Person.arrive(browser, `http://127.0.0.1:${port}`);
   const journey = journeyOf(person);

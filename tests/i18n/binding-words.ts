@@ -1,6 +1,6 @@
 type Words = readonly [english: string, german: string];
 
-/** The controls beside each other, by the key of their words in `src/i18n`. */
+/** The controls that stand side by side, by the keys of their texts in `src/i18n`. */
 type Place = Readonly<Record<string, Words>>;
 
 /**
@@ -27,7 +27,7 @@ export const BINDING_WORDS: Readonly<Record<string, Place>> = {
     ],
   },
   'the review of an order or a quote request': {
-    // § 312j (3) of the German Civil Code demands these words, or others that are as unambiguous, and nothing else.
+    // § 312j (3) of the German Civil Code requires these words or others that are as unambiguous, and nothing else.
     'checkout:review.submit.order': ['Order with obligation to pay', 'Zahlungspflichtig bestellen'],
     'checkout:review.submit.quote': ['Send quote', 'Angebotsanfrage senden'],
     'checkout:actions.backToDelivery': ['Back to delivery', 'Zurück zur Lieferung'],

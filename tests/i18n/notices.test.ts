@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
   void i18n.init();
 
   /**
-   * Title and message of the codes for which section 8 has words of its own. All others have the general title and the message of the code.
+   * The titles and messages of the codes for which section 8 prescribes texts. All others have the general title and the code's own message.
    */
   const OWN: Partial<Record<ErrorCode, readonly [string, string]>> = {
     PERMISSION_DENIED_ERROR: [notices.ACCESS_DENIED_TITLE, codes.PERMISSION_DENIED_ERROR],

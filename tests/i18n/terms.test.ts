@@ -20,7 +20,7 @@ const SCREENS = {
   'en-GB': { articles: articlesEn, checkout: checkoutEn, offers: offersEn, orders: ordersEn },
 } as const;
 
-/** Screens, files and documents call the same thing by the same name. */
+/** Terms that screens, files and documents must use for the same thing. */
 const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'vat', string>>> = {
   'de-DE': { customerOrderNo: 'Kundenbestellnummer', address: 'Lieferadresse', vat: 'MwSt.' },
   'en-GB': { customerOrderNo: 'Customer order number', address: 'Delivery address', vat: 'VAT' },

@@ -32,7 +32,7 @@ const sourceFiles = (path: string): string[] =>
     if (entry.isDirectory()) return sourceFiles(inner);
     return /\.tsx?$/.test(entry.name) ? [inner] : [];
   });
-/** Everything in quotes of any kind; text between two backticks counts, nested ones too. */
+/** Matches everything in quotes of any kind, including text in backticks, even nested. */
 const literals = sourceFiles('src')
   .map((file) => readFileSync(file, 'utf8'))
   .flatMap((source) => [

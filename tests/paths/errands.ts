@@ -128,5 +128,5 @@ type Taken = Pick<PathOfLeg, 'path' | 'first'>;
 export const stepsOfLegs = (legs: readonly Taken[]): PathStep[] =>
   legs.flatMap(({ path, first }) => path.steps.slice(first));
 
-/** This stays the same as long as the steps of the errand do. */
+/** Stays the same as long as the steps of the errand do. */
 export const idOfLegs = (legs: readonly Taken[]): string => idOf(stepsOfLegs(legs));

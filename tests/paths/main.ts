@@ -14,7 +14,7 @@ const BOOK = 'tests/paths/book';
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' });
 
-/** `null` when the repository knows no such revision. */
+/** `null` if the repository has no such revision. */
 const commitOf = (revision: string): string | null => {
   try {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim();
@@ -38,7 +38,7 @@ interface Comparison {
   readonly commit: string;
 }
 
-/** A person's mistake in the options, in one sentence for them. */
+/** A mistake in the options, described in one sentence. */
 class WrongOption extends Error {}
 
 const optionsIn = (args: string[]) => {
@@ -49,7 +49,7 @@ const optionsIn = (args: string[]) => {
   }
 };
 
-/** Returns the revision to compare the pages with; `null` when they are to be written. @throws {WrongOption} */
+/** Returns the revision to compare the pages with, or `null` to write them. @throws {WrongOption} */
 const comparisonIn = (args: string[]): Comparison | null => {
   const { diff: revision } = optionsIn(args);
   if (revision === undefined) return null;

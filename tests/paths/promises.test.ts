@@ -9,7 +9,7 @@ const texts = import.meta.glob<string>('./**/*.invariants.ts', {
   eager: true,
 });
 
-/** Maps each comparison in a promise to the test that picks the steps it is about. */
+/** The comparisons by which promises select steps, each with the condition for it. */
 const PICKS: Readonly<Record<string, (words: string, wanted: string) => boolean>> = {
   '===': (words, wanted) => words === wanted,
   startsWith: (words, wanted) => words.startsWith(wanted),
@@ -26,7 +26,7 @@ interface Picked {
   readonly wanted: string;
 }
 
-/** Everything by which the promises of a file pick steps; `promises` are the sentences that they make. */
+/** Everything by which the promises of a file select steps; `promises` holds their sentences. */
 const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|^import [^;]*;/gm, '');
   const compared = [...code.matchAll(PICK)].map(([, how = '===', plain, template]) => ({
@@ -34,7 +34,7 @@ const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
     wanted: plain ?? template!,
   }));
   const told = new Set(compared.map(({ wanted }) => wanted));
-  // Any other phrase: in a set, in a table, handed to a function.
+  // Matches any other phrase: in a set, in a table, or passed to a function.
   const others = [...code.matchAll(LITERAL)]
     .map(([, plain = '']) => plain)
     .filter((wanted) => wanted.includes(' ') && !CALL.test(wanted))
@@ -42,7 +42,7 @@ const picksIn = (text: string, promises: ReadonlySet<string>): Picked[] => {
   return [...compared, ...others.map((wanted) => ({ how: 'includes', wanted }))];
 };
 
-/** Returns the phrases by which no step is picked: their promises would hold whatever the chart does. */
+/** Returns the phrases that select no step, so that their promises would hold no matter what the chart does. */
 const silentIn = (picks: readonly Picked[], steps: readonly string[]): string[] =>
   picks.flatMap(({ how, wanted }) => {
     const parts = wanted.split(/\$\{[^}]*\}/);

@@ -42,7 +42,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     .paths.flatMap((path) => path.steps)
     .filter(({ state }) => state.status === 'active');
 
-  /** The controls whose case the chart would take after a step, by their English names. */
+  /** Returns the controls that the chart would accept after a step, by their English names. */
   const offeredAfter = ({ state }: PathStep): Set<string> =>
     new Set(
       model.cases.flatMap((happening) => {

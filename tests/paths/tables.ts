@@ -7,49 +7,49 @@ import type { wordsOf } from '#tests/support/words.ts';
 export type Say = (words: ReturnType<typeof wordsOf>) => string;
 
 /**
- * Says what a person does at the keyboard; a list is done in its order. Screens offer a control exactly when the chart
- * takes its case.
+ * An act of a person at the keyboard; the acts of a list are done in order. Screens offer a control exactly when the chart
+ * accepts its case.
  */
 export type Action =
   | {
       readonly press: 'button' | 'link' | 'checkbox' | 'menuitem' | 'menuitemradio' | 'field';
       readonly name: Say;
     }
-  /** Pressed by a finger or a screen reader, which leave the focus where it is. */
+  /** Presses as a finger or a screen reader does, which leaves the focus where it is. */
   | { readonly tap: 'button'; readonly name: Say }
-  /** Only goes there. */
+  /** Only moves the focus there. */
   | { readonly reach: 'button' | 'link' | 'combobox'; readonly name: Say }
   | { readonly fill: Say; readonly text: string }
-  /** A checkbox, unless it is ticked already. */
+  /** Ticks a checkbox, unless it is ticked already. */
   | { readonly tick: Say }
-  /** An option of a radio group; without a name any that is not taken yet. */
+  /** Chooses an option of a radio group, by default any that is not chosen yet. */
   | { readonly choose: Say; readonly option?: Say }
-  /** An entry of a list that opens, unless it is picked already; without a name the first, where nothing is picked yet. */
+  /** Chooses an entry of a list that opens, unless it is chosen already; by default the first, where nothing is chosen yet. */
   | { readonly pick: Say; readonly option?: Say }
   | { readonly key: string }
-  /** A link, back or forward leads to another address of the running page; told where it is now. */
+  /** Leads to another address of the running page by a link, back or forward, given the current address. */
   | { readonly goTo: string | ((address: string) => string) }
-  /** Controls that something covers: `behind` is done first when they are not in sight, and changes nothing of the chart. */
+  /** For controls that may be covered: `behind` is done first if they are out of sight, and does not change the chart. */
   | { readonly behind: Action; readonly do: Action }
-  /** The same control in different places: the first one that is there. */
+  /** The same control in different places; the first one that exists is used. */
   | { readonly eitherOf: readonly Action[] }
   | readonly Action[];
 
-/** The things that a person must perceive in a state. */
+/** Everything that a person must perceive in a state. */
 export interface Expectation {
   /** The heading of the page or dialog that is new with this state; the page is named after it. */
   readonly heading?: Say;
-  /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control of this name. */
+  /** The focus is on the page's heading (unless the page has just been loaded), on an alert, or on the control with this name. */
   readonly focus?: 'heading' | 'alert' | Say;
   /** The page has just been loaded, so the focus stays at its beginning. */
   readonly loading?: true;
-  /** Said by a live region or an alert. */
+  /** Announced by a live region or an alert. */
   readonly announced?: Say;
   readonly shown?: readonly Say[];
   readonly absent?: readonly Say[];
   /** Fields that show their own problem until it is corrected. */
   readonly flawed?: readonly Say[];
-  /** States of other regions in which nothing of it can be perceived. */
+  /** States of other regions in which none of this can be perceived. */
   readonly unless?: readonly string[];
   /** Expectations that depend on another region, by its state. */
   readonly with?: Readonly<Record<string, Omit<Expectation, 'with'>>>;
@@ -72,7 +72,7 @@ type Places<TValue> = TValue extends string
   ? TValue
   : { [TKey in keyof TValue & string]: `${TKey}.${Places<TValue[TKey]> & string}` }[keyof TValue & string];
 
-/** For every state that a chart can rest in; `TPassing` names those that are only passed through. */
+/** The expectations for every state that a chart can rest in; `TPassing` names those that are only passed through. */
 export type Expectations<TMachine extends AnyStateMachine, TPassing extends string = never> = Named<
   Exclude<Places<SnapshotFrom<TMachine>['value']>, TPassing>,
   Expectation
@@ -94,20 +94,20 @@ export type Landings<TModel> = Partial<Named<CaseWords<TModel>, Say>>;
 type Starts<TModel> = TablesOf<TModel> extends { readonly starts: infer TStarts } ? keyof TStarts : never;
 export type Beginnings<TModel> = Partial<Named<Starts<TModel>, Action>>;
 
-/** The acts and perceptions of a person in a flow. */
+/** The acts and the perceptions of a person in a flow. */
 export interface PersonTables {
-  /** Says what is done once the page is open, so that the chart begins or comes into sight, by the words of the start. */
+  /** The acts after the page is opened that start the chart or bring it into sight, by the words of the start. */
   readonly beginnings?: Readonly<Record<string, Action>>;
   readonly actions: Readonly<Record<string, Action>>;
   readonly expectations: Readonly<Record<string, Expectation>>;
-  /** The language of the page where it is not that of the run. */
+  /** The language of the page if it is not that of the run. */
   readonly language?: (state: AnyMachineSnapshot) => Language;
-  /** Holds what is said when a case happens, wherever it leads, by the words of the case. */
+  /** The announcement when a case happens, no matter where it leads, by the words of the case. */
   readonly announcements?: Readonly<Record<string, Say>>;
-  /** Holds what has the focus after a case, wherever it leads, by the words of the case. */
+  /** The focus after a case, no matter where it leads, by the words of the case. */
   readonly landings?: Readonly<Record<string, Say>>;
-  /** Fields that must show their own problem, as the chart knows it. */
+  /** Fields that must show their own problem, derived from the chart. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];
-  /** Holds what a transition brings besides where it leads, by its description. */
+  /** The expectations after a transition besides the state that it leads to, by its description. */
   readonly answers?: Readonly<Record<string, Expectation>>;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Takes down what the server logs about requests at the level of information, with the id of the request. */
+/** Records what the server logs about requests at level `info`, with the ids of the requests. */
 export const takeLog = ({ log }: FastifyInstance): { lines(message: string): Line[] } => {
   const taken: { readonly message: unknown; readonly line: Line }[] = [];
   const child = log.child.bind(log);

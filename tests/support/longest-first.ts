@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These small files follow many paths or start many processes: begun last, they would keep one worker busy after all others. */
+/** These small files follow many paths or start many processes; started last, they would keep one worker busy after all others. */
 const LONGEST =
   /\/tests\/(?:paths\/portal\/journeys-\d|paths\/screen\/screens-\d|server\/(?:portal\/crash|operator\/operator-process|portal\/start))\.test\.tsx?$/;
 
@@ -9,7 +9,7 @@ const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.test(module
 /** Without a record of earlier runs, only the size of a file hints at how long it takes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- it is the sequencer's own, of no array
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is the sequencer's method, not an array's
     const sorted = await super.sort(files);
     return [...sorted.filter((file) => isLong(file)), ...sorted.filter((file) => !isLong(file))];
   }

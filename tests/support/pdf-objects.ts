@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib';
 
-/** Describes an object of a PDF as it is in the file. */
+/** An object of a PDF as it stands in the file. */
 export interface PdfObject {
   readonly id: number;
-  /** Holds everything but the stream. */
+  /** Everything but the stream. */
   readonly text: string;
-  /** Holds the stream, unpacked. */
+  /** The stream, decompressed. */
   readonly stream: Buffer | null;
 }
 
-/** Lists the objects of a file that pdfkit has written: it uses no object streams. */
+/** Lists the objects of a file written by pdfkit, which uses no object streams. */
 export const objectsOf = (content: Uint8Array): PdfObject[] => {
   const file = Buffer.from(content).toString('latin1');
   return [...file.matchAll(/^(\d+) 0 obj\n([^]*?)\nendobj$/gm)].map(([, id = '', body = '']) => {
@@ -21,16 +21,16 @@ export const objectsOf = (content: Uint8Array): PdfObject[] => {
   });
 };
 
-/** Describes a piece of a page's content that is drawn. */
+/** A piece of the content that a page draws. */
 interface Painted {
   readonly operator: string;
-  /** Holds the marks around it, the outermost first. */
+  /** The marks around it, the outermost first. */
   readonly marks: readonly string[];
 }
 
 const PAINTS = new Set('f F f* B B* b b* S s Tj TJ sh Do'.split(' '));
 
-/** Returns what a page paints, with the marks that say what it is. */
+/** Returns what a page paints, with the marks that give it a meaning. */
 export const paintedBy = (content: string): Painted[] => {
   const marks: string[] = [];
   const painted: Painted[] = [];

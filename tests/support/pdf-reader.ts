@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Describes a node of the structure that assistive technology reads, page by page. */
+/** A node of the structure that assistive technology reads, page by page. */
 export interface TaggedNode {
   readonly role: string;
   readonly text: string;
@@ -20,17 +20,17 @@ export interface ReadPdf {
   readonly title: string;
   readonly language: string;
   readonly pages: readonly {
-    /** Holds everything on the page, in the order of drawing, including artefacts. */
+    /** Everything on the page in the order of drawing, including artefacts. */
     readonly text: string;
     /** Is `null` if the page holds only artefacts. */
     readonly structure: TaggedNode | null;
   }[];
 }
 
-/** Returns the texts of marked contents by their id, as pdf.js names them in its tree. */
+/** Reads one page. The tree of pdf.js refers to the texts of marked content by id. */
 const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<ReadPdf['pages'][number]> => {
   const page = await pdf.getPage(number);
-  // The text is read as it is in the file, because not every reader takes a ligature apart.
+  // pdf.js would split ligatures, which not every reader does, so the text is taken as it stands in the file.
   const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
   const texts = new Map<string, string>();
   const open: (string | undefined)[] = [];
@@ -79,7 +79,7 @@ interface PlacedText {
   readonly width: number;
 }
 
-/** Returns where each text of the first page stands, in points from its left and lower edge. */
+/** Returns the place of each text on the first page, in points from the left and lower edges. */
 export const textsOnPage = async (content: Uint8Array): Promise<PlacedText[]> => {
   const task = getDocument({ data: Uint8Array.from(content), verbosity: 0 });
   const page = await (await task.promise).getPage(1);

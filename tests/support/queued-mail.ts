@@ -5,7 +5,7 @@ import type { MailService } from '#server/mail/send-mail.ts';
 import type { TestPortal } from './servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Returns a mail to customer service that says this. */
+/** Returns a mail to customer service with this text. */
 export const mailSaying = (text: string): Mail => ({
   kind: 'offerMessage',
   to: CUSTOMER_SERVICE,
@@ -17,7 +17,7 @@ export const mailSaying = (text: string): Mail => ({
   },
 });
 
-/** Returns the mail service of a process of the portal, with its own `deliver`. */
+/** Returns the mail service of one process of the portal, with the given `deliver`. */
 export const mailServiceOf = ({ database, app, clock }: TestPortal, deliver: Deliver): MailService => ({
   database,
   documentStore: app.documentStore,

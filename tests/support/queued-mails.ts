@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/engine/database.ts';
 
-/** Returns the mails that wait for an address, the oldest first. */
+/** Returns the queued mails to an address, the oldest first. */
 export const mailsTo = async (db: Database, email: string) => {
   const mails = await db
     .selectFrom('mails')

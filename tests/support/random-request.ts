@@ -1,6 +1,6 @@
 import type { Random } from '#server/demo/random.ts';
 
-/** Covers as much of JSON Schema as the portal's document uses. */
+/** The part of JSON Schema that the portal's OpenAPI document uses. */
 interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -15,7 +15,7 @@ interface Schema {
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 type Responses = Readonly<Record<string, { readonly content?: Content }>>;
 
-/** Covers the parts of the OpenAPI document that are read. */
+/** The parts of the OpenAPI document that are read here. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedCall>>>>;
 }
@@ -27,14 +27,14 @@ interface DocumentedCall {
 
 export interface Operation {
   readonly method: string;
-  /** Contains parameters such as `{article_no}`. */
+  /** Holds parameters such as `{article_no}`. */
   readonly path: string;
   readonly parameters: NonNullable<DocumentedCall['parameters']>;
   readonly body: Schema | undefined;
   readonly responses: Responses;
 }
 
-/** Returns every call of the document. */
+/** Returns every operation of the document. */
 export const operationsOf = ({ paths }: OpenApi): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -53,7 +53,7 @@ interface RandomRequest {
   readonly payload?: string;
 }
 
-/** Lists existing values by the name of their field. */
+/** Existing values by the name of their field. */
 export type Known = Readonly<Record<string, readonly string[]>>;
 
 const TEXTS = [
@@ -96,11 +96,11 @@ const VALUES: readonly unknown[] = [
 const NESTED = '['.repeat(9_000) + ']'.repeat(9_000);
 const RAW_BODIES = ['', '{', '[]', 'null', '"', '{"__proto__":1}', '1e999', NESTED, '\ufeff{}'];
 
-/** Draws values for one request. */
+/** The source of random values for one request. */
 interface Draw {
   readonly random: Random;
   readonly known: Known;
-  /** Returns whether a mishap of this chance happens; in half of the requests, none does. */
+  /** Returns whether a mishap with this probability happens; half of the requests have none at all. */
   readonly strays: (chance: number) => boolean;
 }
 
@@ -135,7 +135,7 @@ const objectFor = (draw: Draw, properties: Readonly<Record<string, Schema>>): ob
     ...(draw.strays(0.05) ? [[draw.random.pick(['x', 'toString', 'a\0']), hostile(draw)]] : []),
   ]);
 
-/** Half of the texts are broken on purpose where only a URL can be. */
+/** Encodes a value for a URL, now and then with a percent encoding that is broken. */
 const encoded = ({ random, strays }: Draw, value: unknown): string => {
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   if (strays(0.05)) return random.pick(['%zz', '%', '%00', '%ff', '%252F', '%ED%A0%80']);
@@ -154,7 +154,7 @@ const payloadFor = (draw: Draw, { body }: Operation): string => {
   return JSON.stringify(valueFor(draw, '', body));
 };
 
-/** Makes a request for the call: acceptable in its shape in half of the cases, else nearly so, or hostile. */
+/** Makes a request for the operation: well formed in half of the cases, otherwise almost so, or hostile. */
 export const randomRequest = (random: Random, operation: Operation, known: Known): RandomRequest => {
   const isCareful = random.chance(0.5);
   const draw: Draw = { random, known, strays: (chance) => !isCareful && random.chance(chance) };

@@ -13,11 +13,11 @@ const pathOf = (specifier: string, importer: string): string | undefined => {
   return room && join(ROOT, ROOMS[room]!.replace('*', specifier.slice(room.length - 1)));
 };
 
-/** Matches what is still imported once the types are gone, lazily or not, and the files that are started or read beside the importer. */
+/** Matches imports that remain after types are stripped, lazy ones included, and files beside the importer that it starts or reads. */
 const IMPORTS =
   /(?:^import (?!type )[^;]*?|import\(\s*|import\.meta\.resolve\(\s*|new URL\(\s*(?=['`]\.))['`]([^'`]+)['`]/gms;
 
-/** Returns every module that these files of the repository need when they run; packages by their specifiers. */
+/** Returns every module that these files of the repository need at run time; packages by their specifiers. */
 export const reachedFrom = (...entries: readonly string[]): Set<string> => {
   const reached = new Set<string>();
   const visit = (file: string): void => {

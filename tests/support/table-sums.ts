@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import { schemaColumns } from './text-columns.ts';
 
-/** The tables that a backup does not have, and the record of the migrations, which a restore makes itself. */
+/** The tables that are left out of backups, and the record of migrations, which a restore makes itself. */
 export const NOT_RESTORED = [
   'client_files',
   'migrations',
@@ -16,7 +16,7 @@ export const NOT_RESTORED = [
   'sessions',
 ] as const;
 
-/** Returns a checksum of the rows of each table, whatever their order, to compare databases of any engine. */
+/** Returns a checksum of each table that does not depend on the order of the rows, so that databases of both engines can be compared. */
 export const tableSums = async (db: Database): Promise<Record<string, string>> => {
   await sql`set timezone = 'UTC'`.execute(db);
   const tables = [...new Set((await schemaColumns(db)).map(({ table }) => table))];

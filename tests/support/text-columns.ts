@@ -8,7 +8,7 @@ export interface SchemaColumn {
   readonly type: string;
 }
 
-/** Every column of the database, as the database itself names it. */
+/** Every column of the database, under the name that the database uses. */
 export const schemaColumns = async (db: Database): Promise<SchemaColumn[]> => {
   const { rows } = await sql<SchemaColumn>`
     select columns.table_name as table, column_name as column, data_type as type
@@ -21,7 +21,7 @@ export const schemaColumns = async (db: Database): Promise<SchemaColumn[]> => {
 
 const TEXTS: ReadonlySet<string> = new Set(['text', 'json', 'jsonb']);
 
-/** The columns in which a text stands, whatever its case, as `table.column`. */
+/** Returns the columns that contain a text in any case, as `table.column`. */
 export const columnsHolding = async (db: Database, text: string): Promise<string[]> => {
   const texts = (await schemaColumns(db)).filter(({ type }) => TEXTS.has(type));
   const questions = texts.map(

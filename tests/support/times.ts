@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Files that take fewer seconds are reported together. */
+/** Files that take fewer seconds than this are reported together. */
 const BRIEF = 1;
 
 const secondsOf = (module: TestModule): number => {
@@ -18,7 +18,7 @@ interface Failure {
   readonly diff?: string | undefined;
 }
 
-/** Returns the first line of what an error says, and what differs from what was expected. */
+/** Returns the first line of an error's message, and the difference from what was expected. */
 const essence = ({ message, diff }: Failure): string =>
   [message.split('\n', 1)[0]!, ...(diff ?? '').split('\n').slice(0, MOST_LINES_OF_DIFFERENCE)]
     .filter((each) => each !== '')
@@ -26,7 +26,7 @@ const essence = ({ message, diff }: Failure): string =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** Returns what failed, in a few lines each. A log of CI may keep no more than its end, so the failures must be there. */
+/** Returns each failure in a few lines, to be printed last, because a CI log may keep only its end. */
 const failuresOf = (modules: readonly TestModule[]): string[] =>
   modules.flatMap((module) => [
     ...[module, ...module.children.allSuites()]
@@ -39,7 +39,7 @@ const failuresOf = (modules: readonly TestModule[]): string[] =>
     ),
   ]);
 
-/** Prints how long each file took with everything that it imports first, slowest first, and then what failed. No run fails because it is slow. */
+/** Prints how long each file took, its imports included, the slowest first, and then the failures. A slow run does not fail. */
 export class Times implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules

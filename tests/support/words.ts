@@ -111,11 +111,11 @@ const GERMAN: typeof ENGLISH = {
   verification: germanVerification,
 };
 
-/** Returns the texts of a language as a person reads them on the screen. */
+/** Returns the texts of a language as people read them on the screen. */
 export const wordsOf = (language: 'en-GB' | 'de-DE'): typeof ENGLISH =>
   language === 'de-DE' ? GERMAN : ENGLISH;
 
-/** Matches a name that starts with the text, whatever its placeholders hold. */
+/** Matches a name that starts with the text, with anything for its placeholders. */
 export const like = (text: string): RegExp =>
   new RegExp(
     `^${text

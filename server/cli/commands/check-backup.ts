@@ -36,7 +36,7 @@ export const readWhole = async (
   return { header: header!, tables, documents };
 };
 
-/** Reports what a backup holds. @throws {BackupError} */
+/** Reports the content of a backup. @throws {BackupError} */
 export const checkBackup = async (path: string, context: AloneContext): Promise<void> => {
   const { header, tables, documents } = await readWhole(path, context);
   for (const { table, rows, sha256 } of tables)

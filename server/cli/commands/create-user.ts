@@ -45,7 +45,7 @@ const lineOf = ({ options }: ParsedArguments, name: string): string => {
   return line;
 };
 
-/** Accepts only names that the wire takes, so that dealers can save their profile as it is. */
+/** Accepts only names that the API accepts too, or dealers could not save their profile unchanged. */
 const personName = (parsed: ParsedArguments, name: string): string => {
   const line = lineOf(parsed, name);
   if (!new RegExp(PERSON_NAME, 'u').test(line))
@@ -69,7 +69,7 @@ const languageOf = (word: string): Language => {
   throw new CommandError('The language must be de-DE or en-GB.', 2);
 };
 
-/** Reads the one line of the standard input. @throws {CommandError} */
+/** Reads a single line from the standard input. @throws {CommandError} */
 const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<string> => {
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))
@@ -79,7 +79,7 @@ const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<
   return password;
 };
 
-/** Only their names distinguish people who share an address, and only a limited number may share one. */
+/** People who share an address are distinguished only by their names, and only a limited number may share one. */
 const refuseAtAddress = async (db: Database, { email, firstName, lastName }: NewAccount): Promise<void> => {
   const name = foldText(`${firstName} ${lastName}`);
   const sharers = await findAccounts(db, email);
@@ -92,7 +92,7 @@ const refuseAtAddress = async (db: Database, { email, firstName, lastName }: New
     );
 };
 
-/** A user without a password becomes active by choosing one; with an OpenID provider, none is needed here. */
+/** A user without a password becomes active by choosing one; with an OpenID provider, users need none. */
 export const createUser: Command = async (parsed, context) => {
   const { database, trail, clock, settings, print } = context;
   const now = clock.now();
@@ -117,7 +117,7 @@ export const createUser: Command = async (parsed, context) => {
     createdAt: now,
   };
   await refuseAtAddress(database, account);
-  // The link of an invitation does not work while its user is blocked.
+  // The link of an invitation does not work while the user is blocked.
   const isInvited = !hasPassword && !isForeign && account.permissionLevel !== LEVELS.blocked;
   await trail.run(async (tx, note) => {
     const id = await insertAccount(tx, account);

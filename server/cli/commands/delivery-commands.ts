@@ -23,7 +23,7 @@ const lockOrder = async (trx: Database, orderNo: string): Promise<Delivery> => {
   return record;
 };
 
-/** Reads portions: `1:5,2:3` is five of position 1 and three of position 2. @throws {CommandError} */
+/** Reads portions: `1:5,2:3` means five pieces of position 1 and three of position 2. @throws {CommandError} */
 const portionsOf = (text: string): Portion[] => {
   const portions = text.split(/[\s,]+/).map((word) => {
     const [, position, quantity] = /^(\d{1,5}):([1-9]\d{0,6})$/.exec(word) ?? [];
@@ -44,7 +44,7 @@ const takeFrom = (orderNo: string, open: readonly Portion[], wanted: readonly Po
     throw new CommandError(`Position ${refusal.position} has only ${refusal.open} left to send.`);
 };
 
-/** Reports as the ERP would; the order's chart decides the new status. */
+/** Records a delivery as the ERP would; the order's chart decides the new status. */
 const reportTo = async (
   trx: Database,
   orderNo: string,
@@ -94,7 +94,7 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { tra
       { orderNo, dispatchedOn, deliveryNoteNo, trackingNo, trackingUrl },
       portions,
     );
-    // The order itself shows the last part; its page shows all of them.
+    // The order keeps the last delivery only; its page shows all of them.
     const told = {
       ...record,
       trackingNo: trackingNo ?? record.trackingNo,

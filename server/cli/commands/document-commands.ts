@@ -20,7 +20,7 @@ const inWords = (count: number): string => (count === 1 ? 'one document' : `${co
 
 const size = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Opens the store that documents are copied to, which may be new. */
+/** Opens the store to copy to, which may be new. */
 const openForCopy = async (
   { database, settings }: CommandContext,
   from: DocumentStore,
@@ -35,7 +35,7 @@ const openForCopy = async (
   return store;
 };
 
-/** Counts what a command has done so far, which the trail has to know even if the command fails. */
+/** Counts what a command has done so far, which the trail records even if the command fails. */
 interface Tally {
   copied: Moved;
   moved: Moved;
@@ -52,15 +52,15 @@ const copyFrom = async (
     progress(copied.bytes);
   };
   const { documents, bytes } = await copyDocuments({ database, store, signal, onMoved }, from);
-  // Only now does the store have all of them.
+  // Only now does the store have all documents.
   const owner = await findDocumentsOwner(database);
   if (owner !== undefined) await store.setOwner(owner);
   print(`Copied ${inWords(documents)} (${size(bytes)}) to ${store.place}; the others were already there.`);
 };
 
 /**
- * Puts on record that the work begins and how it ends, because the trail cannot be written in one transaction with files: after a crash, the
- * first entry has no second.
+ * Records both the beginning and the end of the work, because files and the trail cannot share a transaction: after a crash, the first
+ * entry stands without a second.
  */
 const onRecord = async (
   { trail }: CommandContext,
@@ -82,7 +82,7 @@ const onRecord = async (
   try {
     await work(tally);
   } catch (error) {
-    // The operator has to read the first failure.
+    // The failure of the work matters more to the operator than one of the trail.
     await noteEnd(false).catch(() => {});
     throw error;
   }

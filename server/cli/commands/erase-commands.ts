@@ -42,7 +42,7 @@ const report = (tables: ErasedTables, print: (line: string) => void): void => {
   }
 };
 
-/** Deletes the erased documents from the store as well. If the store cannot be reached, a server does so later. */
+/** Also deletes the erased documents from the store. If the store cannot be reached, a server does so later. */
 const eraseDocuments = async ({ database, settings, print }: CommandContext): Promise<void> => {
   const store = openDocumentStore(settings);
   try {
@@ -53,7 +53,7 @@ const eraseDocuments = async ({ database, settings, print }: CommandContext): Pr
   }
 };
 
-/** Does everything in one transaction, reports it, and rolls it back in a dry run. */
+/** Does everything in one transaction and reports it; a dry run rolls it back. */
 const erase = async (
   { flags }: ParsedArguments,
   context: CommandContext,

@@ -13,7 +13,7 @@ import { plain } from './import-words.ts';
 
 type Named = readonly [word: string, subject: Subject];
 
-/** Counts what is written, so that the operator sees the progress. */
+/** Counts the bytes written, so that the operator sees the progress. */
 const counting = ({ write, progress, signal }: CommandContext) => {
   let bytes = 0;
   return async (content: string | Uint8Array): Promise<void> => {
@@ -24,7 +24,7 @@ const counting = ({ write, progress, signal }: CommandContext) => {
   };
 };
 
-/** Writes tables and then, once each, the files to which they refer. */
+/** Writes tables and then the files to which they refer, each only once. */
 const writeAll = async (
   database: Database,
   named: readonly Named[],
@@ -65,7 +65,7 @@ const exportFrom =
     await writeAll(context.database, [named], context);
   };
 
-/** On PostgreSQL, the export shows one instant throughout. The embedded database would keep everybody waiting for that. */
+/** On PostgreSQL, the whole export shows one moment. On the embedded database, everyone would have to wait for such an export. */
 const exportAll: Command = async (_said, context) => {
   const { database, settings } = context;
   await note('all', context);
@@ -110,7 +110,7 @@ const allSpec: CommandSpec = {
   run: exportAll,
 };
 
-/** Lists the commands that write files that can be imported. */
+/** The commands that write files in the format of imports. */
 export const EXPORT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...Object.fromEntries(
     Object.entries(SUBJECTS).map((named) => [`export ${named[0]}`, exportSpec(...named)]),

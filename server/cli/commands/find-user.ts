@@ -10,7 +10,7 @@ export const USER_OPTIONS = {
 
 const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
 
-/** Finds the user that the first word and the option `name` mean. @throws {CommandError} */
+/** Finds the user given by the first positional and the option `name`. @throws {CommandError} */
 export const findUser = async (
   db: Database,
   { positionals: [text = ''], options }: ParsedArguments,

@@ -21,7 +21,7 @@ import { invite } from './invite.ts';
 import { plain, problemReport, tellEnd, tellKept, type Checked, type Imported } from './import-words.ts';
 import { openOwnStore } from './pdf-commands.ts';
 
-/** Counts bytes of all files of the input, so that the operator sees the progress. */
+/** Counts the bytes of all files of the input, so that the operator sees the progress. */
 const byteCounter = ({ progress }: CommandContext, folder: InFolder | null) => {
   let bytes = 0;
   const total = folder?.names.reduce((sum, name) => sum + folder.sizeOf(name), 0);
@@ -48,7 +48,7 @@ const modeOf = ({ flags }: ParsedArguments): ImportMode => {
   return flags.has('dry-run') ? 'trial' : 'whole';
 };
 
-/** Users who are imported are invited only if the operator says so. */
+/** Imported users are invited only if the operator asks for it. */
 const subjectNamed = (word: string, { flags }: ParsedArguments, { settings }: CommandContext): Subject =>
   word === 'users'
     ? usersWith({ areActive: settings.openId !== null, invite: flags.has('invite') ? invite : null })
@@ -70,7 +70,7 @@ const runWith = async (
   const existingOnly = parsed.flags.has('existing-only');
   const folder = await context.folder();
   const bytes = byteCounter(context, folder);
-  // The embedded database has one connection, which the import will need for itself.
+  // The embedded database has one connection, which the import will need.
   const source =
     folder === null ? null : { folder, store: mode === 'trial' ? NOWHERE : await openOwnStore(context) };
   const files = new FileTaker(source, bytes.add);
@@ -109,7 +109,7 @@ const runWith = async (
     });
   } catch (error) {
     report.end();
-    // A partial import has stored everything before the point where the file could no longer be read.
+    // A partial import has already stored everything before the point where the file became unreadable.
     if (error instanceof FileError && mode === 'partial') tellKept(imported, end(), context);
     throw error;
   }
@@ -117,7 +117,7 @@ const runWith = async (
   tellEnd(imported, end(), context);
 };
 
-/** A file that cannot be read is a refusal, and says so. */
+/** Turns a file that cannot be read into a refusal. */
 const refusing =
   (run: Command): Command =>
   async (parsed, context) => {
@@ -142,7 +142,7 @@ const importInto = (word: string): Command =>
     await runWith([{ word, table }], () => mapping, parsed, context);
   });
 
-/** A table with a misspelt name would otherwise be left out silently. */
+/** Otherwise a table with a misspelt name would be left out silently. */
 const wordsIn = (folder: InFolder, path: string): string[] => {
   const tables = tablesIn(folder);
   const known = new Map(Object.keys(SUBJECTS).map((word) => [tableName(word), word]));
@@ -186,7 +186,7 @@ const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 
 
 const namesOf = ({ columns }: Kind): string => columns.map(({ name }) => name).join(', ');
 
-/** Lists the allowed words of each column that has any; different kinds of lines may allow different words in a column of the same name. */
+/** Lists the allowed words of each column that has them; they may differ between kinds of lines, even in columns of the same name. */
 const wordsOf = ({ columns }: Kind, prefix = ''): string[] =>
   columns.flatMap(({ name, type }) => (type.words ? [`${prefix}${name}: ${type.words.join(', ')}.`] : []));
 
@@ -198,7 +198,7 @@ const wordsInWords = ({ head, parts }: Subject): string => {
   return lines.length === 0 ? '' : ['\nThese columns take only certain words:', ...lines].join('\n');
 };
 
-/** Lists the columns; a subject with parts has them for each kind of line. */
+/** Lists the columns; a subject with parts has different ones for each kind of line. */
 const columnsInWords = (subject: Subject): string => {
   const { name, head, parts } = subject;
   if (Object.keys(parts).length === 0) return `Columns: ${columnNames(subject).join(', ')}.`;
@@ -239,7 +239,7 @@ const allSpec: CommandSpec = {
   run: importAll,
 };
 
-/** Lists the commands that read files of the operator's own. */
+/** The commands that read the operator's own files. */
 export const IMPORT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   ...Object.fromEntries(
     Object.entries(SUBJECTS).map(([word, subject]) => [`import ${word}`, importSpec(word, subject)]),

@@ -4,10 +4,10 @@ import type { ImportCounts } from '#server/exchange/importer.ts';
 import type { ImportMode } from '#server/exchange/run-import.ts';
 import { SUBJECTS } from '#server/exchange/subjects.ts';
 
-/** Long reports are cut off, because problems that no one reads stay hidden. */
+/** Reports are cut off at this length, because nobody reads long ones to the end. */
 const MOST_PROBLEMS = 1_000;
 
-/** Reports problems line by line; `place` names the table if there are several. */
+/** Reports problems line by line; `place` names the table if there is more than one. */
 export const problemReport = (complain: (line: string) => void) => {
   let problems = 0;
   return {
@@ -24,7 +24,7 @@ export const problemReport = (complain: (line: string) => void) => {
   };
 };
 
-/** Counts what was imported of one table. */
+/** The result of importing one table. */
 export interface Imported {
   /** The word by which operators call the subject, in the plural. */
   readonly word: string;
@@ -38,7 +38,7 @@ const inWords = ({ added, changed, same, skipped }: ImportCounts, existingOnly: 
 
 export const plain = (word: string): string => word.replaceAll('-', ' ');
 
-/** Counts the records of a table that are wrong, if nothing else is known about them. */
+/** Describes the records of a table that are wrong, if only their number is known. */
 export interface Checked extends Pick<Imported, 'word' | 'name'> {
   readonly refused: number;
 }
@@ -53,18 +53,18 @@ const capital = (sentence: string): string => sentence.replace(/^./, (letter) =>
 interface End {
   readonly mode: ImportMode;
   readonly existingOnly: boolean;
-  /** There are several tables, so each is named. */
+  /** True if there are several tables, each of which has to be named. */
   readonly isAll: boolean;
   readonly files: FileTaker;
-  /** The tables that were only read, because an earlier one cannot be imported. */
+  /** The tables that were only read, because an earlier one could not be imported. */
   readonly read: readonly Checked[];
-  /** The number of tables that cannot be imported at all. */
+  /** The number of tables that could not be imported at all. */
   readonly unread: number;
 }
 
 type Printing = Pick<CommandContext, 'print'>;
 
-/** Says what was imported of each table. */
+/** Describes what was imported from each table. */
 export const tellKept = (
   imported: readonly Imported[],
   { mode, existingOnly, isAll, files }: End,
@@ -80,7 +80,7 @@ export const tellKept = (
     );
 };
 
-/** Says what is wrong, as the middle of a sentence; empty if nothing is. */
+/** Describes what is wrong, as the middle of a sentence; empty if nothing is. */
 const wrongOf = (imported: readonly Imported[], { read, unread }: End): string =>
   [
     ...(unread === 0 ? [] : [unread === 1 ? 'one table cannot be read' : `${unread} tables cannot be read`]),
@@ -88,7 +88,7 @@ const wrongOf = (imported: readonly Imported[], { read, unread }: End): string =
     ...read.flatMap(refusedOf),
   ].join(', ');
 
-/** Says how an import has ended. @throws {CommandError} if something was refused. */
+/** Reports how an import has ended. @throws {CommandError} if anything was refused. */
 export const tellEnd = (imported: readonly Imported[], end: End, context: Printing): void => {
   const { mode, read } = end;
   const wrong = wrongOf(imported, end);

@@ -15,7 +15,7 @@ import type { TrailAct, TrailDetails } from '#server/domain/trail.ts';
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
-/** Changes an offer under a lock and records the change, all or nothing. */
+/** Changes an offer under a lock and records the change, in one transaction. */
 const withOffer = (
   offerNo: string | undefined,
   { trail }: CommandContext,

@@ -21,7 +21,7 @@ import { dayNamed } from './day-words.ts';
 import { ARRIVE, DISPATCH } from './delivery-commands.ts';
 import { trackingUrlNamed } from './tracking-words.ts';
 
-/** The statuses as operators write them. */
+/** The statuses as operators type them. */
 const STATUSES: Readonly<Record<string, ReportedStatus>> = {
   pending: 'pending_action',
   none: 'no_status',
@@ -30,7 +30,7 @@ const STATUSES: Readonly<Record<string, ReportedStatus>> = {
   delivered: 'okay',
 };
 
-/** Keeps what the operator does not mention; an empty text removes it. */
+/** Keeps a value that the operator does not mention; an empty text removes it. */
 const saidOf = (text: string | undefined, recorded: string | null): string | null =>
   text === undefined ? recorded : text || null;
 
@@ -87,7 +87,7 @@ const report: Command = async (
   });
 };
 
-/** Reads the days of an order's lines: one for all of them, and others for single positions. @throws {CommandError} */
+/** Reads the days of an order's lines: one for all lines, and others for single positions. @throws {CommandError} */
 const daysOf = (words: readonly string[], positions: readonly number[]): Map<number, string> => {
   const named = words.map((word) => {
     const [, position, day] = /^(?:(\d{1,5}):)?(.+)$/.exec(word) ?? [];

@@ -29,7 +29,7 @@ export const readPdf = async (context: CommandContext): Promise<Uint8Array> => {
   }
 };
 
-/** Opens the store before the first document goes there. @throws {WrongStore | StoreUnavailable} */
+/** Opens the store before the first document is written to it. @throws {WrongStore | StoreUnavailable} */
 export const openOwnStore = async ({ database, settings }: CommandContext): Promise<DocumentStore> => {
   const store = openDocumentStore(settings);
   await claimStore(database, store);

@@ -38,7 +38,7 @@ const mailsIn = ({ mails }: ParsedArguments['options']): Mails | null => {
   return mails ?? null;
 };
 
-/** Only the operator can know whether the mails have been sent since. */
+/** Only the operator can know whether the queued mails have been sent since the backup. */
 const askAboutMails = async (waiting: number, { ask }: AloneContext): Promise<Mails> => {
   if (waiting === 0) return 'send';
   const question = `${waitingInWords(waiting)} when the backup was written, and may have been sent since`;
@@ -58,7 +58,7 @@ const report = ({ numbers, missing, ...counts }: Restored, { print, complain }: 
   print('Everybody signs in again. docs/operating.md says what is left to do.');
 };
 
-/** Opens an empty database and lets work fill it; if that fails, a folder that was created for it is removed. */
+/** Opens an empty database for the work to fill; if that fails, removes the folder if it was created for this. */
 const inEmptyPlace = async (
   { settings }: AloneContext,
   work: (database: Parameters<typeof operatorTrail>[0]) => Promise<void>,

@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { isWebAddress } from '#contract/orders/tracking-url.contract.ts';
 import { CommandError } from '#server/cli/command.ts';
 
-/** The page that tracks a parcel, as it was given; an empty text stands for none. @throws {CommandError} */
+/** Returns the address of the page that tracks a parcel; an empty text means none. @throws {CommandError} */
 export const trackingUrlNamed = (text: string | undefined): string | undefined => {
   if (text === undefined || text === '') return text;
   if (!isWebAddress(text) || [...text].length > TEXT_LIMITS.additionalInformation)

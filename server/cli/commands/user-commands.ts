@@ -46,7 +46,7 @@ const show: Command = async (parsed, { database, print }) => {
     print('Signed up and does not belong to a real company yet; assign one with user set-company.');
 };
 
-/** Applies a change to the one user that the operator means. */
+/** Applies a change to the user that the operator has named. */
 const toUser =
   (act: (account: Account, context: CommandContext, word: string) => Promise<string>): Command =>
   async (parsed, context) => {
@@ -115,7 +115,7 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   return `${email} is signed out everywhere.`;
 });
 
-/** The password stays: if staff need a passkey, the next sign-in with the password leads to a new one. */
+/** The password stays valid: if staff need a passkey, the next sign-in with the password leads to adding a new one. */
 const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
   const removed = await trail.run(async (tx, note) => {
     const now = clock.now();

@@ -28,7 +28,7 @@ export const roleNamed = (word: string): Pick<UsersTable, 'role' | 'kind'> => {
   return role;
 };
 
-/** Finds a company by customer number, id or name; a number takes precedence. @throws {CommandError} */
+/** Finds a company by customer number, id or name; numbers and ids take precedence over names. @throws {CommandError} */
 export const companyNamed = async (db: Database, text: string) => {
   const companies = await findCompanies(db, text);
   const numbered = companies.filter(({ customerNo, id }) => customerNo === text || id === text);
@@ -45,7 +45,7 @@ export const companyNamed = async (db: Database, text: string) => {
 interface Access {
   readonly permissionLevel: PermissionLevel;
   readonly active: boolean;
-  /** Applies only to the portal's own passwords; an OpenID provider keeps its own. */
+  /** Applies only to passwords that the portal keeps, not to those of an OpenID provider. */
   readonly hasPassword: boolean;
 }
 
@@ -59,7 +59,7 @@ const stepsToSignIn = (
   ...(hasPassword || openId !== null ? [] : ['user reset-link']),
 ];
 
-/** Ends a sentence about a user: `and may sign in`, or what has to be done first. */
+/** Returns the end of a sentence about a user: `and may sign in`, or what has to be done first. */
 export const mayOrMust = (access: Access, settings: Pick<Settings, 'openId'>): string => {
   const steps = stepsToSignIn(access, settings);
   return steps.length === 0 ? 'and may sign in' : `but cannot sign in before ${steps.join(', then ')}`;

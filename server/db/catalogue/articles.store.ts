@@ -181,7 +181,6 @@ export const findLastOrder = (
     .limit(1)
     .executeTakeFirst();
 
-/** Finds the machine types that an article fits. */
 export const findFittingMachineTypes = (db: Database, articleNo: string): Promise<Labels[]> =>
   db
     .selectFrom('articleMachineTypes')

@@ -60,7 +60,7 @@ export const findCatalogueSlice = async (
 /** Describes an article that has changed, as it is now. */
 export interface ChangedArticle {
   readonly kind: ArticleKind;
-  /** Tells whether its words may differ from those that the index knows. */
+  /** True if its words may differ from those that the index knows. */
   readonly inWords: boolean;
   readonly row: IndexedRow;
 }

@@ -50,7 +50,6 @@ const removeOrphan = async (tx: Database, companyId: string): Promise<void> => {
     and not exists (select 1 from offers where company_id = ${companyId})`.execute(tx);
 };
 
-/** Moves a user to another company. */
 export const moveToCompany = async (tx: Database, userId: string, companyId: string): Promise<void> => {
   const { companyId: before } = await tx
     .selectFrom('users')

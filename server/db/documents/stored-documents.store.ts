@@ -20,7 +20,7 @@ export const replaceDocumentsOwner = async (db: Database): Promise<string> => {
   return id;
 };
 
-/** Tells whether the bytes of any file are in the store. */
+/** Returns whether the bytes of any file are in the store. */
 export const hasStoredDocuments = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from files where content is null) as any`.execute(db);

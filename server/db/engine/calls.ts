@@ -32,7 +32,7 @@ export class Call {
     return this.#hasEnded;
   }
 
-  /** Tells whether something was sent that the database may have stored, even if no answer came. */
+  /** Returns whether something was sent that the database may have stored, even if no answer came. */
   get mayHaveStored(): boolean {
     return this.#mayHaveStored;
   }

@@ -9,6 +9,6 @@ export const asUnavailable = (error: unknown): unknown => {
   return error;
 };
 
-/** Tells whether a failure means that the database was not reached in time, so that another try may succeed. */
+/** Returns whether a failure means that the database was not reached in time, so that another try may succeed. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof CallEnded || (typeof error === 'object' && error !== null && unavailable.has(error));

@@ -43,7 +43,7 @@ export interface Rule<Subject> {
   readonly where: (subject: Subject) => Condition;
   /** Rows are deleted with all their columns; in the others, the personal columns are replaced. */
   readonly rows: 'deleted' | 'replaced';
-  /** Tells whether the law no longer requires a row to be kept; without it, all rows are free. */
+  /** Finds rows that the law no longer requires to be kept; without it, all rows are free. */
   readonly isFree?: (subject: Subject) => Condition;
 }
 

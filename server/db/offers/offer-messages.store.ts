@@ -34,7 +34,6 @@ export const addOfferMessage = async (
   return String(id);
 };
 
-/** Finds one message about an offer. */
 export const findOfferMessage = (db: Database, offerNo: string, id: string) =>
   db
     .selectFrom('offerMessages')

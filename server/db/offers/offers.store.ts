@@ -158,7 +158,6 @@ export const isOfferWithinScope = async (
   return found !== undefined;
 };
 
-/** Finds the company that an offer is for. */
 export const findCompanyOfOffer = (db: Database, offerNo: string): Promise<{ id: string; name: string }> =>
   db
     .selectFrom('offers')

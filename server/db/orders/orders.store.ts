@@ -186,7 +186,6 @@ export const findOrder = async (
   };
 };
 
-/** Finds the company of an order. */
 export const findCompanyOfOrder = (
   db: Database,
   orderNo: string,

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/list.contract.ts';
 import { countryName } from '#server/domain/country-names.ts';
 
-/** A postal address. */
 export interface PostalAddress {
   readonly companyName: string;
   readonly additionalCompanyName?: string | null;

@@ -6,9 +6,9 @@ import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];
-  /** Tells whether the row is the sum of the rows above it. */
+  /** True if the row is the sum of the rows above it. */
   readonly strong?: boolean;
-  /** Tells whether the rows are amounts, of which only the total is bold. */
+  /** True if the rows are amounts, of which only the total is bold. */
   readonly quiet?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Columns {
   readonly right: readonly number[];
   /** The points by which the table is narrower on its left. */
   readonly indent?: number;
-  /** Tells whether the rows are close to each other, without lines between them. */
+  /** True if the rows are close to each other, without lines between them. */
   readonly close?: boolean;
 }
 

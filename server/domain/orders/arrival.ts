@@ -12,9 +12,9 @@ import {
 
 interface ArrivedUser extends Candidate {
   readonly kind: 'customer' | 'dealer' | 'staff';
-  /** Tells whether the company has a contact person. */
+  /** True if the company has a contact person. */
   readonly hasContact: boolean;
-  /** Tells whether someone else at the provider is bound to this user. */
+  /** True if someone else at the provider is bound to this user. */
   readonly isTaken: boolean;
 }
 

@@ -42,7 +42,7 @@ export type OrderDecision<Line extends CartLine> =
     };
 
 /**
- * Tells whether no day is requested, or a possible one. This depends on the day of submission, so a repeat under a known key is answered
+ * Returns whether no day is requested, or a possible one. This depends on the day of submission, so a repeat under a known key is answered
  * before this check.
  */
 export const mayWishFor = (day: string | null, now: Date): boolean =>

@@ -6,7 +6,7 @@ interface Candidate extends Names {
   readonly active: boolean;
   readonly emailVerifiedAt: Date | null;
   readonly permissionLevel: PermissionLevel;
-  /** Tells whether the user signed up instead of being added by staff. */
+  /** True if the user signed up instead of being added by staff. */
   readonly isSignUp: boolean;
 }
 

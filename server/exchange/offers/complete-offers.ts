@@ -7,10 +7,11 @@ import { findArticlesForItems, findUsersNamed } from '#server/db/orders/placed-f
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOffer, madeOn } from '#server/domain/offers/decide-offer.ts';
 import {
-  completeItem,
+  completeItems,
   completePlacedFor,
   completeSums,
   completeUsers,
+  refuseUnknownCustomer,
   takeFromCompanies,
   textsOf,
   withHead,
@@ -103,17 +104,12 @@ export const completeOffers = async (db: Database, changes: readonly Change[], n
   await completeUsers(db, changes, (number) => companies.get(number)?.id);
   await takeFromCompanies(db, changes);
   for (const change of changes) {
-    const { head, parts } = change.after;
-    const [customerNo, orderNo] = [textOf(head, 'customer_no'), textOf(head, 'order_no')];
-    if (customerNo !== null && !companies.has(customerNo))
-      change.refuse(`customer_no: there is no customer ${quote(customerNo)}.`);
+    const { head } = change.after;
+    const orderNo = textOf(head, 'order_no');
+    refuseUnknownCustomer(change, companies);
     if (orderNo !== null && !orders.has(orderNo))
       change.refuse(`order_no: there is no order ${quote(orderNo)}.`);
-    if ((parts['item'] ?? []).length === 0) change.refuse('has no items below it.');
-    const items = (parts['item'] ?? []).map((row) =>
-      completeItem(row, articles.get(String(row['article_no'])) as Row | undefined, change.refuse),
-    );
-    change.after = { head, parts: { ...parts, item: items } };
+    completeItems(change, articles);
     completePlacedFor(change, String(head['offer_no']));
     refuseMessages(change, authors);
     completeMessages(change);

@@ -6,12 +6,12 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 import { statusOnDay, statusReported } from '#server/domain/orders/order-delivery.ts';
 import type { Change } from '#server/exchange/subject.ts';
 import { textOf, type Row } from '#server/exchange/table/columns.ts';
-import { quote } from '#server/exchange/table/file-error.ts';
 import {
-  completeItem,
+  completeItems,
   completePlacedFor,
   completeSums,
   completeUsers,
+  refuseUnknownCustomer,
   takeFromCompanies,
   textsOf,
   withHead,
@@ -101,15 +101,8 @@ export const completeOrders = async (db: Database, changes: readonly Change[], n
   const articles = await findArticlesForItems(db, textsOf(items, 'article_no'));
   const today = berlinDay(now);
   for (const change of changes) {
-    const { head, parts } = change.after;
-    const customerNo = textOf(head, 'customer_no');
-    if (customerNo !== null && !companies.has(customerNo))
-      change.refuse(`customer_no: there is no customer ${quote(customerNo)}.`);
-    if ((parts['item'] ?? []).length === 0) change.refuse('has no items below it.');
-    const settled = (parts['item'] ?? []).map((row) =>
-      completeItem(row, articles.get(String(row['article_no'])) as Row | undefined, change.refuse),
-    );
-    change.after = { head, parts: { ...parts, item: settled } };
+    refuseUnknownCustomer(change, companies);
+    completeItems(change, articles);
     completeHead(change);
     refuseDeliveries(change);
     refuseHalfBilled(change);

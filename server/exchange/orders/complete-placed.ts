@@ -36,7 +36,7 @@ const unitOf = (article: Row): Value =>
     containerType: article['container_type'] as ContainerType | null,
   });
 
-export const completeItem = (row: Row, article: Row | undefined, refuse: Change['refuse']): Row => {
+const completeItem = (row: Row, article: Row | undefined, refuse: Change['refuse']): Row => {
   const isBare = FROM_ARTICLE.some((key) => row[key] === null);
   if (isBare && article === undefined) {
     refuse(
@@ -52,6 +52,25 @@ export const completeItem = (row: Row, article: Row | undefined, refuse: Change[
     ...Object.fromEntries(taken.map((key) => [key, row[key] ?? (fromArticle as Row)[key] ?? null])),
     line_total_cents: row['line_total_cents'] ?? (price === null ? null : price * Number(row['quantity'])),
   };
+};
+
+export const refuseUnknownCustomer = (
+  { after: { head }, refuse }: Change,
+  companies: ReadonlyMap<string, unknown>,
+): void => {
+  const customerNo = textOf(head, 'customer_no');
+  if (customerNo !== null && !companies.has(customerNo))
+    refuse(`customer_no: there is no customer ${quote(customerNo)}.`);
+};
+
+export const completeItems = (change: Change, articles: ReadonlyMap<string, object>): void => {
+  const { head, parts } = change.after;
+  const items = parts['item'] ?? [];
+  if (items.length === 0) change.refuse('has no items below it.');
+  const item = items.map((row) =>
+    completeItem(row, articles.get(String(row['article_no'])) as Row | undefined, change.refuse),
+  );
+  change.after = { head, parts: { ...parts, item } };
 };
 
 /** Keeps the sums of the file; if it does not give them, or only the items have changed, the items are added up. */

@@ -7,7 +7,6 @@ import { quote } from './file-error.ts';
 /** A cell's content as it goes to the database in JSON; `null` is an empty cell. */
 export type Value = string | number | boolean | null | readonly string[];
 
-/** The type of the cells of a column. */
 export interface CellType {
   /** Reads a cell that is not empty, without surrounding spaces. @throws {CellError} */
   readonly read: (text: string) => Value;

@@ -10,7 +10,7 @@ const MOST_AHEAD = 20;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells whether an answer on this connection has begun: anything else that is written to it would become a part of that answer. */
+    /** Returns whether an answer on this connection has begun: anything else that is written to it would become a part of that answer. */
     readonly isAnswering: (socket: Socket) => boolean;
   }
 }

@@ -14,7 +14,7 @@ const FAREWELL_MILLISECONDS = 2_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells whether the server has been asked to stop. */
+    /** Returns whether the server has been asked to stop. */
     readonly isStopping: () => boolean;
     /** Keeps answering for as long as a proxy needs to notice that the server is about to stop. */
     readonly takeLeave: () => Promise<void>;

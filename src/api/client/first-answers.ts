@@ -22,7 +22,7 @@ const responseOf = ({ status, headers, body }: FirstAnswer): Response => {
 
 interface FirstCalls {
   readonly fetch: typeof fetch;
-  /** Tells whether the page itself holds the latest answer to this call, and nothing has been done since. */
+  /** Returns whether the page itself holds the latest answer to this call, and nothing has been done since. */
   readonly isAnsweredByPage: (url: string) => boolean;
 }
 

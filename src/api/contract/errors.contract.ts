@@ -78,6 +78,6 @@ export const SPECIAL_CASES = {
 /** A refusal can name any of these. */
 export type RefusalCase = ErrorCode | keyof typeof SPECIAL_CASES;
 
-/** Tells whether a text is one of the catalogue's codes. */
+/** Returns whether a text is one of the catalogue's codes. */
 export const isErrorCode = (text: unknown): text is ErrorCode =>
   typeof text === 'string' && Object.hasOwn(ERROR_CODES, text);

@@ -16,7 +16,7 @@ export interface Failure {
   readonly requestId?: string | undefined;
 }
 
-/** Tells whether no answer arrived, or only one that leaves open whether the act happened. */
+/** Returns whether no answer arrived, or only one that leaves open whether the act happened. */
 export const leavesOutcomeOpen = ({ status }: Pick<Failure, 'status'>): boolean =>
   status === null || status >= 500;
 

@@ -19,7 +19,7 @@ const SEEN = new RegExp(VISIBLE, 'u');
 const UNSEEN = /[\p{Bidi_C}\u00ad\u200b\u2060-\u2064\ufeff]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Tells whether the text contains no visible character. */
+/** Returns whether the text contains no visible character. */
 export const isBlank = (text: string): boolean => !SEEN.test(text);
 
 /** Returns the visible text of a typed or pasted line, as the wire takes it; empty if nothing is visible. */

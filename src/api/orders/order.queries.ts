@@ -17,7 +17,6 @@ export const orderQuery = (orderNo: string) =>
     queryFn: () => get<Order>(path`/order/details/${orderNo}/`),
   });
 
-/** Finds the deliveries of an order. */
 export const deliveriesQuery = (orderNo: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'deliveries', orderNo],

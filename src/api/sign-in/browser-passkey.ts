@@ -8,7 +8,7 @@ type Library = typeof import('@simplewebauthn/browser');
 /** Browsers do not support passkeys for a bare network address, no matter how it is written. */
 const isNetworkAddress = (host: string): boolean => /^[\d.]+$|:/.test(host);
 
-/** Tells whether it makes sense to offer passkeys at all. */
+/** Returns whether it makes sense to offer passkeys at all. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !isNetworkAddress(location.hostname);
 

@@ -39,7 +39,7 @@ export interface AccountParts {
   newsMails: NewsMailsMachine;
   passkeys: PasskeysMachine;
   passkeyRenaming: PasskeyRenamingMachine;
-  /** Tells whether this browser can create passkeys at this address. */
+  /** True if this browser can create passkeys at this address. */
   knowsPasskeys: boolean;
   /** Lets a person with a passkey create codes that replace it. */
   RecoveryCodes: ComponentType<{ left: number }>;

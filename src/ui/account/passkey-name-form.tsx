@@ -14,7 +14,6 @@ interface PasskeyNameFormProps extends Pick<PasskeyRenaming, 'flow' | 'view'> {
   name: string;
 }
 
-/** Asks for the new name of a passkey. */
 export function PasskeyNameForm({ flow, view, name }: PasskeyNameFormProps) {
   const { t } = useTranslation(['passkeys', 'common']);
   const [submits, setSubmits] = useState(0);

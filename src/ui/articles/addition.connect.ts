@@ -20,7 +20,7 @@ export interface AdditionView {
   readonly hearRefusal: QuantityWatch['hear'];
 }
 
-/** Tells whether this person has a cart; staff have none (settled point 3). */
+/** Returns whether this person has a cart; staff have none (settled point 3). */
 export const useFillsCart = (): boolean =>
   useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 
@@ -52,7 +52,7 @@ export const useAddition = (
   };
 };
 
-/** Tells whether the cart holds an article. */
+/** Returns whether the cart holds an article. */
 export const useIsInCart = (articleNo: string): boolean => {
   const fillsCart = useFillsCart();
   const { data: isIn = false } = useQuery({

@@ -31,7 +31,7 @@ export type PriceView =
     }
   | {
       readonly kind: 'onRequest';
-      /** Tells whether the price can be requested now. */
+      /** True if the price can be requested now. */
       readonly isOffered: boolean;
       readonly isRequesting: boolean;
       readonly isAskedHere: boolean;

@@ -26,7 +26,7 @@ export function Price({ article }: { article: PricedArticle }) {
   );
 }
 
-/** Tells whether the request that was made in this row has been answered, by a price or a refusal. */
+/** Returns whether the request that was made in this row has been answered, by a price or a refusal. */
 const isAnsweredHere = (view: PriceView): boolean =>
   view.kind !== 'hidden' && view.isAskedHere && (view.kind === 'visible' || view.problem === 'refused');
 

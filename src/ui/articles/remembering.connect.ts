@@ -40,7 +40,7 @@ const after = (saved: Saved, act: MemoryAct): Saved => {
 };
 
 /**
- * Tells whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it even before the
+ * Returns whether an article is on the memory list for a machine, or for any if none is chosen, as the person wants it even before the
  * server has done it. An entry is for one machine. Calls back with what is saved once a press has taken effect.
  */
 export const useRemembering = (

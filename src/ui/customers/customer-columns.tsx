@@ -9,7 +9,6 @@ import type { Column } from '#ui/kit/display/table.tsx';
 
 import { ActFor } from './act-for.tsx';
 
-/** Defines the columns of a customer. */
 export const useCustomerColumns = (): Column<Customer>[] => {
   const { t, i18n } = useTranslation('customers');
   return useMemo(() => {

@@ -65,7 +65,7 @@ const wholePlace = (snapshot: AnyMachineSnapshot): string =>
 
 export interface WayOn extends Way {
   readonly from: string;
-  /** Tells whether the machine would take this transition now, on an event without data. */
+  /** True if the machine would take this transition now, on an event without data. */
   readonly isOpen: boolean;
 }
 

@@ -7,7 +7,6 @@ import { Button } from '#ui/kit/actions/button.tsx';
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
 
 interface FilterSheetProps {
-  /** The number of active filters. */
   active: number;
   /** The fields as they are in the sheet, if they differ there. */
   sheet?: ReactNode;

@@ -22,9 +22,9 @@ export interface ListingView {
   /** The fields whose text is too long. */
   readonly tooLong: readonly string[];
   readonly total: number;
-  /** Tells whether a search or a filter leaves entries out. */
+  /** True if a search or a filter leaves entries out. */
   readonly isNarrowed: boolean;
-  /** Tells whether the query may be sent at all. */
+  /** True if the query may be sent at all. */
   readonly isSearchable: boolean;
   readonly type: (terms: Terms) => void;
   readonly submit: () => void;

@@ -44,7 +44,7 @@ const rowsOf = (
 
 interface ListState {
   readonly status: MemoryListView['status'];
-  /** Tells whether the list has been fetched and no call is in progress. */
+  /** True if the list has been fetched and no call is in progress. */
   readonly isResting: boolean;
 }
 

@@ -15,6 +15,6 @@ export const DENSITIES: readonly Density[] = ['compact', 'comfortable'];
 export const connectDensity = ({ value }: SnapshotFrom<typeof preferencesMachine>): Density =>
   byState(value.density, { recalled: 'compact', compact: 'compact', comfortable: 'comfortable' });
 
-/** Tells whether the key `/` leads to the search. */
+/** Returns whether the key `/` leads to the search. */
 export const connectShortcut = ({ value }: SnapshotFrom<typeof preferencesMachine>): boolean =>
   byState(value.shortcut, { recalled: false, on: true, off: false });

@@ -87,7 +87,7 @@ export interface QuickOrderView {
   readonly addedCount: number;
   readonly isBusy: boolean;
   readonly canAdd: boolean;
-  /** Tells whether any rows can be added there. */
+  /** Returns whether any rows can be added there. */
   readonly isGoodFor: (to: Destination) => boolean;
   readonly changeText: (text: string) => void;
   readonly discardText: () => void;

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 import '#ui/kit/display/table.css';
+import '#ui/kit/display/table-cards.css';
 
 import { useCompletion, type CompletionMachine } from './completion.connect.ts';
 import { ProblemTools } from './problem-tools.tsx';

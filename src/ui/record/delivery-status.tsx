@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { orderDeliveryOf, type OrderDelivery } from '#machines/lifecycles/order-delivery.machine.ts';
-import type { IconName } from '#ui/kit/icons/icon.tsx';
-import { Tag } from '#ui/kit/display/tag.tsx';
+import { Tag, type TagLook } from '#ui/kit/display/tag.tsx';
 
 import './delivery-status.css';
 
@@ -34,10 +33,7 @@ const LOOKS = {
   late: { icon: 'warning', tone: 'warning' },
   tooLate: { icon: 'error', tone: 'danger' },
   okay: { icon: 'success', tone: 'success' },
-} as const satisfies Record<
-  Place,
-  { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
->;
+} as const satisfies Record<Place, TagLook>;
 
 /** A day in the future would only repeat the column of promised days. */
 const isOnlyPromised = (place: Place): boolean => !['okay', 'late', 'tooLate'].includes(place);

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OfferState as State, OfferSummary } from '#contract/offers/offer.contract.ts';
 import { daysUntil } from '#i18n/days-until.ts';
-import type { IconName } from '#ui/kit/icons/icon.tsx';
-import { Tag } from '#ui/kit/display/tag.tsx';
+import { Tag, type TagLook } from '#ui/kit/display/tag.tsx';
 
 import './offer-state.css';
 
@@ -14,10 +13,7 @@ const LOOKS = {
   accepted: { icon: 'success', tone: 'success' },
   declined: { icon: 'close', tone: 'neutral' },
   expired: { icon: 'error', tone: 'danger' },
-} as const satisfies Record<
-  State,
-  { icon: IconName; tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger' }
->;
+} as const satisfies Record<State, TagLook>;
 
 interface OfferStateProps {
   offer: Pick<OfferSummary, 'state' | 'validUntil'>;

@@ -13,6 +13,7 @@ import { RecordPage } from '#ui/record/record-page.tsx';
 
 import { ArticlePage } from './article-page.tsx';
 import './shop.css';
+import './article-page.css';
 
 interface ArticleDetailsScreenProps {
   kind: ArticleKind;

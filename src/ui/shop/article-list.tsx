@@ -19,6 +19,8 @@ import { FoundRecords } from './found-records.tsx';
 import { useProductRows } from './product-rows.ts';
 import { SearchBar } from './search-bar.tsx';
 import './shop.css';
+import './articles-table.css';
+import './article-cards.css';
 
 interface ArticleListProps {
   kind: ArticleKind;

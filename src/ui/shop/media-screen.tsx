@@ -8,7 +8,7 @@ import { useListedPage } from '#ui/listing/use-listed-page.ts';
 
 import { ArticleList } from './article-list.tsx';
 import { FacetSelect } from './facet-select.tsx';
-import { useArticleListing } from './use-article-listing.ts';
+import { useArticleListing } from './article-listing.ts';
 
 /** Lists process media by category and subcategory. */
 export default function MediaScreen({ machine }: { machine: ListingMachine }) {

@@ -12,7 +12,7 @@ import { CompatibilityLine } from './compatibility-line.tsx';
 import { FacetSelect } from './facet-select.tsx';
 import { MachineNoFilter } from './machine-no-filter.tsx';
 import { useOwnMachines } from './own-machines.ts';
-import { useArticleListing } from './use-article-listing.ts';
+import { useArticleListing } from './article-listing.ts';
 
 /** Lists spare parts by the machines that they fit. */
 export default function SparePartsScreen({ machine }: { machine: ListingMachine }) {

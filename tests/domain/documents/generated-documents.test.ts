@@ -174,7 +174,7 @@ test.each([
 
 const mm = (points: number) => (points * 25.4) / 72;
 
-/** Finds where the first text with these words stands on the first page, in millimetres from its left and top edge. */
+/** Returns the place of the first text with these words on the first page, in millimetres from the left and top edges. */
 const placeOf = async (content: Uint8Array, words: string) => {
   const texts = await textsOnPage(content);
   const found = texts.find(({ text }) => text.includes(words));

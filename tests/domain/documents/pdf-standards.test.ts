@@ -10,7 +10,7 @@ import { placedSample, SAMPLE_COMPANY, sampleOrder } from '#tests/support/placed
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 
-// No validator of PDF/A and PDF/UA comes as a package, so these tests read from the file what can be read from it.
+// No package validates PDF/A and PDF/UA, so these tests check what can be read from the file itself.
 
 const maker = { ...readDemoMaker(), name: 'Müller & Söhne <Glanz> GmbH' };
 const date = new Date('2026-03-10');
@@ -67,7 +67,7 @@ const STANDARD_TYPES = new Set('Document H1 H2 P Table THead TBody TR TH TD Figu
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Fails on markup that is not well formed. */
+/** Throws if the markup is not well formed. */
 const expectWellFormed = (xml: string): void => {
   const open: string[] = [];
   for (const [, slash, name = '', closed] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
@@ -110,7 +110,7 @@ describe.each(Object.entries(PAPERS))('%s', (_, write) => {
     expect(xmp).toContain('<pdfaid:part>2</pdfaid:part>');
     expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
     expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    // PDF/A demands a description of each property that it does not know.
+    // PDF/A requires a description of every property that it does not define.
     expect(xmp).toContain(
       '<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>',
     );

@@ -68,7 +68,7 @@ const start = () => {
     calls,
     notices,
     changes,
-    /** The oldest open call is answered. */
+    /** Answers the oldest open call. */
     reply: async () => {
       waiting.shift()?.resolve();
       await settle();
@@ -322,7 +322,7 @@ test('sends waiting changes for the buyer for whom they were meant, and only the
   cart.send({ type: 'cart.add', articleNo: 'A', quantity: 1 });
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.open', buyer: OWN });
-  // The same article in the other cart counts as another wish.
+  // The same article in the other cart is a separate change.
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   await reply();
   await reply();
@@ -330,7 +330,7 @@ test('sends waiting changes for the buyer for whom they were meant, and only the
   await replyAll();
   expect(calls.at(-1)).toBe('load');
   expect(shows()).toEqual({ present: { ready: 'filled' } });
-  // A change to a cart that is not shown is not announced as if it were in this one.
+  // A change to a cart that is not shown must not be announced as if it were in this one.
   expect(changes).toEqual([['add 1 B']]);
   expect(notices).toEqual([]);
 });

@@ -57,7 +57,7 @@ const refusal = (status: number | null, code: ErrorCode | null = null, basket?: 
   ...(basket && { basket }),
 });
 
-/** Everything outside the chart, in the test's hands: each answer comes when the test gives it. */
+/** Everything outside the chart, controlled by the test, which gives each answer when it wants to. */
 const world = (offerNo: string | null = null, isWatched = true) => {
   const openings: PromiseWithResolvers<CheckoutOpening>[] = [];
   const submits: (PromiseWithResolvers<string> & { sent: CheckoutSubmission })[] = [];

@@ -49,7 +49,7 @@ test('a deselected line stays so, and can be selected again in its old place', a
   expect(actor.getSnapshot().value).toBe('nothingChosen');
   actor.send({ type: 'line.choose', position: 3, wanted: true });
   actor.send({ type: 'line.choose', position: 1, wanted: true });
-  // A line that cannot be ordered is never selected, whatever asks for it.
+  // A line that cannot be ordered is never selected, no matter what asks for it.
   actor.send({ type: 'line.choose', position: 2, wanted: true });
   actor.send({ type: 'reorder.confirm' });
   expect(merge.calls).toMatchObject([[{ orderNo: '700001', positions: [1, 3] }]]);

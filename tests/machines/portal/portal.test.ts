@@ -27,7 +27,7 @@ const anna: SignedInVisitor = {
   priceRequests: { limit: 20, used: 3, remaining: 17 },
 };
 
-/** The root chart with children that only listen. */
+/** Starts the root chart with children that only record events. */
 const start = (breaks?: Child) => {
   const preparing = holdCalls<void>();
   const heard: (readonly [Child, string])[] = [];
@@ -90,7 +90,7 @@ test('notifies every chart of a visitor who has a cart', () => {
     ['preferences', 'language.adopt'],
     ['navigation', 'visitor.changed'],
     ['representation', 'visitor.changed'],
-    // Only now is it known whose cart it is.
+    // Only now is the owner of the cart known.
     ['cart', 'cart.open'],
   ]);
 });

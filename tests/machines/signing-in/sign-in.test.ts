@@ -89,7 +89,7 @@ describe('the place to sign in', () => {
   });
 });
 
-/** The account has to wait three seconds. */
+/** Answers that the account has to wait three seconds. */
 const openThrottled = async () => {
   const here = openCard();
   here.send();

@@ -16,7 +16,7 @@ const expectAnswer = (answer: Answer | null, expected: Expected, words: string):
   } else expect(answer, words).toBeNull();
 };
 
-/** Tries everything that the chart does not take in its state: it must be refused, and change nothing. */
+/** Tries everything that the chart does not accept in its state; the API must refuse it and change nothing. */
 const tryRefused = async <Thing>(
   portal: TestPortal,
   { causes, answers, see }: AnyLifecycleWalk<Thing>,

@@ -130,7 +130,7 @@ describe('a survey', () => {
     expect(surveyOf({ ...model, refusals }).wronglyTaken).toEqual(['push']);
   });
 
-  test('leaves the same fingerprint of the same chart, and another where a condition or a delay is another', () => {
+  test('gives the same chart the same fingerprint, and a different one if a condition or a delay differs', () => {
     const print = (chart: ReturnType<typeof gate>) => surveyOf({ ...modelOf(chart), goals: {} }).fingerprint;
     expect(print(gate())).toBe(print(gate()));
     expect(print(gate({ delay: 1_001 }))).not.toBe(print(gate()));

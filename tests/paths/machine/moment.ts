@@ -2,18 +2,18 @@ import type { AnyEventObject, AnyMachineSnapshot, StateValue } from 'xstate';
 
 import type { Case } from '#tests/paths/generator/case.ts';
 
-/** One step of a running chart, with all that could be noticed from outside. */
+/** One step of a running chart, with everything that can be observed from outside. */
 export interface Moment<TSnapshot = AnyMachineSnapshot> {
   readonly words: string;
   readonly happening: Case | null;
   /** `null`: the chart starts with this moment. */
   readonly before: TSnapshot | null;
   readonly after: TSnapshot;
-  /** Services that were asked, with what they were given. */
+  /** The services that were called, with their input. */
   readonly calls: readonly { readonly service: string; readonly input: unknown }[];
-  /** The acts outside the chart: kept, deleted, applied. */
+  /** The effects outside the chart, such as something stored, deleted or applied. */
   readonly acts: readonly { readonly type: string; readonly params: unknown }[];
-  /** Events to other charts, by the id under which those are found. */
+  /** Events to other charts, by the ids of those charts. */
   readonly sent: readonly { readonly to: string; readonly event: AnyEventObject }[];
   readonly emitted: readonly AnyEventObject[];
 }
@@ -35,8 +35,8 @@ const matcherOf = (pattern: StateValue): ((value: StateValue | undefined) => boo
 };
 
 /**
- * Returns whether a chart is in a state, which is given as to `matches` of a snapshot. The walks of all edges ask this
- * millions of times, and `matches` takes its pattern apart each time.
+ * Returns whether a chart is in a state, which is given as to a snapshot's `matches`. The walks of all edges ask this
+ * millions of times, and `matches` would parse its pattern each time.
  */
 export const isAt = <TSnapshot extends AnyMachineSnapshot>(
   place: Parameters<TSnapshot['matches']>[0],

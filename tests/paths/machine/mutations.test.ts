@@ -13,7 +13,7 @@ const invertGuard = (chart: AnyStateMachine, name: string): AnyStateMachine => {
   return chart.provide({ guards: { [name]: (at: unknown, params: unknown) => !guard(at, params) } });
 };
 
-/** The paths follow the broken chart: only a promise can tell. Unbroken it keeps them all: machine.test.ts. */
+/** The paths are those of the broken chart, so only a promise can reveal the fault. machine.test.ts shows that the intact chart keeps all. */
 const BROKEN_CHECKOUT: Readonly<Record<FaultAt<'chart'>, (chart: AnyStateMachine) => AnyStateMachine>> = {
   'a guard is inverted': (chart) => invertGuard(chart, 'reviewHasProblems'),
   'an announcement is missing': (chart) => chart.provide({ actions: { tellPlaced: () => {} } }),

@@ -11,7 +11,7 @@ import { faultsAlong, inSteps } from './tour.ts';
 const STEPS = 200;
 const WALKS = 40;
 
-/** At each node the choice says which way to go; a walk ends where nothing more can happen. */
+/** Follows the choices from node to node; a walk ends where nothing more can happen. */
 const walkBy = ({ edges }: Graph, choices: readonly number[]): Edge[] => {
   const way: Edge[] = [];
   for (const choice of choices) {
@@ -22,11 +22,11 @@ const walkBy = ({ edges }: Graph, choices: readonly number[]): Edge[] => {
   return way;
 };
 
-/** `WALKS_SEED` repeats the walks of a reported failure; otherwise each run takes others. */
+/** `WALKS_SEED` repeats the walks of a reported failure; without it, each run takes different ones. */
 const seed = process.env['WALKS_SEED'];
 
-// Tours take every edge; walks of two hundred steps find out what long histories change. fast-check shrinks a failure, which is reported
-// with its seed.
+// Tours take every edge once; walks of two hundred steps test what long histories change. fast-check shrinks a failing walk and reports
+// its seed.
 describe.runIf(IS_RELEASE)('walks at random', () => {
   test.each(Object.entries(FLOWS))('through %s keep its promises', (_, flow) => {
     const survey = surveyOf(flow.model);

@@ -18,7 +18,7 @@ import { footprints } from '#tests/paths/generator/step.ts';
 
 import type { Moment } from './moment.ts';
 
-/** Charts that others reach by their system id (docs/house.md). */
+/** The charts that others reach by their system ids (docs/house.md). */
 const NEIGHBOURS = [
   'portal',
   'session',
@@ -35,7 +35,7 @@ export interface Run {
   /** The result of starting the chart. */
   readonly first: Moment & Pick<Footprint, 'definitions'>;
   readonly act: (happening: Case) => Moment & Pick<Footprint, 'definitions'>;
-  /** Sends what the chart should refuse, one after the other, and says what came of it all the same. */
+  /** Sends the events that the chart should refuse, one by one, and returns the effects that they had nevertheless. */
   readonly tryInVain: (happenings: readonly Case[]) => string[];
 }
 
@@ -45,7 +45,7 @@ interface Footprint {
 
 const deaf = fromTransition((state: null) => state, null);
 
-/** A chart among the neighbours that others reach by their system id; it is given its input through them. */
+/** A chart among the neighbours that are reached by system id; the root passes it its input. */
 const inCompany = (machine: AnyStateMachine) => {
   const taken = new Set(machine.root.invoke.map(({ systemId }) => systemId).filter((id) => id !== undefined));
   return setup({
@@ -74,7 +74,7 @@ const companyOf = (machine: AnyStateMachine): ReturnType<typeof inCompany> => {
   return company;
 };
 
-/** Starts a chart for real: with a clock to wind, stand-ins that answer when they are told to, and neighbours. */
+/** Runs a chart with a clock that the walk moves, with stand-ins that answer when told to, and with neighbours. */
 export const run = (model: PathModel, start: string): Run => {
   const clock = new SimulatedClock();
   const now = () => clock.now();

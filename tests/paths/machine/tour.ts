@@ -9,7 +9,7 @@ import { run, type Run } from './run.ts';
 
 type Toured = Pick<Flow, 'model' | 'invariants'>;
 
-/** Something that is not as it should be, and the route on which it was seen. */
+/** A fault, and the route on which it was seen. */
 interface Fault {
   readonly what: string;
   readonly way: readonly Edge[];
@@ -19,8 +19,8 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
 /**
- * Takes a tour with the running chart: it goes where the survey says, keeps every promise after every step, and does nothing
- * with what it refuses, which is tried once in each situation (`tried`).
+ * Takes a tour with the running chart, which must go where the survey says, keep every promise after every step, and ignore
+ * what it refuses. Refused cases are tried once in each situation (`tried`).
  */
 const tour = (
   { model, invariants }: Toured,
@@ -55,17 +55,17 @@ const tour = (
 export const faultsAlong = (toured: Toured, survey: Survey, way: readonly Edge[]): readonly string[] =>
   tour(toured, survey, way, new Set()).map(({ what }) => what);
 
-/** A shorter way that shows the same fault, if the shortest way to its last step does. */
+/** Returns a shorter way if the shortest way to the last step shows the same fault. */
 const shortened = (toured: Toured, survey: Survey, { what, way }: Fault): readonly Edge[] => {
   const shorter = shortestWayBy(survey.graph, way.at(-1)!);
   return faultsAlong(toured, survey, shorter).includes(what) ? shorter : way;
 };
 
-/** A way in the words of the book. */
+/** Describes a way in the words of the book. */
 export const inSteps = (way: readonly Edge[]): string[] =>
   way.map(({ words }, index) => `${index + 1}. ${words}`);
 
-/** Returns the faults on tours: each once, with numbered steps that show it. */
+/** Returns each fault on the tours once, with numbered steps that show it. */
 export const faultsOn = (toured: Toured, survey: Survey, routes: readonly (readonly Edge[])[]): string[] => {
   const tried = new Set<number>();
   const faults = routes.flatMap((route) => tour(toured, survey, route, tried));

@@ -9,7 +9,7 @@ import { run, type Run } from './run.ts';
 
 type Walked = Pick<Flow, 'model' | 'invariants'>;
 
-/** Returns how many steps of a path the running chart took. @throws at the first step that leads elsewhere, or breaks a promise */
+/** Walks a path with the running chart; returns the number of steps. @throws at the first step that leads elsewhere or breaks a promise */
 export const walk = async ({ model, invariants }: Walked, path: Path): Promise<number> => {
   let running: Run | undefined;
   const moments: Moment[] = [];

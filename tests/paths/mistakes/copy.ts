@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 const PACKAGES = 'node_modules';
 
-/** Returns the files of the tree as it is now, committed or not. */
+/** Returns the files of the working tree, committed or not. */
 const files = (): string[] =>
   execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { encoding: 'utf8' })
     .split('\0')
@@ -30,7 +30,7 @@ const linkOrCopy = (from: string, to: string): void => {
   }
 };
 
-/** The same files under a second name, so that tools of the copy write their own caches beside them. */
+/** Links the files under a second name, so that tools in the copy write caches of their own. */
 const linkFolder = (from: string, to: string): void => {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -9,7 +9,7 @@ import type { Mistake } from './mistake.ts';
 export const LANES = ['check', 'test', 'release'] as const;
 export type Lane = (typeof LANES)[number];
 
-/** A tool that may notice a mistake: the compiler, or tests of Vitest, once a build is made where they need one. */
+/** A tool that may notice a mistake: the compiler, or Vitest, after a build if the tests need one. */
 export type Tool =
   | { readonly by: 'types' }
   | { readonly by: 'tests'; readonly args: readonly string[]; readonly needsBuild?: true };
@@ -18,8 +18,8 @@ const tests = (...args: readonly string[]): Tool => ({ by: 'tests', args });
 const onPortal = (...args: readonly string[]): Tool => ({ by: 'tests', args, needsBuild: true });
 
 /**
- * The steps that each lane runs beyond the previous one. Format, lint and unused code are left out, and so are the tests of the
- * book: they see that something has changed, not that it is wrong.
+ * The tools that each lane runs in addition to the previous one. Formatting, lint, unused code and the tests of the book are left out,
+ * because they notice that something has changed, not that it is wrong.
  */
 const WHOLE: Readonly<Record<Lane, readonly Tool[]>> = {
   check: [tests('--project=charts')],
@@ -37,7 +37,7 @@ const JOURNEYS = ['tests/paths/portal/journeys-1.test.ts', 'tests/paths/portal/j
 const IN_CHECK =
   /^tests\/(?:machines|domain|i18n|architecture)\/|^tests\/paths\/(?:(?:generator|machine|writing|walk|mistakes)\/)?[^/]+$/;
 
-/** The cheapest lane that runs a file. */
+/** Returns the cheapest lane that runs a file. */
 export const laneOf = (test: string): Lane => {
   if (IN_CHECK.test(test)) return 'check';
   return RELEASE_ONLY.some((pattern) => matchesGlob(test, pattern)) ? 'release' : 'test';
@@ -51,7 +51,7 @@ const some = (files: readonly string[], ...more: readonly string[]): readonly To
 
 const UNIT_TESTS = 'tests/machines';
 
-/** `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
+/** Matches `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
 const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow}{.,-}*`);
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
@@ -60,7 +60,7 @@ const ofFlow = (flow: string) => ['-t', `^${flow} `];
 export interface Scope {
   /** The slowest lane that is run. */
   readonly upTo: Lane;
-  /** Only what is close to the mistake is asked. */
+  /** Runs only tests close to the mistake. */
   readonly isNear: boolean;
 }
 
@@ -69,7 +69,7 @@ interface Stage {
   readonly tools: readonly Tool[];
 }
 
-/** Cheap stages come before expensive ones, and tests close to the mistake before all others, so that few mistakes reach the end. */
+/** Cheap stages come before expensive ones, and tests close to the mistake come first, so that few mistakes reach the last stage. */
 export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Scope): readonly Stage[] => {
   const isChart = file.startsWith('src/machines/');
   const close = isChart ? [...unitTestsOf(flow), ...near] : near;

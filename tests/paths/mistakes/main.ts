@@ -15,7 +15,7 @@ const inWords = ({ lane, by, unclear = [] }: Result): string => {
   return [found, ...unclear.map((what) => `  unclear: ${what}`)].join('\n');
 };
 
-/** Only clear results are kept; whatever was unclear on the way is only printed. */
+/** Only clear results are stored; unclear ones are only printed. */
 const keep = (name: string, { patch, lane, by }: Result): void =>
   writeResults(
     {
@@ -37,7 +37,7 @@ const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Pr
   let survived = 0;
 
   let compiling: Promise<void> | undefined;
-  /** The first bench asks, and the others wait for the answer. */
+  /** The first bench asks the compiler, and the others wait for its answer. */
   const compiled = (bench: Workbench): Promise<void> =>
     (compiling ??= bench.compileTogether([...waiting], Date.now() + minutes * MINUTE));
 
@@ -52,7 +52,7 @@ const tryAll = async ({ mistakes, reach, workers, minutes, again }: Options): Pr
         const seconds = Math.round((Date.now() - start) / 1000);
         console.log(`${mistake.name} (${seconds} s): ${inWords(result)}`);
         if (result.lane === null) survived += 1;
-        // A mistake survives only if every lane was asked.
+        // A mistake has survived only if every lane has run.
         if (result.lane !== null || isWhole) keep(mistake.name, result);
       }
     } finally {

@@ -32,30 +32,30 @@ export const KINDS = [
 
 type Kind = (typeof KINDS)[number];
 
-/** A small mistake, made on purpose in a copy of the tree to see which test notices it. */
+/** A small deliberate mistake, made in a copy of the tree to see which test notices it. */
 export interface Mistake {
   readonly name: string;
   readonly kind: Kind;
-  /** The flow that a person would see go wrong, by its name in the path book. */
+  /** The flow in which a person would see the mistake, by its name in the path book. */
   readonly flow: string;
   readonly file: string;
-  /** Stands in the file once. */
+  /** The original text, which must occur in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Tests that ought to notice it, beside the walks of its flow; they are run before all others. */
+  /** Tests that should notice it besides the walks of its flow; they run before all others. */
   readonly near?: readonly string[];
-  /** The reason why `npm test` need not notice it. */
+  /** The reason for which `npm test` need not notice it. */
   readonly survivesTests?: string;
 }
 
-/** The source with the mistake in it. Throws when the place is missing, or when there are several. */
+/** Returns the source with the mistake in it. @throws if the place is missing or not unique */
 export const patched = (source: string, { name, file, find, replace }: Mistake): string => {
   const places = source.split(find).length - 1;
   if (places !== 1) throw new Error(`${name}: what it replaces stands ${places} times in ${file}, not once.`);
   return source.replace(find, () => replace);
 };
 
-/** Returns the mistakes that can be made together, and the files with all of them in: each still stands once after those before it. */
+/** Returns the mistakes that can be made together, and the files with all of them: each place is still unique after the earlier mistakes. */
 export const madeTogether = (
   mistakes: readonly Mistake[],
   read: (file: string) => string,
@@ -70,7 +70,7 @@ export const madeTogether = (
   return { made, files };
 };
 
-/** Six characters that change with the patch, and stay when its file moves. */
+/** Returns six characters that depend on the patch, but not on the place of its file. */
 export const patchId = ({ find, replace }: Mistake): string =>
   createHash('sha256')
     .update(JSON.stringify([find, replace]))
@@ -79,14 +79,14 @@ export const patchId = ({ find, replace }: Mistake): string =>
 
 const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `  ${mark}${line}`);
 
-/** Counts the lines at the end that both have in common. */
+/** Returns the number of lines that both have in common at the end. */
 const alikeAtEnd = (before: readonly string[], after: readonly string[]): number => {
   const least = Math.min(before.length, after.length);
   const different = before.toReversed().findIndex((line, index) => line !== after.at(-1 - index));
   return different === -1 ? least : Math.min(different, least);
 };
 
-/** The mistake as a patch: lines that stay begin with a space, lines that go with a minus, lines that come with a plus. */
+/** Returns the mistake as a patch: unchanged lines begin with a space, removed ones with a minus, added ones with a plus. */
 export const patchInWords = ({ name, kind, flow, file, find, replace }: Mistake): string => {
   const before = find.split('\n');
   const after = replace.split('\n');

@@ -9,13 +9,13 @@ export interface Options {
   readonly reach: Scope;
   readonly workers: number;
   readonly minutes: number;
-  /** Mistakes that were tried before are tried again. */
+  /** Tries mistakes again that already have a result. */
   readonly again: boolean;
   readonly list: boolean;
   readonly help: boolean;
 }
 
-/** A person's mistake in the options, in one sentence for them. */
+/** A mistake in the options, described in one sentence. */
 export class WrongOption extends Error {}
 
 export const HELP = `npm run mutations makes small mistakes in copies of the tree, one at a time, and says which test notices each.
@@ -76,7 +76,7 @@ const chosen = (all: readonly Mistake[], only: readonly string[], flows: readonl
   return all.filter(({ name, flow }) => isAll || only.includes(name) || flows.includes(flow));
 };
 
-/** Throws `WrongOption`. */
+/** @throws {WrongOption} */
 export const optionsOf = (args: readonly string[], all: readonly Mistake[]): Options => {
   const { only, flow, lane, near, workers, minutes, ...flags } = parsed(args);
   return {

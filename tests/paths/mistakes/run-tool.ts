@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export interface Ended {
-  /** `null` when it was stopped. */
+  /** `null` if it was stopped. */
   readonly code: number | null;
   readonly said: string;
   readonly isLate: boolean;
@@ -10,18 +10,18 @@ export interface Ended {
 
 interface Limits {
   readonly untilMs: number;
-  /** Tools that start a browser must not set this: a browser reserves far more memory than it uses. */
+  /** Tools that start a browser must not set this, because a browser reserves far more memory than it uses. */
   readonly gigabytes?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The same command in a shell that lets it take no more memory; not every system can. */
+/** Returns the same command in a shell that limits its memory; not every system can do that. */
 const limited = (command: readonly string[], gigabytes: number | undefined): readonly string[] =>
   gigabytes === undefined
     ? command
     : ['sh', '-c', `ulimit -v ${gigabytes * 2 ** 20} 2>/dev/null; exec "$@"`, 'sh', ...command];
 
-/** Runs one of the packages' tools in a folder, and stops it with all that it started when the time is up. */
+/** Runs a tool of the packages in a folder, and stops it with all its children when the time is up. */
 export const runTool = (
   folder: string,
   command: readonly string[],

@@ -6,12 +6,12 @@ import { madeTogether, patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
 
-/** Says which lane and test noticed a mistake, if any. */
+/** The lane and the test that noticed a mistake, if any did. */
 export interface Result {
   readonly patch: string;
   readonly lane: Lane | null;
   readonly by?: SeenTest;
-  /** Checks without a clear result on the way, such as a test that timed out. They do not count. */
+  /** Checks without a clear result, such as a test that timed out. They do not count. */
   readonly unclear?: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const NOTHING: TestsSeen = { passed: [], failed: [], unclear: [] };
 const REPORT = 'node_modules/.mistakes.json';
 
 /**
- * Never `--incremental`: to find out which files a mistake may concern, the compiler would write the declarations of all
- * that import it. Those of models and charts are endless, and have taken all the memory of a machine.
+ * Never `--incremental`: to find the files that a mistake may affect, the compiler would emit the declarations of all importers.
+ * Those of models and charts are huge, and have used up the memory of a machine.
  */
 const TYPES = ['tsc', '-p', '.', '--singleThreaded'];
 const TYPES_LIMITS = { ms: 5 * 60_000, gigabytes: 8 };
@@ -28,7 +28,7 @@ const BUILD = ['vite', 'build', '--logLevel', 'warn'];
 const TESTS = ['vitest', 'run', '--reporter=json', `--outputFile=${REPORT}`, '--bail=3'];
 const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests/paths/mistakes/**'];
 
-/** In seconds: nobody waits long for what a mistake has taken away. */
+/** In seconds, because waiting long for what a mistake has removed is pointless. */
 const PATIENCE = '15';
 
 const literal = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -47,11 +47,11 @@ interface Run {
   readonly untilMs: number;
 }
 
-/** Findings from before a mistake is tried alone; the benches share them. */
+/** Findings from before the single trials, shared by all benches. */
 export interface Known {
-  /** Tests that pass without a mistake. */
+  /** The tests that pass without a mistake. */
   readonly sound: Set<string>;
-  /** Mistakes that the compiler lets pass. */
+  /** The mistakes that the compiler accepts. */
   readonly compiled: Set<Mistake>;
 }
 
@@ -67,7 +67,7 @@ export class Workbench {
     this.#compiled = compiled;
   }
 
-  /** Shows the compiler all mistakes at once: if it finds no error, it does not have to be asked about each. */
+  /** Compiles with all mistakes at once: if there is no error, the compiler need not be asked about each of them. */
   async compileTogether(mistakes: readonly Mistake[], untilMs: number): Promise<void> {
     const sourceOf = (file: string) => readFileSync(join(this.#folder, file), 'utf8');
     const { made, files } = madeTogether(mistakes, sourceOf);
@@ -78,7 +78,7 @@ export class Workbench {
     if (failed.length + unclear.length === 0) for (const mistake of made) this.#compiled.add(mistake);
   }
 
-  /** Makes the mistake, lets one stage after the other look for it, and takes it back. */
+  /** Makes the mistake, runs one stage after the other until it is noticed, and takes it back. */
   async try(mistake: Mistake, reach: Scope, untilMs: number): Promise<Result> {
     const file = join(this.#folder, mistake.file);
     const source = readFileSync(file, 'utf8');
@@ -135,7 +135,7 @@ export class Workbench {
     return { ...seen, unclear: [{ file: tool.args.join(' '), name: `ended with code ${code}` }] };
   }
 
-  /** A test that fails without the mistake as well has not noticed it; one that exists only with the mistake has. */
+  /** A test that also fails without the mistake has not noticed it; a test that exists only with the mistake has. */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;
     const args = [test.file, '-t', `^${literal(test.name)}$`];

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** The output of Vitest's JSON reporter, as far as it is read here. */
+/** The part of the output of Vitest's JSON reporter that is read here. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -33,7 +33,7 @@ const TIME_IS_UP = /^Error: (?:Test|Hook) timed out in \d+ms/;
 const isClear = (messages: readonly string[]): boolean =>
   messages.some((message) => !TIME_IS_UP.test(message));
 
-/** Tells a test that says that something is wrong from one that only did not come to its end. */
+/** Distinguishes a test that reports a fault from one that only did not finish. */
 export const readReport = (text: string, folder: string): TestsSeen => {
   const { testResults } = JSON.parse(text) as Report;
   const seen = testResults.flatMap(({ name, assertionResults }) =>

@@ -82,7 +82,7 @@ export const guardInWords = (guard: Guard, model: PathModel): string =>
     setsApart: true,
   });
 
-/** Returns the same by its names in the code. */
+/** Returns the same condition by the names in the code. */
 export const guardInCode = (guard: Guard): string =>
   said(guard, {
     single: ({ type, params }) => `${type}${argument(params)}`,

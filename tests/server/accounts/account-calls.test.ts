@@ -16,7 +16,7 @@ import {
 } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Makes a report of the largest size. */
+/** Returns a report of the largest size that is accepted. */
 const keys = (batch: number) => Array.from({ length: 100 }, (_, index) => `key-${batch}-${index}`);
 
 const refusal = (name: string) => ({ status: 400, body: `VERIFICATION_TOKEN_${name}_ERROR` });

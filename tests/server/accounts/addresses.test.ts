@@ -8,7 +8,7 @@ import { PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** These are legal in a number but mean something else in an address. */
+/** Numbers that are legal but mean something else in an address. */
 const NUMBERS = [
   '10/10 SB',
   '10%2F10 SB',
@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Returns whether a call has a fixed part at the place where another takes such a number. */
+/** Returns whether another call has a fixed part in the place where this one takes a number. */
 const isBeside = (call: string) => (place: string) =>
   call.startsWith(place) && /^[^/{}]+\/$/.test(call.slice(place.length));
 
@@ -139,7 +139,7 @@ onAnyEngine('a number in an address', (portal) => {
     ]);
   });
 
-  test('a number in an address is refused if another call has it in the same place', async () => {
+  test('a number in an address is refused if another call has a fixed part there', async () => {
     const { body } = await portal.visitor().get('/openapi.json');
     const calls = operationsOf(body).map(({ method, path }) => `${method} ${path}`);
     const places = calls.filter((call) => call.endsWith('}/')).map((call) => call.replace(/[^/]+\/$/, ''));

@@ -13,7 +13,7 @@ import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
 const PASSWORD = 'Ferry-Lantern-83';
 
 let people = 0;
-/** Makes a new person at a network address of their own. */
+/** Returns a new person with a network address of their own. */
 const newcomer = () => {
   people += 1;
   const email = `nina.neu.${String(people)}@schleiferei.example`;
@@ -276,7 +276,7 @@ onBothEngines('signing up', (portal) => {
     await sendForm(portal.visitor(), '/identity/reset-password', { token, password, repeat: password });
     expect(await signIn(email, password)).toMatchObject({ status: 200 });
     expect(await toldOf(email)).toMatchObject([{ kind: 'newUser' }]);
-    // The link of the sign-up proves nothing anymore.
+    // The link of the sign-up no longer proves anything.
     expect(await verify(await tokenMailedTo(portal.database, email))).toMatchObject({ status: 400 });
     expect(await toldOf(email)).toHaveLength(1);
   });
@@ -309,7 +309,7 @@ onBothEngines('signing up', (portal) => {
     expect(JSON.stringify(await mailsTo(portal.database, email))).not.toContain(PASSWORD);
   });
 
-  test('signing up is refused for a known address, however it is written', async () => {
+  test('signing up is refused for a known address in any spelling', async () => {
     const known = await seedUser(portal.database);
     const { body, from } = newcomer();
     for (const email of [known.email, known.email.toUpperCase(), ` ${known.email} `])
@@ -391,7 +391,7 @@ onBothEngines('signing up', (portal) => {
     const late = newcomer();
     const hash = vi.spyOn(portal.app.passwordThreads, 'hash');
     const answer = await signUp(late.body, from);
-    // Nobody's threads are kept busy by those who are refused.
+    // Refused sign-ups must not keep the threads for passwords busy.
     expect(hash).not.toHaveBeenCalled();
     hash.mockRestore();
     expect(answer).toMatchObject({ status: 429, body: 'TOO_MANY_REQUESTS_ERROR' });
@@ -414,7 +414,7 @@ onBothEngines('signing up', (portal) => {
     const occasions = async () => (await mailsTo(portal.database, email)).map(({ data }) => data['occasion']);
     expect(await occasions()).toEqual(['signUp', 'expired']);
 
-    // The newer link was not opened in time either: opening any of them mails another one, once.
+    // The newer link was not opened in time either. Opening any of the links mails another one, but only once.
     portal.clock.wind({ hours: 24 });
     for (let count = 0; count < 2; count += 1)
       expect(await verify(first)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
@@ -458,7 +458,7 @@ onBothEngines('signing up', (portal) => {
       .where('users.id', 'is', null)
       .select('companies.id')
       .execute();
-    // A company stays for staff if they have assigned its user a real one.
+    // The company stays for staff to see if they have assigned a real one to its user.
     expect(orphans).toHaveLength(1);
     expect(
       await database.selectFrom('companies').where('id', '=', real.id).select('id').execute(),
@@ -466,14 +466,14 @@ onBothEngines('signing up', (portal) => {
     expect(await signUp(stale.body, stale.from)).toMatchObject({ status: 201 });
   });
 
-  test('lets in no one who was blocked before the link was opened', async () => {
+  test('keeps out a person who was blocked before the link was opened', async () => {
     const { body, email, from } = newcomer();
     await signUp(body, from);
     const setLevel = (permissionLevel: PermissionLevel) =>
       portal.database.updateTable('users').set({ permissionLevel }).where('email', '=', email).execute();
     await setLevel(LEVELS.blocked);
     const token = await tokenMailedTo(portal.database, email);
-    // The answer is that of a link that was never mailed, so that the page promises nothing and does not reveal the block.
+    // The answer is the same as for a link that was never mailed, so that the page promises nothing and does not reveal the block.
     expect(await verify(token)).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_NOT_EXISTS_ERROR' });
     expect(await signIn(email)).toMatchObject({ status: 403, body: 'USER_NOT_ALLOWED_TO_SIGN_IN_ERROR' });
     await setLevel(LEVELS.noPrices);

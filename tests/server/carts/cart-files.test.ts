@@ -48,7 +48,7 @@ onAnyEngine('the cart as a file', (portal) => {
     expect(pdf).toMatchObject({ language: 'de-DE', title: 'Warenkorb Schleiferei Muster GmbH' });
     expect(pdf.pages[0]?.text).toContain('Noch nicht bestellt.');
     expect(pdf.pages[0]?.text).toContain(`Maschine ${machineNo}`);
-    // 140.00 and the surcharge of 10.00, with 19 % VAT.
+    // 140.00 plus the surcharge of 10.00, plus 19 % VAT.
     const amounts = ['70,00 €', '140,00 €', '10,00 €', '28,50 €', '178,50 €'];
     expect(cellsOf(pdf)).toEqual(expect.arrayContaining(amounts));
   });

@@ -163,7 +163,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(seller)).toMatchObject([{ machine_no: null }]);
   });
 
-  test('takes the line of an old order as far as it can, and only on request', async () => {
+  test('takes what it can of the line of an old order, and only on request', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { quantityStep: 10 });
     const line = { article_no: articleNo, quantity: 13, machine_no: 'sold-since' };

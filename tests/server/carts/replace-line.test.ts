@@ -18,7 +18,7 @@ const lines = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('replacing a line of the cart', (portal) => {
-  /** Puts an article into the cart that is then no longer sold. */
+  /** Puts an article into the cart and then discontinues it. */
   const holdGoneArticle = async (
     { client }: Shopper,
     line: { quantity: number; machine_no?: string },

@@ -33,7 +33,7 @@ const descriptions = async (client: TestClient) => {
 const categoryLabels = async (client: TestClient) =>
   (await list(client, '/media/')).facets.categories.map(({ label }: Counted) => label);
 
-/** Compares texts and numbers in the order in which they must follow each other. */
+/** Compares texts and numbers in the order that the lists must have. */
 const rising = (one: string | number, other: string | number) => (one < other ? -1 : Number(one > other));
 
 onAnyEngine('media and spare parts', (portal) => {

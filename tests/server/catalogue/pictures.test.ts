@@ -12,7 +12,7 @@ onAnyEngine('pictures', (portal) => {
   const signedIn = async (more: Parameters<typeof seedUser>[1] = {}) =>
     portal.signIn((await seedUser(portal.database, more)).email);
 
-  test('pictures of an article are shown on its page, and kept by the browser for as long as they are the same', async () => {
+  test('pictures of an article are shown on its page, and cached by the browser until they change', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const id = await seedPicture(
       portal.database,
@@ -56,7 +56,7 @@ onAnyEngine('pictures', (portal) => {
     });
     const client = await signedIn({ language: 'en-GB' });
     const shown = async () => (await client.get(`/media/${articleNo}/`)).body.picture;
-    // A text in one language stands for both.
+    // A text in one language serves both languages.
     const { id, alt } = await shown();
     expect(alt).toBe('Ein Sack');
     const before = await client.get(`/pictures/${id}/`);
@@ -69,7 +69,7 @@ onAnyEngine('pictures', (portal) => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('drawings that can hold scripts, PDFs and what is too large are refused as pictures', async () => {
+  test('drawings that can contain scripts, PDFs and files that are too large are refused as pictures', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const load = (content: string | Uint8Array) =>
       resultOf(['import', 'pictures', 'F'], portal, {

@@ -12,7 +12,7 @@ import { seedUser } from '#tests/support/seed/seed.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Names the articles that must be among the first three, as people search for them in German and English. */
+/** Searches in German and English as people type them, with the article that must be among the first three. */
 type Ranked = readonly [search: string, first: readonly string[]];
 
 const MEDIA: readonly Ranked[] = [
@@ -155,7 +155,7 @@ const PARTS: readonly Ranked[] = [
   ['Stahl', ['KP-CT18-01', 'KP-CT50-01', 'KP-CT9-01']],
 ];
 
-/** Matches of one kind only, so nothing similar is offered for the other. */
+/** Searches that match articles of one kind only, so that nothing similar may be offered for the other. */
 const ONE_KIND = [
   ['oring', 'media'],
   ['O-Ring', 'media'],
@@ -214,7 +214,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
       'SR-CT9-03',
     ]);
     expect(await firstThree('spare-parts', 'Spaltring')).not.toContain('SR-CT9-03');
-    // A better match stays first.
+    // A better match still comes first.
     expect(await firstThree('spare-parts', 'SR-CT9-01', asBuyer)).toEqual(['SR-CT9-01']);
   });
 });

@@ -24,7 +24,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     const orderNo = await seedOrder(portal.database, companyId, { orderDate });
     await seedItems(portal.database, orderNo, [{ articleNo }]);
   };
-  /** Makes a sheet of a new article, which the company bought on 1 February 2026. */
+  /** Seeds a sheet for a new article that the company bought on 1 February 2026. */
   const seedBought = async (companyId: string, sheet: Parameters<typeof seedSheet>[1] = {}) => {
     const seeded = await seedSheet(portal.database, sheet);
     await buy(companyId, seeded.articleNo);

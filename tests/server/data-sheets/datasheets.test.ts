@@ -24,7 +24,7 @@ onAnyEngine('data sheets', (portal) => {
     const orderNo = await seedOrder(portal.database, companyId);
     await seedItems(portal.database, orderNo, [{ articleNo }]);
   };
-  /** Makes an article that no other test finds. */
+  /** Seeds an article that no other test finds. */
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 
@@ -141,7 +141,7 @@ onAnyEngine('data sheets', (portal) => {
     ]);
   });
 
-  test('data sheets are mine where my company ordered the article or I keep it in my memory list', async () => {
+  test('data sheets are mine if my company ordered the article or it is on my memory list', async () => {
     const reader = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const colleague = await welcomeShopper(portal, { companyId: reader.user.companyId });
     const stranger = await welcomeShopper(portal);
@@ -236,7 +236,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await portal.visitor().get('/datasheets/csv/')).toMatchObject({ status: 401 });
   });
 
-  test('data sheets refuse a question that makes no sense', async () => {
+  test('data sheets refuse an invalid query', async () => {
     const { client } = await welcomeShopper(portal);
 
     for (const query of [

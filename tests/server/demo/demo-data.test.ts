@@ -52,7 +52,7 @@ const TABLES = [
   'offerMessages',
 ] as const satisfies (keyof Tables)[];
 
-/** Returns one checksum for all rows of a table, in whatever order they are kept. */
+/** Returns one checksum of all rows of a table, regardless of their order. */
 const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => {
   const { rows } = await sql`
     select count(*) as count, md5(string_agg(md5(line::text), '' order by md5(line::text))) as sum
@@ -63,7 +63,7 @@ const checksum = async (db: Database, table: keyof Tables): Promise<unknown> => 
 const checksums = async (db: Database) =>
   Object.fromEntries(await Promise.all(TABLES.map(async (table) => [table, await checksum(db, table)])));
 
-/** Holds the results of each load. */
+/** The results of each load. */
 const loaded: unknown[] = [];
 
 onAnyEngine('the demo data', (portal) => {
@@ -73,7 +73,7 @@ onAnyEngine('the demo data', (portal) => {
   let offers: Selectable<Tables['offers']>[];
 
   beforeAll(async () => {
-    // Each process has reached the database before it loads anything. Here, the work of one would keep the other from hearing the greeting.
+    // In production, each process has connected before it loads anything. Here, the work of one would keep the other from connecting.
     await Promise.all(
       [1, 2].map(() => portal.database.connection().execute((db) => sql`select 1`.execute(db))),
     );
@@ -255,7 +255,7 @@ onAnyEngine('the demo data', (portal) => {
     ).toBe(40);
   });
 
-  test('says when most articles leave, and nothing about some', () => {
+  test('says when most articles leave the warehouse, and nothing about some', () => {
     const sold = articles.filter(({ discontinued }) => !discontinued);
     for (const availability of ['in_stock', 'limited', 'on_order', null])
       expect(sold.some((article) => article.availability === availability)).toBe(true);

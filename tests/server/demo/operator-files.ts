@@ -14,7 +14,7 @@ import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts'
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { newPostgresDatabase, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** Counts and adds up the rows of tables that files fill, without the ids that each database gives them. */
+/** The rows of the tables that files fill, without the ids that each database assigns itself. */
 const FILLED = {
   categories: sql`categories`,
   machine_types: sql`machine_types`,
@@ -53,7 +53,7 @@ const filledRows = async (db: Database) => {
   return Object.fromEntries(await Promise.all(sums));
 };
 
-/** Makes an empty database: of the other engine in the lane of releases, which tries both directions. */
+/** Makes an empty database: in the lane of releases one of the other engine, so that both directions are tested. */
 const anotherDatabase = async ({ engine }: TestPortal) =>
   IS_RELEASE && engine === 'PGlite' ? newPostgresDatabase() : newEmbeddedDatabase();
 

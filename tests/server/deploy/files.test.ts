@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { DOCUMENT_SETTINGS } from '#server/settings/document-settings.ts';
 import { OPENID_SETTINGS } from '#server/settings/openid-settings.ts';
 import { readSettings, SETTINGS } from '#server/settings.ts';
 import { makeCertificate } from '#tests/support/deploy/pgbouncer.ts';
 import { runTool } from '#tests/support/deploy/tool.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-deploy-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('deploy');
 
 const read = (name: string): string => readFileSync(join('deploy', name), 'utf8');
 
@@ -30,8 +29,8 @@ const variablesIn = (text: string): Record<string, string> =>
     ]),
   );
 
-test('systemd finds no fault in the unit, and it is fenced in', async () => {
-  // systemd looks for the program, which this machine has elsewhere.
+test('systemd finds no fault in the unit, which is sandboxed', async () => {
+  // systemd checks that the program exists, but this machine has it elsewhere.
   const unit = read('portal@.service').replace('/opt/portal/current/node_modules/node/bin/node', '/bin/true');
   writeFileSync(join(home, 'portal@.service'), unit);
   expect(await runTool('systemd-analyze', ['verify', '--man=no', join(home, 'portal@3001.service')])).toBe(
@@ -115,7 +114,7 @@ interface Service {
   readonly read_only?: boolean;
 }
 
-test('what the compose file starts is there, and its settings make sense', () => {
+test('everything that the compose file starts exists, and its settings make sense', () => {
   const text = read('compose.yaml')
     .replaceAll(/\$\{POSTGRES_PASSWORD(?::[^}]*)?\}/g, 'secret')
     .replaceAll(/\$\{PORTAL_HOST(?::[^}]*)?\}/g, 'portal.example.com');
@@ -141,7 +140,7 @@ test('what the compose file starts is there, and its settings make sense', () =>
   const settings = readSettings({ ...environment, ...variablesIn('PORT=3000\nHOST=0.0.0.0') });
   expect(new URL(settings.databaseUrl!).hostname).toBe('database');
   expect(new URL(settings.smtpUrl!).hostname).toBe('mail');
-  // Both containers have the same documents, in a folder that the image gives to their user.
+  // Both containers share the documents, in a folder that belongs to the user of the image.
   expect(settings.documents).toEqual({ folder: '/documents' });
   for (const name of ['portal-1', 'portal-2'])
     expect(services[name]!.volumes).toContain('documents:/documents');

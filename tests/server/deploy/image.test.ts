@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Starts the portal of the image on a free port of the loopback, by the command that the image names. */
+/** Starts the portal of the image on a free port of the loopback, with the command of the image. */
 const start = (settings: Readonly<Record<string, string>> = {}) => {
   const [, ...args] = image.command;
   return startAsProcessOne({
@@ -101,7 +101,7 @@ test('a portal without development packages, in a folder that nobody can write, 
 test('process 1 answers everything under load before it ends in order', async () => {
   const portal = start({ DRAIN_SECONDS: '1' });
   const origin = await portal.ready;
-  // As a proxy does, it keeps a few connections and uses them in turn.
+  // Keeps a few connections open and uses them in turn, as a proxy does.
   const agent = new Agent({ keepAlive: true, maxSockets: 8, scheduling: 'fifo' });
   const ask = (path: string) => ({ what: path, send: () => getBy(agent, `${origin}${path}`) });
   const readiness = async () => (await fetch(`${origin}/api/health/ready`)).status;
@@ -113,11 +113,11 @@ test('process 1 answers everything under load before it ends in order', async ()
   const { answers, failures } = await load.stop();
   agent.destroy();
   expect(answers).toBeGreaterThan(20);
-  // No other process can take over: people who come after the end find a closed port, and nobody is cut off.
+  // There is no second process to take over: later callers find a closed port, but nobody is cut off.
   expect(failures.filter((failure) => !failure.endsWith('ECONNREFUSED'))).toEqual([]);
 });
 
-test('process 1 ends at once when it is asked to while it starts', async () => {
+test('process 1 ends at once if it is asked to while starting', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -1,18 +1,17 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { openPostgres } from '#server/db/engine/open-database.ts';
 import { makeCertificate, startPgBouncer } from '#tests/support/deploy/pgbouncer.ts';
 import { Regular, seedShoppers } from '#tests/support/ordeal/regular.ts';
 import { startServerProcess } from '#tests/support/servers/server-process.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-pooler-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('pooler');
 
 const ACTS = 40;
 
@@ -79,7 +78,7 @@ test.each(['session', 'transaction'] as const)(
   },
 );
 
-test('a connection is encrypted, and only made to the server that the named authority vouches for', async () => {
+test('a connection is encrypted, and only made to a server with a certificate of the named authority', async () => {
   const place = await emptyPostgresDatabase();
   const certificate = join(home, 'server.pem');
   const key = join(home, 'server.key');

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { startLoad, type Ask } from '#tests/support/deploy/load.ts';
 import { startNginx } from '#tests/support/deploy/nginx.ts';
@@ -14,18 +12,18 @@ import { launchPortal } from '#tests/support/servers/portal-process.ts';
 import { RemoteClient } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-update-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('update');
 
 const PER_SECOND = 50;
 const ROUNDS = 2;
-/** Acts on one cart wait for each other, so there are several carts. */
+/** Acts on one cart wait for each other, so the load is spread over several. */
 const PEOPLE = 6;
 
 const ask = (what: string, send: Ask['send']): Ask => ({ what, send });
 
-/** The time for which `deploy/nginx.conf` avoids a process that has refused a connection. */
+/** The time for which nginx, according to `deploy/nginx.conf`, avoids a process that has refused a connection. */
 const LEFT_ALONE_MILLISECONDS = 2_000;
 
 test('two processes behind nginx are updated one after the other under 50 requests a second, and no answer fails', async () => {
@@ -39,7 +37,7 @@ test('two processes behind nginx are updated one after the other under 50 reques
       MAKER_FILE: TEST_MAKER_FILE,
       TRUST_PROXY: '1',
       DRAIN_SECONDS: '1',
-      // The machine may be busy with other tests; overload has its own.
+      // The machine may be busy with other tests; overload is tested elsewhere.
       MAX_CALLS: '1000',
     });
   const processes = [await start(0), await start(1)];

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { freePort } from '#tests/support/deploy/pgbouncer.ts';
 import { toolPath } from '#tests/support/deploy/tool.ts';
 import { ended } from '#tests/support/servers/command-process.ts';
 import { startServerProcess } from '#tests/support/servers/server-process.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-metrics-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('metrics');
 
 test('promtool finds no fault in the metrics of a running portal', async () => {
   const place = await newPostgresDatabase();

@@ -155,7 +155,7 @@ onAnyEngine('the desk', (portal) => {
 });
 
 onAnyEngine('taking a note of the desk back', (portal) => {
-  test('leaves messages alone that were answered since, and others that were settled before', async () => {
+  test('leaves alone messages that have been answered since, and others that were settled before', async () => {
     const { client } = await welcomeStaff(portal);
     const { user } = await welcomeShopper(portal);
     const writer = await portal.signIn(user.email);

@@ -69,7 +69,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     expect(await store.head('0'.repeat(64))).toBeUndefined();
   });
 
-  test('gives back what it was given, whole and in parts', async () => {
+  test('returns what it was given, whole and in parts', async () => {
     const { content, key } = newDocument(3_000_000);
     await store.put(key, pieces(content));
     expect(await store.head(key.sha256)).toBe(3_000_000);
@@ -83,7 +83,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
       expect((await read(store, key, { start, end })).equals(content.subarray(start, end + 1))).toBe(true);
   });
 
-  test('lists what it has, with size and time, and nothing else', async () => {
+  test('lists its documents with size and time, and nothing else', async () => {
     const { content, key } = newDocument(40);
     const before = Date.now();
     await store.put(key, pieces(content));
@@ -96,7 +96,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     for (const { sha256 } of listed) expect(sha256).toMatch(/^[\da-f]{64}$/);
   });
 
-  test('stores the same content once, however often and at once it comes', async () => {
+  test('stores the same content once, even if it arrives often and at the same time', async () => {
     const { content, key } = newDocument(200_000);
     await Promise.all(Array.from({ length: 5 }, () => store.put(key, pieces(content))));
     await store.put(key, unread());
@@ -104,7 +104,7 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     expect((await read(store, key)).equals(content)).toBe(true);
   });
 
-  test('takes no content that is another, longer, shorter or broken off, and then the right one', async () => {
+  test('refuses content that is different, longer, shorter or cut off, and then accepts the right one', async () => {
     const { content, key } = newDocument(300_000);
     const altered = Buffer.from(content);
     altered[150_000]! ^= 1;
@@ -119,14 +119,14 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     ])
       await expect(store.put(key, wrong)).rejects.toThrow(DocumentDamaged);
     await expect(store.put(key, broken())).rejects.toThrow('broken off');
-    // A server may keep what arrived of a broken upload, but nobody takes it for the document.
+    // A server may keep the part of a broken upload that arrived, but it must not pass for the document.
     expect(await store.head(key.sha256)).not.toBe(key.bytes);
     await expect(compareDocument(store, key)).rejects.toThrow(key.sha256);
     await store.put(key, pieces(content));
     await compareDocument(store, key);
   });
 
-  test('deletes a document, and does not mind one that is not there', async () => {
+  test('deletes a document, and ignores one that does not exist', async () => {
     const { content, key } = newDocument(10);
     await store.put(key, pieces(content));
     await store.delete(key.sha256);
@@ -146,14 +146,14 @@ describe('a folder', () => {
   const folder = join(home, 'private');
   const store = folderStore(folder);
 
-  test('is for the account of the portal alone', async () => {
+  test('is readable only by the account of the portal', async () => {
     const { content, key } = newDocument(10);
     await store.put(key, pieces(content));
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, pathOf(key.sha256))).mode & 0o777).toBe(0o600);
   });
 
-  test('loses what killed uploads have left, after a day', async () => {
+  test('deletes what killed uploads have left, after a day', async () => {
     const group = join(
       folder,
       readdirSync(folder).find((name) => name.length === 2)!,
@@ -166,7 +166,7 @@ describe('a folder', () => {
     expect(readdirSync(group).filter((name) => name.endsWith('.part'))).toEqual(['young.part']);
   });
 
-  test('that is not there is out of reach, and so is a file in its place', async () => {
+  test('that does not exist is out of reach, and so is a file in its place', async () => {
     const { key } = newDocument(10);
     await expect(folderStore(join(home, 'nowhere')).get(key)).rejects.toThrow(StoreUnavailable);
     const file = join(home, 'file');
@@ -253,7 +253,7 @@ describe('a bucket', () => {
     await stop();
   });
 
-  test('does not send its keys to where a server leads it', async () => {
+  test('does not send its keys to an address to which a server redirects', async () => {
     const asked: string[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url ?? '');

@@ -6,14 +6,14 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** More than wait at once, with what is being written. */
+/** More documents than may be written or wait at the same time. */
 const DOCUMENTS = 30;
 const LINES = 120;
 
 const download = ({ client }: Shopper, id: string) => client.get(`/documents/${id}/download/`);
 
 onAnyEngine('many large documents at once', (portal) => {
-  /** The confirmation of a large order, by its id. */
+  /** Seeds the confirmation of a large order; returns its id. */
   const seedDocument = async ({ user }: Shopper): Promise<string> => {
     const orderNo = await seedOrder(portal.database, user.companyId);
     await seedItems(
@@ -67,7 +67,7 @@ const write = (person: string, company: string) =>
   );
 
 describe('documents that wait to be written', () => {
-  test('are twelve of one person at most, so that others find room', async () => {
+  test('are at most twelve of one person, so that others find room', async () => {
     const greedy = Array.from({ length: 12 }, (_, at) => write('greedy', `Company ${at}`));
     await expect(write('greedy', 'One company more')).rejects.toThrow(DocumentsBusy);
     expect((await write('other', 'Another company')).byteLength).toBeGreaterThan(0);

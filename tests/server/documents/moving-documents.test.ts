@@ -40,7 +40,7 @@ const hashesIn = async (store: DocumentStore): Promise<Set<string>> => {
 
 const newFolder = (): { folder: string } => ({ folder: join(home, randomUUID()) });
 
-/** Makes everything that was released look as if it had been released longer ago. */
+/** Backdates everything that was released. */
 const age = (db: Database, days: number) =>
   sql`update released_documents
     set released_at = released_at - make_interval(days => ${days})`.execute(db);
@@ -49,7 +49,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000);
 
 onBothEngines('documents', (portal) => {
   const PDF = { mediaType: 'application/pdf', fileName: 'a.pdf' } as const;
-  /** Adds a file as the version before did. */
+  /** Adds a file as the previous version did. */
   const addOld = async (content: Buffer, id: string = randomUUID()): Promise<string> => {
     await portal.database
       .insertInto('files')
@@ -132,7 +132,7 @@ onBothEngines('documents', (portal) => {
     expect((await run(['documents', 'move'], place)).lines[0]).toMatch(/^Moved 3 documents/);
   });
 
-  test('are not moved before that is on record, and a stopped move says how far it came', async () => {
+  test('are moved only after the move is on record, and a stopped move says how far it got', async () => {
     const place = newFolder();
     for (let at = 0; at < 3; at += 1) await addOld(randomBytes(1_000));
     await portal.database.schema.alterTable('trail').renameTo('trail_away').execute();
@@ -169,7 +169,7 @@ onBothEngines('documents', (portal) => {
     expect((await readDocument(sources, keyOf(second))).equals(second)).toBe(true);
   });
 
-  test('that are damaged on their way are not let go of', async () => {
+  test('that are damaged on the way stay in the database', async () => {
     const place = newFolder();
     const content = randomBytes(1_000);
     const id = await addOld(content);
@@ -207,7 +207,7 @@ onBothEngines('documents', (portal) => {
     expect(thorough.problems.join()).not.toContain(whole);
   });
 
-  test('are copied from a folder to a bucket, which is theirs from then on', async () => {
+  test('are copied from a folder to a bucket, which keeps them from then on', async () => {
     const [place, bucket] = [newFolder(), s3.newBucket()];
     const contents = [randomBytes(10), randomBytes(20)];
     for (const content of contents) await addOld(content);
@@ -236,7 +236,7 @@ onBothEngines('documents', (portal) => {
       const file = ['file', 'add', '-', 'a.pdf'];
       const add = (place: { folder: string }) =>
         resultOf(file, portal, { settings: { documents: place }, file: `%PDF-1.7 ${randomUUID()}` });
-      // Nothing is stored yet, so the last claim counts.
+      // Nothing is stored yet, so the latest claim wins.
       await claimStore(portal.database, folderStore(other.folder));
       expect((await add(own)).error).toBeNull();
       expect((await add(own)).error).toBeNull();

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { seedTraces } from '#tests/support/seed/seed-traces.ts';
@@ -10,6 +6,7 @@ import { seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/suppor
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { columnsHolding } from '#tests/support/text-columns.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** Eleven years before the clock of the tests; the law no longer requires such an order to be kept. */
 const LONG_AGO = '2015-12-31';
@@ -28,9 +25,8 @@ const KEPT_BY_LAW = [
 
 const isKeptOfCompany = (place: string): boolean => /^(?:companies|offers|orders)\./.test(place);
 
-/** A server that listens also sends the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-erasure-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('erasure');
 
 onBothEngines('an erasure', (portal) => {
   const run = (...words: string[]) => resultOf(words, portal);
@@ -38,7 +34,7 @@ onBothEngines('an erasure', (portal) => {
   const userOf = (id: string) =>
     portal.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** A server that starts does at once what is due. */
+  /** Starts a server, which does at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -186,9 +182,9 @@ onBothEngines('an erasure', (portal) => {
     });
   });
 
-  /** Last, because the servers that do it work on everything else that waits. */
+  /** These tests run last, because the servers that they start also do everything else that is due. */
   describe('for rows that the law required to be kept', () => {
-    test('goes from orders of a user when the time is over, and until then the command says so', async () => {
+    test('is removed from a user’s orders when the time is over, and until then the command says so', async () => {
       const { user, person } = await seedTraces(portal.database, { orderDate: LATELY });
       const { lines } = await run('user', 'erase', user.id);
       expect(lines).toContain('orders                   2 kept for now');
@@ -209,7 +205,7 @@ onBothEngines('an erasure', (portal) => {
       portal.clock.set('2026-03-10T09:00:00Z');
     });
 
-    test('goes from a company, whose name and orders stay until then', async () => {
+    test('is removed from a company, whose name and orders stay until then', async () => {
       const { company, orders, house } = await seedTraces(portal.database, { orderDate: LATELY });
       expect(await run('company', 'erase', company.id)).toMatchObject({ exitCode: 0 });
       const staff = await portal.signIn((await seedUser(portal.database, { role: 2, kind: 'staff' })).email);

@@ -6,10 +6,10 @@ import { seedTraces } from '#tests/support/seed/seed-traces.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { columnsHolding, schemaColumns } from '#tests/support/text-columns.ts';
 
-/** `migrate` makes this table before any other and writes names of files into it. */
+/** `migrate` makes this table before any other, and writes only names of files into it. */
 const BESIDE_THE_LIST = new Set(['migrations']);
 
-/** Columns of these names hold one of a few words. */
+/** Columns with these names hold one of a few fixed words. */
 const WORDS = new Set(['act', 'kind', 'language', 'operation', 'state']);
 
 const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -22,7 +22,7 @@ const listed: readonly Listed[] = Object.entries(PLACES).flatMap(([table, { colu
 
 const personal = listed.flatMap(([name, place]) => (place === 'not personal' ? [] : [{ name, ...place }]));
 
-/** Follows a path of keys to a value, in lists to that of any entry. */
+/** Follows a path of keys to a value; in lists, to the value of any entry. */
 const leadsSomewhere = (value: unknown, [key, ...rest]: readonly string[]): boolean => {
   if (key === undefined) return value !== undefined && value !== null;
   if (Array.isArray(value)) return value.some((entry) => leadsSomewhere(entry, [key, ...rest]));
@@ -34,7 +34,7 @@ const leadsSomewhere = (value: unknown, [key, ...rest]: readonly string[]): bool
 };
 
 onAnyEngine('the list of personal data', (portal) => {
-  test('holds every column of the database, and none that is not there', async () => {
+  test('holds every column of the database, and no other', async () => {
     const columns = (await schemaColumns(portal.database)).filter(({ table }) => !BESIDE_THE_LIST.has(table));
     expect(columns.length).toBeGreaterThan(250);
     expect(listed.map(([name]) => name).toSorted()).toEqual(
@@ -64,7 +64,7 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(untraced).toEqual([]);
   });
 
-  test('the list of personal data and the file of personal data agree: what the list says is exported is there', async () => {
+  test('the list of personal data and the file of personal data agree: the file holds what the list says is exported', async () => {
     const { user } = await seedTraces(portal.database, { orderDate: '2026-03-01' });
     const client = await portal.signIn(user.email);
     const { body } = await client.get('/me/export/');

@@ -34,7 +34,7 @@ const LETTERS: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** Returns what a person reads in the HTML, with the addresses of its links. */
+/** Returns the text that a person reads in the HTML, with the addresses of its links. */
 const shownBy = (html: string): string =>
   html
     .replaceAll(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
@@ -81,7 +81,7 @@ onAnyEngine('mails', (portal) => {
     return { shopper, data: body as MailData<'receipt'> };
   };
   const sheet = async () => (await seedSheet(portal.database)).id;
-  /** Makes a person with an order or offer of their own. */
+  /** Seeds a person with an order or an offer of their own. */
   const newCustomer = async () => {
     const { id: userId, companyId } = await seedUser(portal.database);
     return { userId, companyId };
@@ -97,7 +97,7 @@ onAnyEngine('mails', (portal) => {
     return { userId, subject, occasion: '' };
   };
 
-  /** Holds one row for each kind: its data, and what a reader must find. */
+  /** One row for each kind of mail: its data, and what its reader must find. */
   const samples: { [Kind in MailKind]: () => Promise<[MailData<Kind>, string[]]> } = {
     receipt: async () => {
       const { data } = await placed(false);
@@ -301,7 +301,7 @@ onAnyEngine('mails', (portal) => {
       expect(mail.text).toContain(language === 'de-DE' ? 'Freundliche Grüße' : 'Kind regards');
       expect(mail.head).toContain(`Content-Language: ${language}`);
       expect(mail.subject).toBeTruthy();
-      // A company’s mails owe the particulars of its letters (§ 35a GmbHG).
+      // A company’s mails must contain the same particulars as its letters (§ 35a GmbHG).
       for (const fact of [TEST_MAKER.register.court, TEST_MAKER.register.number, ...TEST_MAKER.directors]) {
         expect(mail.text).toContain(fact);
         expect(mail.html).toContain(fact);
@@ -448,7 +448,7 @@ onAnyEngine('mails', (portal) => {
     expect(await textOf('delivery 2')).toMatch(/The goods of your order have left[^]*NL2/);
   });
 
-  test('mails have no name in their head that a user typed', async () => {
+  test('mails have no name in their headers that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'de-DE' };
@@ -637,7 +637,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.text).not.toContain('€');
   });
 
-  test('mails are not written if their subject is gone', async () => {
+  test('mails are not written if what they are about is gone', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     expect(await compose({ kind: 'receipt', to, data: { kind: 'order', number: 'none' } })).toBeNull();
     const data = { dataSheetId: 'none', article: 'x', person: PERSON };

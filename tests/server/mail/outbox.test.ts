@@ -52,7 +52,7 @@ onAnyEngine(
       ]);
     });
 
-    test('the outbox is a path like any unknown one outside a demo', async () => {
+    test('the outbox is like any unknown path outside a demo', async () => {
       const unknown = await get('/no-such-page');
       const [name] = readdirSync(join(dataDir, 'outbox'));
       const mail = `/outbox/${encodeURIComponent(name?.slice(0, -4) ?? '')}`;
@@ -83,7 +83,7 @@ onAnyEngine(
       expect(html.body).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
     });
 
-    test('the outbox is shown to the machine itself only', async () => {
+    test('the outbox is shown only on the machine itself', async () => {
       const mail = await firstMail();
       const unknown = await get('/no-such-page');
       const elsewhere = portal.another({ publicUrl: new URL('https://portal.example') });

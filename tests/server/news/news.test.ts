@@ -252,7 +252,7 @@ onAnyEngine('news', (portal) => {
     expect(listed.lines.map((line) => line.split(/\s+/).at(-1))).toEqual(['4', '4', '3']);
   });
 
-  test('news says that access was opened, when there is more than before', async () => {
+  test('news says that access was opened, if it allows more than before', async () => {
     const shopper = await welcomeShopper(portal, { permissionLevel: LEVELS.noPrices });
     const { email } = shopper.user;
     await run('user', 'set-level', email, '20');
@@ -356,7 +356,7 @@ onAnyEngine('news', (portal) => {
     expect(unseen.orders).toBe(60);
   });
 
-  test('news comes without a mail if that is switched off, and the portal shows them all the same', async () => {
+  test('news comes without a mail if mails are switched off, and the portal shows it all the same', async () => {
     const { shopper, offerNo } = await withRequest();
     const all = {
       offer_made: true,

@@ -17,7 +17,7 @@ type Dealing = {
 onAnyEngine('answers to an offer', (portal) => {
   const denied = { status: 403, body: 'PERMISSION_DENIED_ERROR' };
 
-  /** Makes a dealer with two customers, and an offer to each of the three. */
+  /** Seeds a dealer with two customers, and an offer to each of the three. */
   const withDealer = async (more: Parameters<typeof seedOffer>[2] = {}) => {
     const dealer = await welcomeShopper(portal, { role: ROLES.dealer, kind: 'dealer' });
     const { companyId: dealerId } = dealer.user;

@@ -19,7 +19,7 @@ const orderOf = async ({ client }: Shopper, orderNo: string) =>
   (await client.get(`/order/details/${orderNo}/`)).body;
 
 onBothEngines('answers to an offer', (portal) => {
-  /** Makes an offer that is valid until the end of March; the clock says 10 March. */
+  /** Seeds an offer that is valid until the end of March; the clock says 10 March. */
   const withOffer = async (more: Parameters<typeof seedOffer>[2] = {}) => {
     const shopper = await welcomeShopper(portal);
     const offerNo = await seedOffer(portal.database, shopper.user.companyId, more);
@@ -99,7 +99,7 @@ onBothEngines('answers to an offer', (portal) => {
     const answer = await accept(shopper, quote.number, await acceptance(shopper, quote.number));
 
     expect(answer.status).toBe(201);
-    // The sum is below 150 euros, as the offer had said.
+    // The sum is below 150 euros, so the surcharge applies, as the offer had announced.
     expect(await orderOf(shopper, answer.body.number)).toMatchObject({
       items: [{ price_cents: 6_500, line_total_cents: 6_500 }],
       totals: { subtotal_cents: 6_500, surcharge_cents: 1_000, vat_cents: 1_425, total_cents: 8_925 },
@@ -132,7 +132,7 @@ onBothEngines('answers to an offer', (portal) => {
     const taken = answers.filter(({ status }) => status === 201);
     expect(new Set(taken.map((answer) => answer.body.number)).size).toBe(1);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    // The requests under the key of the accepted one all got that answer.
+    // All requests with the accepted key got the same answer.
     const takenKeys = new Set(keys.filter((_, index) => answers[index]!.status === 201));
     expect(takenKeys.size).toBe(1);
     expect(taken).toHaveLength(keys.filter((key) => takenKeys.has(key)).length);

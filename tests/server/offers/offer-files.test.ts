@@ -52,7 +52,7 @@ onAnyEngine('offers in files', (portal) => {
     ]);
     const stored = portal.database.selectFrom('offers').select('userId').where('offerNo', '=', offerNo);
     expect(await stored.executeTakeFirst()).toEqual({ userId: user.id });
-    // A record that was not known before is history.
+    // A record that was not known before counts as history, not as news.
     expect(await mails()).toEqual([]);
   });
 

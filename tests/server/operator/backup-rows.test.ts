@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup, type Restored } from '#server/backup/restore-backup.ts';
@@ -17,15 +16,15 @@ import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts'
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
 import { newPostgresDatabase, onBothEngines } from '#tests/support/servers/server.ts';
 import { NOT_RESTORED, tableSums } from '#tests/support/table-sums.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 
-const home = mkdtempSync(join(tmpdir(), 'portal-backup-rows-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('backup-rows');
 
 const documents = folderStore(join(home, 'documents'));
 
-/** Backs a database up; `whenAt` runs when the table is about to be written. */
+/** Backs up a database; `whenAt` runs just before the table is written. */
 const textOf = async (db: Database, table = '', whenAt = async (): Promise<void> => {}): Promise<string> => {
   const texts: string[] = [];
   const write = async (text: string): Promise<void> => {
@@ -92,7 +91,7 @@ onBothEngines('the rows of a backup', (portal) => {
   });
 });
 
-test('a backup has the rows of its beginning, and the numbers that were given out until its end', async () => {
+test('a backup has the rows of its beginning, and the numbers that were assigned until its end', async () => {
   const { database, drop } = await newPostgresDatabase();
   const text = await textOf(database, 'articles', async () => {
     await seedUser(database, { email: 'late@test.example' });
@@ -103,7 +102,7 @@ test('a backup has the rows of its beginning, and the numbers that were given ou
   await drop();
 });
 
-test('rows that refer to others that are not there are not restored, and nothing is', async () => {
+test('rows that refer to missing ones prevent the whole restore', async () => {
   const [source, target] = [await newPostgresDatabase(), await newPostgresDatabase()];
   await sql`alter table contacts drop constraint contacts_company_id_fkey`.execute(source.database);
   await seedContact(source.database, 'nowhere');

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** No server accepts mails there, so that they wait. */
+/** No mail server listens there, so mails stay in the queue. */
 const NO_MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
 
 const signedIn = async ({ email }: Everything, server: ServerProcess): Promise<RemoteClient> => {
@@ -79,7 +79,7 @@ const file = (name: string): string => join(home, name);
 
 const partsLeft = (): string[] => readdirSync(home).filter((name) => name.endsWith('.part'));
 
-/** The lines of `backup --check` without the trail, which has one more entry. */
+/** Returns the lines of `backup --check` except for the trail, which has one more entry. */
 const linesOf = ({ out }: { out: string }) =>
   out.split('\n').filter((line) => !/^(?:trail|The|$)/.test(line));
 
@@ -163,7 +163,7 @@ describe.each([
     }
   });
 
-  test('has the same checksums in every table, and its mails are sent or dropped as the operator says', async () => {
+  test('restores the same checksums in every table, and its mails are sent or dropped as the operator says', async () => {
     client = await signedIn(filled, server);
     await server.kill();
     // The start of the server has deleted what is too old.
@@ -210,7 +210,7 @@ describe.each([
     const states = await dropped.use((db) => db.selectFrom('mails').select('state').distinct().execute());
     expect(states).toEqual([{ state: 'refused' }]);
 
-    // A restored database is backed up with the same checksums.
+    // A backup of the restored database has the same checksums.
     const again = file(`again-${from}`);
     expect(await run(['backup', again], sent.settings)).toMatchObject({ code: 0 });
     const [first, second] = await Promise.all(

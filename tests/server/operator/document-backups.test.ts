@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { BackupError } from '#server/backup/backup-format.ts';
 import { readBackup } from '#server/backup/read-backup.ts';
@@ -22,13 +21,13 @@ import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts'
 import { makePlace } from '#tests/support/servers/places-for-data.ts';
 import { startS3Server } from '#tests/support/servers/s3-server.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NOW = new Date('2026-03-10T09:00:00Z');
 const PDF = { mediaType: 'application/pdf', fileName: 'a.pdf' } as const;
 
-const home = mkdtempSync(join(tmpdir(), 'portal-document-backups-'));
+const home = temporaryFolder('document-backups');
 afterEach(killCommands);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const textOf = async (db: Database, documents: DocumentStore | null): Promise<string> => {
   const texts: string[] = [];
@@ -49,7 +48,7 @@ const newStore = (name: string): DocumentStore => folderStore(join(home, name));
 
 const CONTENTS = [randomBytes(300_000), randomBytes(10)];
 
-/** A database with documents in the store, each used twice, and another one that it still keeps itself. */
+/** A database with documents in the store, each used twice, and with one that is still in the database. */
 const seedDocuments = async (db: Database, store: DocumentStore): Promise<void> => {
   await claimStore(db, store);
   for (const [at, content] of CONTENTS.entries())
@@ -125,7 +124,7 @@ test('a backup is refused if a document is missing, altered, or would come among
   for (const each of [source, target]) await each.drop();
 });
 
-/** A portal whose document was added by command. */
+/** A portal with a document that was added by a command. */
 const newPortal = async (name: string) => {
   const { settings } = await makePlace('PGlite', join(home, name), true);
   const pdf = join(home, 'manual.pdf');

@@ -1,16 +1,7 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { FileUse } from '#server/cli/command.ts';
 import { meansFolder } from '#server/cli/folder-target.ts';
@@ -22,13 +13,13 @@ import { filesByName, pathOfFile, tidied } from '#server/exchange/files/in-folde
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { commandServices } from '#tests/support/servers/operator.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-folders-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = temporaryFolder('folders');
 
 const newPath = (ending = ''): string => join(home, `${crypto.randomUUID()}${ending}`);
 const STOP = new AbortController().signal;
-/** More than one message of the socket holds. */
+/** More bytes than fit into one message of the socket. */
 const LARGE = Buffer.alloc(2_500_000, '%PDF-1.7 large ');
 
 const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {

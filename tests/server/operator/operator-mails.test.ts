@@ -84,7 +84,7 @@ onAnyEngine('the signed link of a newsletter', (portal) => {
     await portal.database.insertInto('newsletterSubscriptions').values(row).execute();
     const { written } = await resultOf(['newsletter', 'export'], portal);
     const { href } = await linkTo(email);
-    // The tool would greet people with the apostrophe that guards formulas in spreadsheets.
+    // The apostrophe that disarms formulas in spreadsheets would appear in the tool's greeting.
     expect(written).toContain(`${email};=Jörg;Weiß;en-GB;${href}`);
     await open(new URL(href));
     expect((await resultOf(['newsletter', 'export'], portal)).written).not.toContain(email);

@@ -23,7 +23,7 @@ onAnyEngine('own data', (portal) => {
 
   test('own data makes categories on two levels and types of machines, which articles then name', async () => {
     const [top, below, type, articleNo] = ['wet', 'oil', 'drum', 'A'].map(newName);
-    // A parent may come further down, and the order of the file is that of the list.
+    // A parent may come further down; the list keeps the order of the file.
     expect(
       await load('categories', csv('id;parent;label_de;label_en', `${below};${top};Öl;Oil`, `${top};;Nass;`)),
     ).toMatchObject({ ...DONE, lines: ['2 new, 0 changed, 0 unchanged.'] });
@@ -164,7 +164,7 @@ onAnyEngine('own data', (portal) => {
       `${email};Erika;Muster;${customerNo};99;+49 30 1`,
     );
     expect(await load('users', file)).toMatchObject({ ...DONE, lines: ['1 new, 0 changed, 0 unchanged.'] });
-    // Nobody knows the user's id, which is found by address and name.
+    // Operators do not know the user's id, so the user is found by address and name.
     expect(await load('users', file)).toMatchObject({ ...DONE, lines: ['0 new, 0 changed, 1 unchanged.'] });
     const user = await portal.database
       .selectFrom('users')
@@ -260,7 +260,7 @@ onAnyEngine('own data', (portal) => {
   });
 
   test('data sheets come with their PDFs, for several articles, and again without a change', async () => {
-    // Numbers may hold spaces, commas and bars.
+    // Numbers may contain spaces, commas and bars.
     const numbers = [newName('D 1,'), newName(String.raw`D|2\ `)];
     for (const articleNo of numbers) await seedArticle(portal.database, { articleNo });
     const sheetNo = newName('SDB oil');
@@ -358,7 +358,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('everything at once is checked to the end, so that each mistake is reported before nothing is imported', async () => {
+  test('everything at once is checked to the end, so that every mistake is reported and nothing is imported', async () => {
     const [one, wrong] = [newName('C'), newName('A')];
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
@@ -379,7 +379,7 @@ onAnyEngine('own data', (portal) => {
     expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
   });
 
-  test('after a table that cannot be read, the form of the others is checked; --partial says what it has kept', async () => {
+  test('after a table that cannot be read, the form of the others is checked; --partial says what it has stored', async () => {
     const one = newName('C');
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`)],
@@ -408,7 +408,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('a file that cannot be read says what a partial import has kept of it', async () => {
+  test('a file that becomes unreadable reports what a partial import has stored of it', async () => {
     const file = csv('id;colour', 'x;red');
     expect(await resultOf(['import', 'categories', 'F', '--partial'], portal, { file })).toMatchObject({
       exitCode: 1,

@@ -1,16 +1,6 @@
 import { execFileSync, type ChildProcess } from 'node:child_process';
-import {
-  existsSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -29,10 +19,10 @@ import {
   startServerProcess,
   type ServerProcess,
 } from '#tests/support/servers/server-process.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-operator-'));
+const home = temporaryFolder('operator');
 afterEach(killCommands);
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const HEADER = 'article_no;kind;description_de;description_en;unit;price\n';
 const articles = (count: number, price = '1'): string =>
@@ -206,7 +196,7 @@ test('another application’s database is left as it is until migrate makes the 
   await drop();
 });
 
-test('a database from before the baseline is left as it is, and every command says how to go on', async () => {
+test('a database from before the baseline is left as it is, and every command says what to do next', async () => {
   const { url, database, drop } = await emptyPostgresDatabase();
   const settings = { DATABASE_URL: url, DATA_DIR: join(home, 'earlier') };
   await makeBeforeBaseline(database);

@@ -39,7 +39,7 @@ const newPlace = async (engine: Engine, hasTables = false): Promise<Place> => {
   return place;
 };
 
-/** A portal with a user, a large file, and a mail that waits. */
+/** A portal with a user, a large file, and a queued mail. */
 let source: Place;
 const whole = join(home, 'whole.backup');
 let bytes: Buffer;
@@ -74,7 +74,7 @@ const written = (content: Uint8Array): string => {
   return path;
 };
 
-/** A backup whose text was changed by someone who knows how to compress it. */
+/** Returns a backup whose content was changed and correctly compressed again. */
 const changed = (change: (lines: string[]) => void): string => {
   const lines = gunzipSync(bytes).toString('utf8').split('\n');
   change(lines);
@@ -98,7 +98,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
     await expect(readAll(written(bytes.subarray(0, length))), `cut to ${length}`).rejects.toThrow(
       BackupError,
     );
-  // The bytes before these hold the time and the system, which say nothing.
+  // The bytes before these hold time and system, which do not matter.
   for (const at of [0, 2, 10, 50, 5_000, Math.floor(bytes.length / 2), bytes.length - 6, bytes.length - 1]) {
     const altered = Buffer.from(bytes);
     altered[at]! ^= 0x10;
@@ -120,7 +120,7 @@ test('a backup that was cut off or altered anywhere is refused', async () => {
 });
 
 describe.each(ENGINES)('into %s', (engine) => {
-  test('nothing is made of a file that is damaged, newer or something else, and one sentence says so', async () => {
+  test('a file that is damaged, newer or something else changes nothing, and one sentence says so', async () => {
     const target = await newPlace(engine);
     const newer = changed((lines) => {
       lines[0] = lines[0]!.replace('"migrations":[', '"migrations":["9999-later.sql",');
@@ -144,7 +144,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     expect(await target.isUntouched()).toBe(true);
   });
 
-  test('a backup goes where there are tables without rows, and nowhere where there is data', async () => {
+  test('a backup is restored into empty tables, and never where there is data', async () => {
     const target = await newPlace(engine, true);
     expect(await run(['restore', whole, '--mails', 'drop'], target.settings)).toMatchObject({
       code: 0,
@@ -170,7 +170,7 @@ describe.each(ENGINES)('into %s', (engine) => {
     ]);
   });
 
-  test('a backup of an earlier version is brought up to date, but not where newer tables are', async () => {
+  test('a backup of an earlier version is brought up to date, but not restored into newer tables', async () => {
     const early = await newPlace('PostgreSQL');
     await early.use(async (db) => {
       await db
@@ -292,7 +292,7 @@ describe('the file of a backup', () => {
   });
 });
 
-/** The commands that docs/operating.md shows, with folders of this test. */
+/** Returns the commands of docs/operating.md, with the folders of this test. */
 const documentedSteps = (): string => {
   const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('## Backup and restore\n');
   const [, steps = ''] = /```sh\n([^`]+)```/.exec(section) ?? [];

@@ -36,7 +36,7 @@ onAnyEngine('delivery notes', (portal) => {
     ]);
     return { shopper, orderNo };
   };
-  /** Returns position and quantity of each line. */
+  /** Returns the position and the quantity of each line. */
   const linesOf = async (shopper: Shopper, id: string) => {
     const pdf = await readPdf((await download(shopper, id)).rawPayload);
     const rows = allOf(pdf, 'TBody')[0]?.children ?? [];
@@ -67,7 +67,7 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
-  test('delivery notes of an order come with its dispatch and not with their number, and go once its parts have theirs', async () => {
+  test('delivery notes of an order come with its dispatch and not with their number, and disappear once its parts have theirs', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');
     expect(await notesOf(shopper, orderNo)).toEqual([]);

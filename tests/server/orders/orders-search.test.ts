@@ -36,7 +36,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(shopper, 'dichtring', 'offers')).toEqual([offer]);
   });
 
-  test('finds the names in orders from before there were words of them', async () => {
+  test('finds the names in orders from before their words were stored', async () => {
     const shopper = await welcomeShopper(portal);
     const order = await seedOrder(portal.database, shopper.user.companyId);
     const known = await seedArticle(portal.database, {
@@ -95,7 +95,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(stranger, 'wang')).toEqual([]);
   });
 
-  test('finds for a dealer who of a customer ordered', async () => {
+  test('finds, for a dealer, which person of a customer has ordered', async () => {
     const dealer = await welcomeShopper(portal, { kind: 'dealer', role: 0 });
     const customer = await seedCompany(portal.database, { dealerId: dealer.user.companyId });
     const buyer = await colleagueOf(customer.id, 'Änne', 'Groß');

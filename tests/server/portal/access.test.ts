@@ -15,7 +15,7 @@ const FROM_20: readonly Name[] = ['limited', 'full', 'dealer', 'staff'];
 const FROM_99: readonly Name[] = ['full', 'dealer', 'staff'];
 const buyers = (names: readonly Name[]): readonly Name[] => names.filter((name) => name !== 'staff');
 
-/** Lists who may make each call: section 6 of the specification, api.md, and settled points 2, 3 and 5. A new call gets a row. */
+/** The people who may make each call: section 6 of the specification, api.md, and settled points 2, 3 and 5. A new call needs a row. */
 const CALLS: Readonly<Record<string, readonly Name[]>> = {
   'GET /config/': PEOPLE,
   'GET /health/live': PEOPLE,
@@ -179,7 +179,7 @@ onAnyEngine('who may make a call', (portal) => {
   const calls = Object.entries(CALLS).toSorted(
     ([one], [other]) => Number(one.includes('/auth/sign-out/')) - Number(other.includes('/auth/sign-out/')),
   );
-  test.each(PEOPLE)('calls are refused to %s where nothing allows them', async (name) => {
+  test.each(PEOPLE)('calls are refused to %s unless something allows them', async (name) => {
     const faults: string[] = [];
     for (const [call, allowed] of calls) {
       const [method = '', path = ''] = call.split(' ');

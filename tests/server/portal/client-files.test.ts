@@ -80,7 +80,7 @@ test.each(['/myotec/%E0%A4%A', '/m/%ZZ', '/shop/%', '/shop/media/50%?page=2', '/
   },
 );
 
-test('an address below /api that cannot be read is refused by its contract, and a query may hold anything', async () => {
+test('an unreadable address below /api is refused as the contract says, and a query may hold anything', async () => {
   for (const url of ['/api/%zz', '/api/media/%E0%A4%A/']) {
     const { statusCode, body } = await get(url);
     expect({ url, statusCode, body }).toEqual({ url, statusCode: 400, body: 'VALIDATION_ERROR' });
@@ -103,7 +103,7 @@ test('a built file is kept for a year and comes compressed as requested', async 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
 });
 
-test('a built file may do nothing if it is opened by itself, and has no headers that only pages need', async () => {
+test('a built file that is opened by itself may do nothing, and has no headers that only pages need', async () => {
   for (const path of [await builtScript(), '/assets/none.js']) {
     const { headers } = await get(path);
     expect(headers).toMatchObject({
@@ -131,7 +131,7 @@ test('a process looks for a limited number of foreign files at once, and refuses
   ]);
 });
 
-test('a process finds files of another version with which it shares the database, and forgets them in the end', async () => {
+test('a process finds files of another version on the same database, and forgets them in the end', async () => {
   const older = await builtScript();
   const otherFolder = join(home, 'other');
   writeFileSync(join(source, 'a.js'), `console.log(${JSON.stringify('y'.repeat(5_000))});`);
@@ -175,7 +175,7 @@ test('a process finds files of another version with which it shares the database
   }
   expect((await other.inject({ method: 'POST', url: older })).statusCode).toBe(404);
   await other.close();
-  // Two weeks in which only the newer version runs.
+  // For two weeks, only the newer version runs.
   ahead = 15 * 24 * 60 * 60_000;
   const later = await start();
   expect((await later.inject(older)).statusCode).toBe(404);

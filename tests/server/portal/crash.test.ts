@@ -6,12 +6,12 @@ import { PATIENCE } from '#tests/support/patience.ts';
 import { hasSmallDisks } from '#tests/support/servers/small-disk.ts';
 
 /**
- * Each costs a start of the server. `npm run bench -- --only kills` does two hundred with the same code; here are enough for each kind
- * of moment: among acts with a living and with a dead mail server, at a mail, and on a full disk. The first four lack only the first kind.
+ * Every kill costs a start of the server. `npm run bench -- --only kills` does two hundred with the same code; these are enough for each
+ * kind of moment: during acts with the mail server up or down, at a mail, and on a full disk. Four kills lack only the first kind.
  */
 const KILLS = { embedded: 6, postgres: IS_RELEASE ? 6 : 4 };
 
-/** Leaves a minute of the time of a test for the end of all servers. */
+/** Leaves a minute of a test's time for stopping all servers. */
 const LIMIT = 4 * PATIENCE;
 
 const NOTHING_LOST_OR_DOUBLED = {
@@ -26,7 +26,7 @@ const NOTHING_LOST_OR_DOUBLED = {
   answersThatChanged: 0,
 };
 
-/** Sees that nothing was spared: where nobody may mount a small disk, only the full disk. */
+/** Expects every kind of trouble to have happened, except for full disks on machines that forbid mounting small ones. */
 const expectSuffered = (ordeal: Ordeal, kills: number): void => {
   expect(ordeal.kills).toBe(kills);
   expect(ordeal.acts).toBeGreaterThan(kills);

@@ -12,10 +12,10 @@ import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-/** There are more entries than are read at once. */
+/** More entries than are read at once. */
 const ENTRIES = 2_500;
 
-/** Copies a row of a table as often as wanted; these columns of the copies hold the prefix and a number. */
+/** Copies a row of a table this many times; in the named columns, the copies have the prefix and a number. */
 const copy = async (
   db: Database,
   table: string,
@@ -31,7 +31,7 @@ const copy = async (
 
 type Add = (prefix: string, count: number) => Promise<void>;
 
-/** Gives for each list its file, in an order that puts new entries first, and a way to add entries. */
+/** The file of each list, sorted so that new entries come first, and a way to add entries. */
 const LISTS: Readonly<
   Record<string, [path: string, (db: Database, shopper: Shopper) => Promise<Add>, numbersAt?: number]>
 > = {

@@ -17,7 +17,7 @@ const dashboardOf = async ({ client }: Shopper) => {
 };
 
 onAnyEngine('the dashboard', (portal) => {
-  /** All dates count from this day. */
+  /** The day from which all dates are counted. */
   const welcome = async (more: Parameters<typeof welcomeShopper>[1] = {}) => {
     portal.clock.set('2026-03-10T09:00:00Z');
     return welcomeShopper(portal, more);
@@ -63,7 +63,7 @@ onAnyEngine('the dashboard', (portal) => {
     await seed('2026-02-04', { deliveryStatus: 'pending_action' });
     const newest = await seed('2026-03-01', { deliveryStatus: 'okay' });
 
-    // Promised days pass with the first call of a new day.
+    // Orders become late with the first call of a new day.
     portal.clock.set('2026-03-12T09:00:00Z');
     const client = await portal.signIn(shopper.user.email);
     const { open_orders, last_orders } = await dashboardOf({ ...shopper, client });

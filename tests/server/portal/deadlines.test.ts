@@ -21,7 +21,7 @@ const UNKNOWN = { status: 500, body: 'GENERAL_SERVER_ERROR' };
 
 const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
-/** A portal whose database is at the other end of a line that can be broken. */
+/** A portal whose connection to the database can be broken. */
 const start = async () => {
   const { database, url, drop } = await newPostgresDatabase();
   const line = await startFaultyLine(url);
@@ -50,7 +50,7 @@ const start = async () => {
 const whenBack = (context: TestContext, client: TestClient) =>
   context.expect.poll(async () => (await client.get('/users/current-user/')).status).toBe(200);
 
-/** All at once: each of them waits until the portal's patience is over. */
+/** The calls are made at once, because each of them waits until the portal gives up. */
 describe.concurrent('a database', () => {
   let portals: Awaited<ReturnType<typeof start>>[];
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.concurrent('a database', () => {
   });
   afterAll(() => Promise.all(portals.map(({ stop }) => stop())));
 
-  test('a database that stands still is answered for with 503, and everything works once it is back', async (context) => {
+  test('a database that stands still makes calls fail with 503, and everything works once it is back', async (context) => {
     const { client, shopper, line, countOrders } = portals[0]!;
     const order = await reviewed(shopper);
     line.freeze();
@@ -78,7 +78,7 @@ describe.concurrent('a database', () => {
     expect((await submit(shopper, order)).status).toBe(201);
   });
 
-  test('a database that stands still before the commit has taken nothing', async (context) => {
+  test('a database that stands still before the commit has stored nothing', async (context) => {
     const { client, shopper, line, countOrders } = portals[1]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('insert into orders');
@@ -89,7 +89,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('a database that stands still during the commit has taken one order, which its key finds again', async (context) => {
+  test('a database that stands still during the commit has stored one order, which its key finds again', async (context) => {
     const { client, shopper, line, countOrders } = portals[2]!;
     const [order, key] = [await reviewed(shopper), newKey()];
     line.freezeAfter('commit');
@@ -101,7 +101,7 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(1);
   });
 
-  test('a database that takes two seconds for each statement is answered for with 503 where that is too long', async (context) => {
+  test('a database that takes two seconds for each statement makes calls fail with 503 where that is too long', async (context) => {
     const { client, shopper, line, countOrders } = portals[3]!;
     const order = await reviewed(shopper);
     line.delay(2_000);
@@ -113,12 +113,12 @@ describe.concurrent('a database', () => {
     expect(await countOrders()).toBe(0);
   });
 
-  test('a database that answers a start late is waited for', async () => {
+  test('a database that answers late is waited for at the start', async () => {
     const { url, drop } = await newPostgresDatabase();
     const line = await startFaultyLine(url);
     line.freeze();
     const opening = openData(readSettings({ DATABASE_URL: line.url }));
-    // By then, the first try has been given up.
+    // By then, the first try has timed out.
     await pause(6_000);
     line.thaw();
     const data = await opening;
@@ -128,7 +128,7 @@ describe.concurrent('a database', () => {
     await drop();
   });
 
-  test('a transaction that takes the time that it needs is not cut off by the driver', async () => {
+  test('a transaction that lifts the time limit is not cut off by the driver', async () => {
     const { url, drop } = await newPostgresDatabase();
     const client = new PortalClient({ connectionString: url, query_timeout: 500 });
     await client.connect();

@@ -30,7 +30,7 @@ const reading =
 const signingIn = (portal: TestPortal, email: string, password = TEST_PASSWORD): Promise<Refused> =>
   portal.visitor().post('/auth/sign-in/', { email, password });
 
-/** The browser is led back to the sign-in card, which finds the code in a cookie and reports it like that of a refused call. */
+/** The provider's answer redirects the browser to the sign-in card, which finds the code in a cookie and reports it like any refusal. */
 const returning = async (
   deed: Parameters<ReturnType<typeof newTraveller>['signIn']>[0],
 ): Promise<Refused> => {
@@ -65,7 +65,7 @@ const withCart = async (portal: TestPortal) => {
   return { shopper, articleNo };
 };
 
-/** Lists what really causes each code. A new code gets a row. */
+/** A real cause of each code. A new code needs a row. */
 const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>>> = {
   USER_NOT_FOUND_ERROR: () => returning({ email: provider.enrol({ email: 'stranger@test.example' }).email }),
   ORDER_NOT_FOUND_ERROR: reading('/order/details/none/'),

@@ -140,7 +140,7 @@ test('texts are in the language of the user, or in the one that the browser asks
   });
 });
 
-test('a visitor who is not signed in learns just that, and nobody else’s answers', async () => {
+test('a visitor who is not signed in learns only that, and gets nobody else’s answers', async () => {
   const { first } = await pageAt(new TestClient(app), '/auth/sign-in');
   expect(Object.keys(first.answers).toSorted()).toEqual(['/api/config/', '/api/users/current-user/']);
   expect(first.answers['/api/users/current-user/']).toMatchObject({
@@ -149,7 +149,7 @@ test('a visitor who is not signed in learns just that, and nobody else’s answe
   });
 });
 
-test('nothing is asked that the person may not see, so that no refusal comes on record', async () => {
+test('no call is made that the person may not make, so that no refusal is recorded', async () => {
   const { client } = await signedIn({ permissionLevel: LEVELS.dataSheetsOnly });
   const { first } = await pageAt(client, '/myotec/my-orders');
   expect(Object.keys(first.answers).toSorted()).toEqual([
@@ -167,7 +167,7 @@ test('an address that filters its list gets no page of the whole list', async ()
   expect(Object.keys(first.answers).filter((url) => url.includes('orders'))).toEqual([]);
 });
 
-test('text of others cannot leave the element that holds it', async () => {
+test('text typed by others cannot break out of its element', async () => {
   const { client } = await signedIn();
   const name = '</script><script>alert(1)</script><!--';
   const { articleNo } = await seedArticle(database, { descriptionEn: name, descriptionDe: name });
@@ -208,7 +208,7 @@ test.each(['br', 'gzip'] as const)('pages and answers come compressed with %s', 
   }
 });
 
-test('a page comes without answers where the database gives none', async () => {
+test('a page comes without answers if the database gives none', async () => {
   const own = await newEmbeddedDatabase();
   const broken = await buildApp({
     settings: readSettings({ LOG_LEVEL: 'silent' }),

@@ -68,7 +68,7 @@ const signedIn = async (more: Parameters<typeof seedUser>[1] = {}) => {
   return client;
 };
 
-/** Returns what the page shows and says before any script has come. */
+/** Returns what the page shows before any script has run. */
 const pictureAt = async (client: TestClient, url: string) => {
   const { body } = await client.raw({ url, headers: { 'accept-language': 'de-DE' } });
   const html = String(body);
@@ -99,7 +99,7 @@ test('the card on which people sign in shows its heading, too', async () => {
   });
 });
 
-test('an article is called by its name, which is text and no markup', async () => {
+test('an article is called by its name, which is text and never markup', async () => {
   const name = '<img src=x onerror=alert(1)> & $& "Stein"';
   const { articleNo } = await seedArticle(database, {
     kind: 'media',
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test('a stranger sees nothing of a page for which one signs in', async () => {
+test('a stranger sees nothing of a page that requires signing in', async () => {
   expect(await pictureAt(new TestClient(app), '/myotec/my-orders')).toMatchObject({
     isDrawn: false,
     isLoading: true,

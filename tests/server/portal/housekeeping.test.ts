@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { addToCart, newKey, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A listening server also sends the waiting mails. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-housekeeping-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('housekeeping');
 
 onAnyEngine('housekeeping', (portal) => {
-  /** A starting server deletes at once what is due. */
+  /** Starts a server, which deletes at once what is due. */
   const sweep = async (): Promise<void> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -16,7 +16,7 @@ onBothEngines(
   'the metrics of a portal',
   (portal) => {
     const read = async (): Promise<string> => (await portal.app.metrics?.text()) ?? '';
-    /** Returns the value of a sample, by its name with all labels as they are written. */
+    /** Returns the value of a sample, given its name with all labels as printed. */
     const valueOf = async (sample: string): Promise<number | undefined> => {
       const line = (await read()).split('\n').find((each) => each.startsWith(`${sample} `));
       return line === undefined ? undefined : Number(line.slice(sample.length + 1));
@@ -86,7 +86,7 @@ onBothEngines(
       );
     });
 
-    test('count those who are asked to come back later, by the limit that they met', async () => {
+    test('count callers who are told to come back later, by the limit that they reached', async () => {
       const limited = await portal.another({ rateLimitPerMinute: 2 });
       for (let times = 0; times < 4; times += 1)
         await limited.inject({ url: '/api/config/', remoteAddress: '198.51.100.7' });
@@ -94,7 +94,7 @@ onBothEngines(
       expect(await valueOf('portal_throttled_total{by="rate"}')).toBe(0);
     });
 
-    test('hold no more connections than the few programs that read them need, and none without a request', async () => {
+    test('accept no more connections than a few readers need, and keep none without a request', async () => {
       const server = (await serveMetrics(portal.app.metrics, {
         ...portal.app.settings,
         metricsHost: '127.0.0.1',

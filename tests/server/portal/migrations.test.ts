@@ -15,7 +15,7 @@ import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/bef
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
 import { emptyPostgresDatabase } from '#tests/support/servers/server.ts';
 
-/** The embedded database is a PostgreSQL, and takes ten times as long to begin with. */
+/** The embedded database is a PostgreSQL as well, and takes ten times as long to start. */
 const ENGINES = IS_RELEASE ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
 
 const MIGRATIONS = 'server/db/migrations';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
   let folder: string;
   const ends: (() => Promise<void>)[] = [];
 
-  /** Makes an empty database, with connections to it for this many processes. The embedded one belongs to a single process. */
+  /** Makes an empty database with connections for this many processes; only one process can open the embedded database. */
   const makeEmpty = async (processes = 1): Promise<readonly [Database, ...Database[]]> => {
     if (engine === 'PGlite') {
       const db = await openInMemory();
@@ -73,7 +73,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
       expect(made).toMatch(new RegExp(`^${owner}\n  \\S`, 'm'));
   });
 
-  test('finds a database from before the baseline up to date, and goes on from there', async () => {
+  test('finds a database from before the baseline up to date, and continues from there', async () => {
     const [db] = await makeEmpty();
     await makeBeforeBaseline(db);
     await sql`insert into settings (name, value) values ('kept', 'as it was')`.execute(db);
@@ -167,7 +167,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
     expect(await schemaOf(overtaken)).toBe(await schemaOf(fresh));
   });
 
-  test('a migration of a newer version that only adds lets an older one go on', async () => {
+  test('a migration of a newer version that only adds lets an older version continue', async () => {
     const [db] = await makeEmpty();
     later('0061-more.adds.sql', 'alter table settings add column more text');
     expect(await migrateLater(db)).toEqual([BASELINE, '0061-more.adds.sql']);

@@ -11,7 +11,7 @@ import { PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts'
 import { operationsOf, type OpenApi, type Operation } from '#tests/support/random-request.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Returns the faults reported for a call whose route has this config and refuses with this reason. */
+/** Returns the faults that are reported if a route with this config refuses for this reason. */
 const faultsOf = async (config: FastifyContextConfig, reason: RefusalCase | Error): Promise<string[]> => {
   const faults: string[] = [];
   const app = Fastify();
@@ -67,7 +67,7 @@ describe('a route that refuses', () => {
   });
 });
 
-/** Returns the codes of a call in the document, by status. */
+/** Returns the codes of a call in the OpenAPI document, by status. */
 const refusalsOf = ({ responses }: Pick<Operation, 'responses'>) =>
   Object.fromEntries(
     Object.entries(responses)

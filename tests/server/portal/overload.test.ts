@@ -1,22 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type ClientRequest, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { PASSWORD_PAGE, RESET_PAGE } from '#server/domain/sign-in/reset-link.ts';
 import { TestClient, type Answer } from '#tests/support/servers/client.ts';
 import { sendForm } from '#tests/support/servers/identity-page.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-overload-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('overload');
 
 const REFUSED = { status: 503, body: 'SERVICE_UNAVAILABLE_ERROR' };
 
@@ -71,7 +68,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  /** Keeps sessions from being found until it is released. */
+  /** Blocks every look-up of a session until it is released. */
   const holdSessions = async (): Promise<() => Promise<void>> => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { promise: held, resolve: hold } = Promise.withResolvers<void>();
@@ -110,7 +107,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 503, 503, 503]);
   });
 
-  test('does nothing for a customer who has left before the turn came', async () => {
+  test('does nothing for a customer who leaves the queue', async () => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const customers = countCustomers(app.server);
@@ -142,7 +139,7 @@ onAnyEngine('a busy process', (portal) => {
     expect(rows.map(({ key }) => key)).toEqual(['stays']);
   });
 
-  test('counts a customer who has left once, and lets in no more for it', async () => {
+  test('frees the place of a customer who has left, and only once', async () => {
     const app = await portal.another({ dataDir, maxCalls: 1 });
     await app.listen({ host: '127.0.0.1', port: 0 });
     const customers = countCustomers(app.server);

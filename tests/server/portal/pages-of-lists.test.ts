@@ -10,7 +10,7 @@ import { onAnyEngine } from '#tests/support/servers/server.ts';
 const ENTRIES = 34;
 const STATUSES = ['late', 'okay', 'pending_action', 'on_its_way'] as const;
 
-/** Depends on the place: some entries share a day, and every third has none. */
+/** Returns a day by position: some entries share a day, and every third has none. */
 const dayOf = (place: number, month: string): string | null =>
   place % 3 === 0 ? null : `2026-${month}-${String(10 + (place % 5))}`;
 

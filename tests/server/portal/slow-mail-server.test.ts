@@ -20,7 +20,7 @@ const startServer = async (): Promise<MailServer> => {
 
 onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   const queue = (text: string) => queueMail(portal.database, mailSaying(text), portal.clock.now());
-  /** Checks the queue once; the portal's time limits run this many times as fast. */
+  /** Processes the queue once; the time limits of the portal pass this many times as fast. */
   const workOnNext = ({ url }: MailServer, timesAsFast = 1): Promise<boolean> => {
     const patience = {
       ...MAIL_PATIENCE,
@@ -33,7 +33,7 @@ onAnyEngine('a mail server that takes minutes to answer', (portal) => {
   test('gets each mail once', async () => {
     const server = await startServer();
     await queue('once');
-    // The real wait is far from ten minutes, so that a busy machine does not turn it into ten.
+    // The wait is far below ten minutes, so that it stays below them on a busy machine.
     server.onMail(() => wait((5 * 60_000) / 200));
 
     expect(await workOnNext(server, 200)).toBe(true);

@@ -1,17 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-sockets-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('sockets');
 
 const BROKEN_HEADER = 'GET /api/config/ HTTP/1.1\r\nno header at all\r\n\r\n';
 const HALF_A_HEADER = 'GET /api/config/ HTTP/1.1\r\nhost: portal';
@@ -35,7 +32,7 @@ onAnyEngine('connections', (portal) => {
     return app.server;
   };
 
-  /** Connects somebody who reads what comes and never closes the connection, whatever the server does. */
+  /** Connects a client that reads everything and never closes the connection. */
   const holdOpen = async (server: Server, sent: string): Promise<Socket> => {
     const { port } = server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -67,7 +64,7 @@ onAnyEngine('connections', (portal) => {
     await expect.poll(() => connectionsOf(server)).toBe(0);
   });
 
-  test('connections whose clients send requests ahead have a few of them worked on, and end', async () => {
+  test('connections whose clients send many requests ahead get a few of them answered, and end', async () => {
     const server = await listen();
     let begun = 0;
     let ended = 0;
@@ -89,7 +86,7 @@ onAnyEngine('connections', (portal) => {
     expect(await connectionsOf(server)).toBe(0);
   });
 
-  test('connections beyond the most that the operator allows are closed at once', async () => {
+  test('connections beyond the operator’s limit are closed at once', async () => {
     const server = await listen({ maxConnections: 10 });
     for (let count = 0; count < 10; count += 1) await holdOpen(server, '');
     const further = await holdOpen(server, '');

@@ -1,28 +1,27 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { BARE_ENVIRONMENT } from '#tests/support/servers/bare-environment.ts';
 import { makeDataFolder } from '#tests/support/servers/data-folder.ts';
 import { newPostgresDatabase } from '#tests/support/servers/server.ts';
 import { TEST_MAKER_FILE } from '#tests/support/test-maker.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const home = mkdtempSync(join(tmpdir(), 'portal-start-'));
+const home = temporaryFolder('start');
 const running = new Set<ChildProcess>();
 
 afterEach(() => {
   for (const process of running) process.kill('SIGKILL');
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Runs a process of the portal with none of this machine's settings but the path. */
+/** Runs a process of the portal without any settings of this machine except for the path. */
 const run = (file: string, words: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, [join('server', file), ...words], {
     env: {
@@ -49,7 +48,7 @@ const ended = async (child: ChildProcess) => {
   return { out, err, code: code as number | null };
 };
 
-/** Runs only the API: the client's build has its own tests. */
+/** Runs only the API, because building the client is tested elsewhere. */
 const serve = (settings: Record<string, string>) => run('main.ts', ['--api-only'], settings);
 
 const untilReady = async (child: ChildProcess): Promise<{ url: string; said: string }> => {
@@ -149,7 +148,7 @@ test.runIf(process.platform === 'linux')(
   'takes over the folder of a killed server at once, though its parent has not noticed the end',
   async () => {
     const DATA_DIR = makeDataFolder(join(home, 'not reaped'));
-    // A process that becomes `sleep` never asks what became of its children.
+    // A process that becomes `sleep` never reaps its children.
     const parent = spawn('sh', ['-c', '"$0" server/main.ts --api-only & exec sleep 600', process.execPath], {
       env: {
         ...BARE_ENVIRONMENT,

@@ -11,10 +11,10 @@ import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Must not appear in anything that another maker's portal says. */
+/** Must not appear anywhere in another maker's portal. */
 const OF_THE_DEMO = /quellmoor|erfunden|fictional/i;
 
-/** Writes a text as PDFs write the name of their author. */
+/** Encodes a text as PDFs encode the name of their author. */
 const inInfo = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
 
 const account = (password: string) => ({
@@ -71,7 +71,7 @@ onAnyEngine('whose the portal is', (portal) => {
       const { pages } = await readPdf(rawPayload);
       for (const { text } of pages) {
         expect(text).toContain('Birkental Oberflächentechnik GmbH & Co. KG');
-        // Lists show it in one line, letters also above the recipient's address.
+        // Lists show it on one line; letters show it above the recipient's address as well.
         expect(text).toMatch(/Schleiferweg 12(?:,| ·) 4020 Linz/);
         expect(text).toContain('+43 732 555010');
         expect(text).not.toMatch(OF_THE_DEMO);
@@ -103,7 +103,7 @@ onAnyEngine('whose the portal is', (portal) => {
       status: 400,
       body: 'USER_PASSWORD_POLICY_ERROR',
     });
-    // Another maker’s name is as good as any word.
+    // The name of another maker is a word like any other.
     expect(readDemoMaker().brand).toBe('Quellmoor');
     expect((await visitor.post('/auth/sign-up/', account('Quellmoor-2026!'))).status).toBe(201);
   });

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { findPasswordOwner } from '#server/db/sign-in/passwords.store.ts';
 import { changeOwnPassword } from '#server/identity/change-password.ts';
@@ -13,10 +9,10 @@ import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A listening server also sends the waiting mails. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-devices-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('devices');
 
 const signIn = async (client: TestClient, email: string, password = TEST_PASSWORD): Promise<number> =>
   (await client.post('/auth/sign-in/', { email, password })).status;
@@ -30,7 +26,7 @@ const fail = async (client: TestClient, email: string, times = 10): Promise<numb
 const lockedOut = [...Array<number>(10).fill(400), 429];
 
 onAnyEngine('known devices', (portal) => {
-  /** Returns the browser of a user who has signed in and out. */
+  /** Returns the browser of a user who has signed in and out again. */
   const knownTo = async (email: string): Promise<TestClient> => {
     const client = await portal.signIn(email);
     await client.post('/auth/sign-out/');
@@ -41,7 +37,7 @@ onAnyEngine('known devices', (portal) => {
     (await portal.database.selectFrom('knownDevices').select('idHash').where('userId', '=', userId).execute())
       .length;
 
-  // No test is throttled because of the failures of another, which came from the same network.
+  // All tests use the same network, so the failures of one would throttle the next.
   beforeEach(() => portal.clock.wind({ minutes: 16 }));
 
   test('known devices let their owner in while strangers lock the account for everybody else', async () => {

@@ -27,7 +27,7 @@ afterAll(() => provider.close());
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** The claims of a good token, but for the person and session that it names. */
+/** The claims of a good token, except for person and session. */
 const goodClaims = (): JWTPayload => ({
   iss: provider.issuer,
   aud: provider.client.id,
@@ -40,7 +40,7 @@ const goodClaims = (): JWTPayload => ({
 const claimsOf = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** Says how each differs from a good token; `undefined` leaves a claim out. */
+/** Tells how each bad token differs from a good one; `undefined` leaves a claim out. */
 const FAULTS: Readonly<Record<string, () => Readonly<Record<string, unknown>>>> = {
   'from another issuer': () => ({ iss: 'https://evil.example' }),
   'for another client': () => ({ aud: 'shop' }),
@@ -80,7 +80,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     await provider.admit(PORTAL_ORIGIN, `${address}${PATH}`);
   });
 
-  /** Signs a new person in, or an earlier one in another browser. */
+  /** Signs in a new person, or an existing one in another browser. */
   const signedIn = async (known?: Awaited<ReturnType<typeof seedPerson>>) => {
     const person = known ?? (await seedPerson(portal, provider));
     const traveller = newTraveller(app);
@@ -97,7 +97,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
   const post = (payload: string, type = 'application/x-www-form-urlencoded', at = app) =>
     new TestClient(at).raw({ method: 'POST', url: PATH, headers: { 'content-type': type }, payload });
 
-  /** Sends a token as the provider does: without cookies, from no page. */
+  /** Sends a token as the provider does, without cookies and not from a page. */
   const send = (token: string, at = app) => post(`logout_token=${token}`, undefined, at);
 
   const tell = async (claims: JWTPayload, at = app) =>
@@ -118,7 +118,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     await leaving.traveller.leave(`${provider.issuer}/session/end`);
     expect(await whoIsThere(leaving.client)).toMatchObject({ status: 401, body: 'UNAUTHENTICATED_ERROR' });
     expect(await isIn(twin)).toBe(false);
-    // Another browser has another session there.
+    // The person has another session at the provider in the other browser.
     expect(await isIn(further.client)).toBe(true);
     expect(await isIn(staying.client)).toBe(true);
   });

@@ -121,7 +121,7 @@ onAnyEngine('a person at an OpenID provider is known', (portal) => {
     await person.signIn({ email });
     expect((await whoIsThere(person.portal)).body).toMatchObject({ id: max.id });
 
-    // The address now finds only Anna, but the person who comes still has to be her.
+    // The address now leads only to Anna, but the person who signs in must still be Anna.
     for (const [names, code] of [
       [{ firstName: 'Max', lastName: 'Doppler' }, 'USER_NOT_FOUND_ERROR'],
       [{ firstName: 'Xaver', lastName: 'Doppler' }, 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR'],

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import {
   newTraveller,
@@ -17,10 +14,10 @@ import {
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/openid-provider.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-silent-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('silent');
 
 const FAILED = refusedWith('IDP_AUTHENTICATION_FAILED_ERROR');
 const FULL = refusedWith('SERVICE_UNAVAILABLE_ERROR');
@@ -66,13 +63,13 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     expect(await start()).toEqual(FAILED);
   });
 
-  test('is waited for no longer than people can be made to wait', async () => {
+  test('is waited for no longer than people can be expected to wait', async () => {
     const { provider } = await startSilent();
     const app = await portal.another(signInAt(provider, { timeoutSeconds: 60 }));
     expect(outcomeOf(await new TestClient(app).get('/auth/oidc/start'))).toEqual(FAILED);
   });
 
-  test('takes no place from others once people come back from it, leave it or are signed out by it', async () => {
+  test('takes no place from others when people come back from it, leave for it or are signed out by it', async () => {
     const provider = await startProvider();
     const app = await portal.another({ ...signInAt(provider), maxCalls: 1 });
     const { user } = await seedPerson(portal, provider);
@@ -96,7 +93,7 @@ onAnyEngine('an OpenID provider that accepts connections and answers nothing', (
     expect(loggedOut).toMatchObject({ status: 400, body: 'IDP_AUTHENTICATION_FAILED_ERROR' });
   });
 
-  test('is asked nothing further for a person who has left', async () => {
+  test('gets no further call for a person who has left', async () => {
     const provider = await startProvider();
     const app = await portal.another({ dataDir, ...signInAt(provider, { timeoutSeconds: 60 }) });
     await app.listen({ host: '127.0.0.1', port: 0 });

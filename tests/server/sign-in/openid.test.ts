@@ -81,7 +81,7 @@ onAnyEngine('signing in at an OpenID provider', (portal) => {
     const session = cookies.get('sessionid');
     for (const query of ['?error=access_denied&state=zzz', '', `?state=${'A'.repeat(43)}&code=x`])
       expect(outcomeOf(await person.portal.get(`/auth/oidc/callback${query}`))).toEqual({ to: '/' });
-    // This also covers a sign-in that the person began with another account and gave up.
+    // This also covers a sign-in that the person began with another account and abandoned.
     const given = await new Traveller(person.portal).signIn('refuse');
     expect(outcomeOf(given)).toEqual({ to: '/' });
     expect(cookies.get('sessionid')).toBe(session);

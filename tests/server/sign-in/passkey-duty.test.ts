@@ -25,7 +25,7 @@ const recover = (client: TestClient, enter: object, code = '') =>
   client.post('/auth/recovery-code/', { ...enter, recovery_code: code });
 
 onBothEngines('staff who need a passkey', (portal) => {
-  /** A member of staff with a passkey and its codes. */
+  /** A member of staff with a passkey and recovery codes. */
   const enrolled = async () => {
     const staff = await seedStaff(portal);
     const [client, authenticator] = [staff.visitor(), newAuthenticator()];
@@ -70,7 +70,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     const client = visitor();
     expect(await recover(client, enter, codes[0])).toMatchObject({ status: 200, body: { id: user.id } });
     expect(await recover(visitor(), enter, codes[0])).toMatchObject(WRONG);
-    // Writes the code as somebody copies it from paper.
+    // Types the code as people copy it from paper.
     const copied = ` ${codes[1]!.toLowerCase().replaceAll('-', ' ')} `.replaceAll('0', 'o');
     expect(await recover(visitor(), enter, copied)).toMatchObject({ status: 200 });
     expect((await client.get('/me/passkeys/')).body).toMatchObject({ recovery_codes: 8 });
@@ -152,7 +152,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await remove()).toMatchObject({ status: 204 });
   });
 
-  test('staff who need a passkey make only the first one this way: a password that was stolen later adds none', async () => {
+  test('staff who need a passkey make only the first one this way, so that a stolen password adds none later', async () => {
     const { visitor, enter } = await seedStaff(portal);
     const begun = await visitor().post('/auth/first-passkey/options/', enter);
     await enrol(visitor(), newAuthenticator(), enter);
@@ -161,7 +161,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await visitor().post('/auth/first-passkey/', { credential })).toMatchObject(NOT_ACCEPTED);
   });
 
-  test('staff whom an operator has freed of lost passkeys are led to make one again', async () => {
+  test('staff whose lost passkeys an operator has removed are led to make one again', async () => {
     const { user, visitor, enter } = await enrolled();
     expect(await resultOf(['user', 'remove-passkeys', user.email], portal)).toMatchObject({ exitCode: 0 });
     expect(await visitor().post('/auth/sign-in/', enter)).toMatchObject(MISSING);

@@ -261,7 +261,7 @@ onBothEngines(
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
       const credential = newAuthenticator().create(body.options);
       expect(await stranger.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject(REFUSED);
-      // It has been signed for.
+      // The challenge has been used.
       expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject(REFUSED);
     });
 

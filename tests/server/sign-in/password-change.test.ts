@@ -30,7 +30,7 @@ const change = async (client: TestClient, fields: Readonly<Record<string, string
   });
 };
 
-/** Sends the form this many times at the same moment, each time with a password of its own. */
+/** Sends the form this many times at the same moment, each time with a different password. */
 const changes = async (client: TestClient, count: number) => {
   const csrf = fieldIn(await open(client), 'csrf');
   return Array.from({ length: count }, async (_, at) => {

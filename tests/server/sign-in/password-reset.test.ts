@@ -23,7 +23,7 @@ const asked = ({ email, firstName, lastName }: UsersTable) => ({
   last_name: lastName,
 });
 
-/** Does the server's work apart from its answers, until nothing waits. */
+/** Does the background work of the server until nothing is left. */
 const answerRequests = async ({ database, clock }: TestPortal): Promise<void> => {
   while (await answerResetRequest(database, clock));
 };

@@ -103,7 +103,7 @@ onAnyEngine('wrong passwords', (portal) => {
           return [];
         }),
       );
-      // Otherwise the answer would have to leave open whether something was done.
+      // Otherwise the answer would have to leave open whether anything was done.
       expect(call.mayHaveStored).toBe(false);
     }
     await expect(tryPassword(tried, async () => ['opened'])).rejects.toMatchObject({ statusCode: 429 });
@@ -124,7 +124,7 @@ onAnyEngine('wrong passwords', (portal) => {
     const right = portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const answers = new Set(await Promise.all(wrong));
     expect(answers).toContain(400);
-    // A slow machine may ask some of them to come back later; none may be left with an unknown outcome.
+    // A slow machine may tell some of them to come back later, but the outcome must be known for all.
     expect(answers).not.toContain(500);
     expect(await right).toMatchObject({ status: 200 });
   });

@@ -5,7 +5,7 @@ import { hashPassword } from '#server/identity/passwords.ts';
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 
-/** Counts the users with one address. */
+/** The number of users with one address. */
 const COUNTS = [0, 1, 2, USERS_PER_ADDRESS];
 /** The first rounds warm up. */
 const ROUNDS = 9;
@@ -19,7 +19,7 @@ test('passwords are hashed with 19 MiB and two passes', async () => {
 
 const tests = (portal: TestPortal): void => {
   test('does not reveal how many users have the address', async () => {
-    // The hash is as costly as real ones: those of seeded users are checked in no time.
+    // The hash must be as costly as real ones, because those of seeded users take no time.
     const passwordHash = hashPassword('Ferry-Lantern-83');
     const addresses = COUNTS.map((count) => ({
       email: `shared.by.${count}@test.example`,
@@ -30,7 +30,7 @@ const tests = (portal: TestPortal): void => {
         await seedUser(portal.database, { email, firstName: `Erika ${count}`, passwordHash });
 
     const visitor = portal.visitor();
-    // Processor time is measured, because an answer waits for it however busy the machine is otherwise.
+    // Processor time is measured, because it does not depend on how busy the machine is.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { email, times } of addresses) {
         const before = process.cpuUsage();
@@ -41,9 +41,9 @@ const tests = (portal: TestPortal): void => {
       }
     }
 
-    // The least time counts: disturbances only add to it.
+    // The shortest time counts, because disturbances only add to it.
     const least = addresses.map(({ times }) => Math.min(...times.slice(WARM)));
-    // The limit is far below the difference between one check and five; the benchmark of accounts compares the waits of people.
+    // The limit is far below the difference between one check and five. The benchmark of accounts compares the times of answers.
     expect(Math.max(...least) / Math.min(...least)).toBeLessThan(1.6);
   });
 };

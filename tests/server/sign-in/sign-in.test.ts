@@ -8,7 +8,7 @@ import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
-/** Makes Anna and Max, with one e-mail address and one password. */
+/** Seeds Anna and Max, who share an e-mail address and a password. */
 const seedPair = async (db: Database) => {
   const email = `shared-${crypto.randomUUID()}@test.example`;
   const anna = await seedUser(db, { email, firstName: 'Anna', lastName: 'Doppler' });

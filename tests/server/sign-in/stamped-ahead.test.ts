@@ -1,18 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { ACT_LIMITS, failedSignIn } from '#server/domain/rate-limits.ts';
 import { seedHits } from '#tests/support/seed/seed-hits.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens also sends the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-stamped-ahead-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('stamped-ahead');
 
 const ENDED = { status: 401, body: 'UNAUTHENTICATED_ERROR' };
 const DAYS_AHEAD = 400;
@@ -58,7 +54,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends when it is not used, also where it was only last seen then', async () => {
+  test('ends when it is not used, even if only its last use was stamped ahead', async () => {
     const client = await signedIn();
     await portal.database
       .updateTable('sessions')
@@ -70,7 +66,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in its time although nobody uses it, counted from the next start of a server', async () => {
+  test('ends in time although nobody uses it, counted from the next start of a server', async () => {
     const client = await whileAhead(signedIn);
     await listen(portal);
     await untilCorrected();
@@ -78,7 +74,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
     expect(await currentUser(client)).toMatchObject(ENDED);
   });
 
-  test('ends in its time although nobody uses it, counted from the next minute', async () => {
+  test('ends in time although nobody uses it, counted from the next minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await listen(portal);
     const client = await whileAhead(signedIn);
@@ -90,7 +86,7 @@ onAnyEngine('a session that a clock running ahead has stamped', (portal) => {
 });
 
 onAnyEngine('wrong passwords that a clock running ahead has stamped', (portal) => {
-  test('lock an account no longer than others do, counted from the next start of a server', async () => {
+  test('lock an account no longer than other failures do, counted from the next start of a server', async () => {
     const { email } = await seedUser(portal.database);
     const signIn = () => portal.visitor().post('/auth/sign-in/', { email, password: TEST_PASSWORD });
     const ahead = new Date(portal.clock.now().getTime() + DAYS_AHEAD * 24 * 60 * 60_000);

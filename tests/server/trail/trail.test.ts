@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { runCommand } from '#server/cli/run-command.ts';
@@ -16,10 +12,11 @@ import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-record
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const NEW_PASSWORD = 'Gleitschliff#77-Moor';
 
-/** The entries about a user or record, the oldest first. */
+/** Returns the entries about a user or a record, the oldest first. */
 const trailOf = (portal: TestPortal, object: string | null) =>
   portal.database
     .selectFrom('trail')
@@ -109,7 +106,7 @@ onBothEngines('the trail of sign-ins', (portal) => {
   });
 });
 
-/** Makes a file of more new articles than are kept at once, whose numbers begin with that of an old one. */
+/** Returns a file with more new articles than are stored at once; their numbers begin with that of an old article. */
 const newFile = async (portal: TestPortal) => {
   const { articleNo } = await seedArticle(portal.database);
   const lines = Array.from(
@@ -122,9 +119,8 @@ const newFile = async (portal: TestPortal) => {
   };
 };
 
-/** A server that listens also sends the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-trail-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('trail');
 
 onAnyEngine('the trail', (portal) => {
   afterEach(() => vi.restoreAllMocks());
@@ -325,7 +321,7 @@ onAnyEngine('the trail', (portal) => {
       const { error } = await runCommand(['import', 'articles', '-', '--partial'], {
         ...commandServices(portal),
         ...terminal,
-        // The first entry is kept with the first lines.
+        // The first entry is stored together with the first lines.
         logRecorded: () => stopping.abort(),
       });
       expect(error).toBe('Stopped.');

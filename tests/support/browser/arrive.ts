@@ -1,6 +1,6 @@
 /**
- * Waits for everything that is still appearing: in the first frames of a fade, a scan takes a dialog to be invisible, and the page behind
- * it to have no heading. Runs inside the page, whose timers may be stopped.
+ * Waits until everything has appeared: in the first frames of a fade, a scan considers a dialog invisible, and finds no heading on the
+ * page behind it. Runs inside the page, whose timers may be stopped.
  */
 export const arrive = async (): Promise<void> => {
   const channel = new MessageChannel();

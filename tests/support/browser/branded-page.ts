@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { makerDrawings, makerStyle } from '#server/maker/maker-look.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Gives the page of the screens' tests what the server writes of the maker into every page. */
+/** Adds to the page of the screens' tests what the server writes into every page about the maker. */
 export const brandedPage = (): Plugin => ({
   name: 'branded-page',
   transformIndexHtml: (html) =>

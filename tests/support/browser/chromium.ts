@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Runs Chromium without a window: the engine is the same, and a page takes a third less work. */
+/** Chromium without a window has the same engine and needs a third less work for a page. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const WITH_WINDOWS = [
@@ -11,13 +11,13 @@ const WITH_WINDOWS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Returns the browser of this machine, or `undefined` to use Playwright's own. `CHROMIUM_PATH` names another. */
+/** Returns the path of the browser on this machine, or `undefined` to use Playwright's own. `CHROMIUM_PATH` overrides both. */
 const chromiumPath = (headless: boolean): string | undefined =>
   [process.env.CHROMIUM_PATH, ...(headless ? [HEADLESS_SHELL] : []), ...WITH_WINDOWS].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
-/** Runs quietly and offline: a test browser asks for no updates, and root needs no sandbox. */
+/** Keeps the browser quiet and offline: a test browser needs no updates, and root cannot have the sandbox. */
 export const chromiumLaunch = ({ headless }: { headless: boolean } = { headless: true }) => {
   const executablePath = chromiumPath(headless);
   return {

@@ -10,7 +10,7 @@ export interface Visit {
   readonly viewport?: typeof DESKTOP;
 }
 
-/** Opens an empty browser, signed in if the visit needs it. */
+/** Opens a browser with an empty cache, signed in if the visit names an account. */
 export const opener =
   (origin: string, { email, viewport = DESKTOP }: Visit) =>
   async (browser: Browser): Promise<BrowserContext> => {
@@ -26,10 +26,10 @@ export const opener =
     return context;
   };
 
-/** Demo data adds these; customers do not load them. */
+/** The inspector comes with the demo data only; customers never load it. */
 export const isOfInspector = (path: string): boolean => path.startsWith(`/${INSPECTOR_FOLDER}/`);
 
-/** Collects what a page loads: the path of each request, and its bytes on the line with headers once it has ended. */
+/** Records the path of each request and, once it has ended, its bytes on the network, headers included. */
 export const collectLoads = async (
   line: CDPSession,
 ): Promise<ReadonlyMap<string, { path: string; bytes: number }>> => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens a page while its scripts are held back, and waits until it is drawn: the styles and the fonts come with files.
- * Returns the function that lets the scripts pass.
+ * Opens a page, holds its scripts back, and waits until it is drawn: styles and fonts come in files of their own.
+ * Returns a function that releases the scripts.
  */
 export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknown>): Promise<() => void> => {
   const { promise: allowed, resolve: letPass } = Promise.withResolvers<void>();
@@ -12,7 +12,7 @@ export const openWithScriptsHeld = async (page: Page, open: () => Promise<unknow
   });
   await open();
   await page.locator('h1').waitFor();
-  // The maker's colours are in the page itself.
+  // The maker's colours are in the page itself, not in a file.
   await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href !== null));
   await page.evaluate(() => {
     // Fonts are requested only when text is laid out with the styles; before that, `ready` waits for none.

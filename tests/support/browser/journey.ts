@@ -18,7 +18,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
   return {
     signIn,
 
-    /** Answers the consent banner, which stays on the screen until then. */
+    /** Answers the consent banner, which otherwise stays on the screen. */
     declineCookies: () => person.press('button', shell.consent.decline),
 
     arriveSignedIn: async (email: string, path = '/myotec/my-memory-list') => {
@@ -30,7 +30,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
         .waitFor({ state: 'detached' });
     },
 
-    /** Begins after all this: the person has signed in before, in this language, and has accepted only necessary cookies. */
+    /** Skips the steps above: the person has already signed in, in this language, and has accepted only necessary cookies. */
     beSignedIn: async (email: string, path: string, prepare?: () => Promise<unknown>) => {
       await person.open(BLANK);
       await person.page.evaluate(() => localStorage.setItem('cookie-consent', 'false'));
@@ -40,7 +40,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.open(path);
     },
 
-    /** Uses the language menu of the top bar: a user's own language takes precedence over the browser's. */
+    /** Uses the language menu of the top bar, because a user's own language takes precedence over the browser's. */
     chooseLanguage: async (to: PortalLanguage) => {
       await person.press('button', /Language|Sprache/);
       await person.page.getByRole('menu').waitFor();
@@ -66,7 +66,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       await person.heading(new RegExp(checkout.heading.overview));
     },
 
-    /** Leads straight to review where delivery is known from the last order. */
+    /** Leads straight to review if the delivery is known from the last order. */
     fillOverview: async (customerOrderNo: string) => {
       await person.fill(like(checkout.customerOrderNo.label), customerOrderNo);
       await person.press('button', new RegExp(`${checkout.actions.toDelivery}|${checkout.actions.toReview}`));
@@ -77,7 +77,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
       );
     },
 
-    /** Chooses where nothing is preselected yet; from review, there and back. */
+    /** Chooses wherever nothing is preselected yet, and returns to review. */
     chooseDelivery: async () => {
       const change = person.page.getByRole('link', { name: checkout.review.changeAddress });
       if (await change.isVisible()) await person.press('link', checkout.review.changeAddress);
@@ -106,7 +106,7 @@ export const journeyOf = (person: Person, language: PortalLanguage = 'en-GB') =>
 
     placed: (intent: 'order' | 'quote') => person.heading(new RegExp(checkout.heading.placed[intent])),
 
-    /** Saves the document that confirms what was placed; returns the name of its file. */
+    /** Saves the document that confirms the order or the quote request; returns its file name. */
     saveDocument: async (intent: 'order' | 'quote'): Promise<string> => {
       const saved = person.page.waitForEvent('download');
       await person.press('link', checkout.placed.confirmation[intent]);

@@ -6,11 +6,11 @@ import type { NavigationInput } from '#machines/portal/navigation/navigation.typ
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { visitor as visitorCalled } from '#tests/paths/flows/visitors.ts';
 
-/** Describes a visitor of the portal, mainly by the level. */
+/** Describes a visitor to the portal, above all by level. */
 export const visitor = (permissionLevel: PermissionLevel, role: Role = ROLES.customer, userId = 'anna') =>
   visitorCalled(userId, permissionLevel, role);
 
-/** Starts at an address; `follow` goes where the chart leads, as the browser would. */
+/** Starts at an address; `follow` goes where the chart navigates to, as the browser would. */
 export const startNavigation = (url: string, input: Partial<NavigationInput> = {}) => {
   const led: string[] = [];
   const kept: string[] = [];

@@ -1,7 +1,7 @@
 /**
- * Returns what other engines than axe find in markup: blocks in places for text, controls in parts that are hidden, several
- * forms without a name, fields without a label, roles that the elements have anyway, and headings out of order; one line
- * each. Runs inside the page.
+ * Finds faults in markup that axe does not report and other engines do: block elements where only text may stand, controls in
+ * hidden parts, several forms without a name, fields without a label, redundant roles, and headings out of order. Returns
+ * one line for each. Runs inside the page.
  */
 export const markupFaults = (): string[] => {
   const blocks = ':is(div, p, ul, ol, dl, table, form, section, h1, h2, h3, h4)';

@@ -1,7 +1,7 @@
-/** React and React Aria number these ids again with each page. */
+/** React and React Aria give these ids new numbers on each page. */
 const GENERATED = /react-aria-?[\w:«»-]+|_r_\w+_/g;
 
-/** Numbers the ids in markup by their position; a reference to an id that does not exist remains one. */
+/** Renumbers the ids in markup by their position; a reference to an id that does not exist stays broken. */
 export const withOwnIds = (markup: string): string => {
   const ids = new Map<string, number>();
   return markup.replaceAll(GENERATED, (id) => {
@@ -12,12 +12,12 @@ export const withOwnIds = (markup: string): string => {
 };
 
 /**
- * Returns the parts of the page that decide what a scan finds, without what is typed in a field, what was announced out of sight, and
- * the number that a test gives to its screen. Runs inside the page.
+ * Returns the parts of the page that decide what a scan finds. Leaves out what is typed into fields, hidden announcements, and the
+ * number that a test gives to its screen. Runs inside the page.
  */
 export const pageNow = (): string => {
   const { body, documentElement, styleSheets, title } = document;
-  // An inert document neither loads nor runs anything.
+  // The copy belongs to an inert document, which neither loads nor runs anything.
   const copy = document.implementation.createHTMLDocument().importNode(body, true);
   for (const announcer of copy.querySelectorAll('[data-live-announcer]')) announcer.replaceChildren();
   for (const input of copy.querySelectorAll('input')) input.removeAttribute('value');

@@ -1,6 +1,6 @@
 /**
- * Returns what does not fit: a page that leaves the window, content that leaves its cell, and text that breaks because its
- * cell is very narrow; one line each. Runs inside the page.
+ * Finds what does not fit: a page wider than the window, content wider than its cell, and text that breaks because its cell
+ * is very narrow. Returns one line for each. Runs inside the page.
  */
 export const roomFaults = (): string[] => {
   const { documentElement } = document;

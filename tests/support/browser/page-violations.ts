@@ -1,8 +1,8 @@
 import type axe from 'axe-core';
 
 /**
- * Returns what axe-core finds on the page as it is, target sizes included. Controls that are scrolled half beneath a bar count as too small,
- * so sizes are checked once more with the bars back in their place in the page; scrolling instead would close what is open over it. Runs
+ * Returns what axe-core finds on the page as it is, target sizes included. Controls that are scrolled halfway under a sticky bar count as
+ * too small, so sizes are checked a second time with the bars back in the flow of the page; scrolling would close open menus. Runs
  * inside the page.
  */
 export const pageViolations = async ({ run }: typeof axe): Promise<axe.Result[]> => {

@@ -18,7 +18,7 @@ import { scan } from './scan.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-/** Pages live for seconds here: compiling their scripts a second time, to run faster, does not pay off. */
+/** A page lives for seconds only, so optimising its scripts does not pay off. */
 const COMPILE_ONCE = '--js-flags=--no-maglev --no-opt';
 
 export const launchBrowser = (options?: { headless: boolean }): Promise<Browser> => {
@@ -26,27 +26,27 @@ export const launchBrowser = (options?: { headless: boolean }): Promise<Browser>
   return chromium.launch({ ...launch, args: [...launch.args, COMPILE_ONCE] });
 };
 
-/** Describes the usual browser of a person, unless a test says otherwise. */
+/** The browser that a person has unless a test says otherwise. */
 export const USUAL = { scheme: 'light', width: 1280, height: 900 } as const;
 
 export interface PersonOptions {
   readonly language?: 'en-GB' | 'de-DE';
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
-  /** Runs before any script of the page, as a person's broken storage would. */
+  /** Runs before any script of the page, for example to break its storage. */
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
 
-/** A page of the portal that shows nothing: the browser's storage can be filled from there. */
+/** A page of the portal that shows nothing, from which the browser's storage can be filled. */
 export const BLANK = '/api/health/live';
 
 /** Keeps the browser's timer before the page's clock is replaced. Runs inside the page. */
 const keepTimer = (): void => void Object.assign(window, { realTimeout: window.setTimeout.bind(window) });
 
-/** After this many presses of Tab, the controls are looked up again. */
+/** The controls are looked up again after this many presses of Tab. */
 const ROUND = 25;
 
-/** Acts as a person at the keyboard: uses Tab, arrows, Enter, Space, Escape and letters, and never the mouse. */
+/** Acts as a person at the keyboard, with Tab, arrows, Enter, Space, Escape and letters, and never with the mouse. */
 export class Person {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -97,7 +97,7 @@ export class Person {
     });
   }
 
-  /** Goes to an address; until the scripts have come, the page shows its heading and takes no key. */
+  /** Goes to an address, and waits for the scripts: until then, the page shows its heading but ignores every key. */
   async open(path: string): Promise<Response | null> {
     const response = await this.page.goto(path);
     await this.page.locator(`#${FIRST_PICTURE_ID}`).waitFor({ state: 'detached' });
@@ -135,7 +135,7 @@ export class Person {
     }, controls);
   }
 
-  /** Presses Tab, or Shift+Tab for what lies before, until the control has the focus; fails when one round does not reach it. */
+  /** Presses Tab, or Shift+Tab to go back, until the control has the focus; fails if one round of the page does not reach it. */
   async tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> {
     await target.first().waitFor();
     let controls = await target.elementHandles();
@@ -167,7 +167,7 @@ export class Person {
     await this.page.keyboard.press(key);
   }
 
-  /** Finds what can be typed into; a password and a day have no role. */
+  /** Finds a field for typing; those for passwords and days have no role. */
   field(label: Name): Locator {
     return (
       this.page
@@ -183,7 +183,7 @@ export class Person {
   async fill(label: Name, text: string): Promise<void> {
     await this.tabTo(this.field(label));
     const day = this.page.getByLabel(label).and(this.page.locator('input[type="date"]'));
-    // The order in which a day is typed is the browser's.
+    // The browser decides in which order a day is typed.
     if ((await day.count()) > 0) {
       await day.fill(text);
       return;
@@ -193,7 +193,7 @@ export class Person {
     if (text !== '') await this.page.keyboard.type(text);
   }
 
-  /** Goes to a radio group by its name and moves with the arrows until the wanted choice is selected. */
+  /** Goes to a radio group by its name and presses arrows until the wanted choice is selected. */
   async choose(group: Name, wanted: Name = /./): Promise<void> {
     const radios = this.page.getByRole('radiogroup', { name: group }).getByRole('radio');
     await this.tabTo(radios);
@@ -208,7 +208,7 @@ export class Person {
     await this.page.keyboard.press('Space');
   }
 
-  /** Returns what the portal's server answers to a reading call of this person. */
+  /** Returns the server's answer to a GET by this person. */
   async ask<Answer>(path: string): Promise<Answer> {
     const reply = await this.context.request.get(`/api${path}`);
     if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
@@ -234,12 +234,12 @@ export class Person {
     return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   }
 
-  /** Returns everything that live regions have said so far, on any page. */
+  /** Returns everything that live regions have announced so far, on any page. */
   async heard(): Promise<string[]> {
     return (await this.seeAndHear(() => null)).heard;
   }
 
-  /** Returns what a self-contained function reads from the page, and everything said by then, at one moment. */
+  /** Returns the result of a self-contained function run inside the page, and everything announced until that moment. */
   async seeAndHear<Seen>(read: () => Seen): Promise<{ seen: Seen; heard: string[] }> {
     const { seen, said } = await this.page.evaluate<{ seen: Seen; said: string[] }>(
       `({ seen: (${String(read)})(), said: (${String(heardSince)})() })`,

@@ -3,8 +3,8 @@ import { defaultClientConditions, type Plugin } from 'vite';
 const NODE_ENV = { 'process.env.NODE_ENV': '"production"' };
 
 /**
- * Gives the screens' tests the packages as customers get them: React without its warnings, which take most of its time, and
- * XState without its own. docs/decisions/0054 says in which lane.
+ * Gives the screens' tests React and XState as customers get them, without the warnings that take most of the time in
+ * development builds. docs/decisions/0054 says in which lane.
  */
 export const productionPackages = (): Plugin => ({
   name: 'production-packages',

@@ -11,16 +11,16 @@ import { pageViolations } from './page-violations.ts';
 const require = createRequire(import.meta.url);
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Names the scanner with its version. */
+/** The scanner and its version. */
 export const SCANNER = `axe-core ${(require('axe-core/package.json') as { version: string }).version}`;
 
-/** The page’s window once the scanner has been put into it. */
+/** The page’s window, after the scanner was injected. */
 interface PageWithScanner {
   readonly axe: typeof axe;
   readonly pageViolations: typeof pageViolations;
 }
 
-/** Remembers pages without faults: an identical page need not be scanned twice. */
+/** Remembers pages without faults, because an identical page need not be scanned again. */
 const right = new Set<string>();
 
 /** Returns what axe-core finds wrong with a page as it is, one line each. */

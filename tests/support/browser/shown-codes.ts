@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#contract/errors.contract.ts';
 
 /**
- * Says what the chain of section 8 makes of each code, answered with the catalogue's status to a press of a button: a red notice, the
- * way to sign-in, or nothing, because the page itself says it.
+ * Maps each code, answered to a press of a button with the status of the catalogue, to what the error handling of section 8 shows: a
+ * red notice, the way to sign-in, or nothing, because the page itself explains it.
  */
 export const SHOWN: Readonly<Record<ErrorCode, 'notice' | 'signIn' | 'nothing'>> = {
   USER_NOT_FOUND_ERROR: 'notice',
   ORDER_NOT_FOUND_ERROR: 'notice',
   OFFER_NOT_FOUND_ERROR: 'notice',
   CONTACT_NOT_EXISTS_ERROR: 'notice',
-  // A 403 is rejected silently, whatever its code: the card for signing in says it.
+  // A 403 shows no notice, whatever its code: the sign-in card explains it.
   USER_IS_NOT_ACTIVE_ERROR: 'nothing',
   DOCUMENT_NOT_FOUND_ERROR: 'notice',
   USER_HAS_NO_CONTACT_ERROR: 'notice',

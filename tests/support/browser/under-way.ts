@@ -1,4 +1,4 @@
-/** In milliseconds; a page with nothing to draw may learn only after minutes that it is idle. */
+/** In milliseconds; without this limit, a page with nothing to draw may wait minutes for its idle callback. */
 export const IDLE_AT_LAST = 500;
 
 interface Watched {
@@ -10,8 +10,8 @@ interface Watched {
 }
 
 /**
- * Counts the calls of a page whose answers have not arrived in full, and keeps their addresses and those the portal gave up. Runs
- * inside the page, before its clock is replaced.
+ * Counts the calls of a page that have not been answered in full, and records the paths that were called and the calls that timed
+ * out. Runs inside the page, before its clock is replaced.
  */
 export const watchCalls = (): void => {
   const { fetch, requestIdleCallback } = window;
@@ -46,18 +46,18 @@ export const watchCalls = (): void => {
 };
 
 /**
- * Limits each call to this many milliseconds, because a walk may hold it back for long. Runs inside the page, after its clock is
- * replaced: a walk puts that clock forward, which would give the call up.
+ * Limits each call to this many real milliseconds, because a walk may hold it back for a long time and put the page's clock forward,
+ * which would let the call time out. Runs inside the page, after its clock is replaced.
  */
 export const limitCalls = (limit: number): void => {
   const { realLimit } = window as unknown as Watched;
   AbortSignal.timeout = () => realLimit(limit);
 };
 
-/** Returns the calls that the portal has given up since the page was loaded. Runs inside the page. */
+/** Returns the calls that have timed out since the page was loaded. Runs inside the page. */
 export const callsGivenUp = (): string[] => (window as unknown as Watched).callsGivenUp();
 
-/** Returns how many calls are under way once the page is idle, or after this many milliseconds. Runs inside the page. */
+/** Waits until the page is idle, but no longer than this many milliseconds; returns how many calls are under way. Runs inside the page. */
 export const callsOnceIdle = async (timeout: number): Promise<number> => {
   const { callsUnderWay, realIdleCallback } = window as unknown as Watched;
   await new Promise<void>((resolve) => {

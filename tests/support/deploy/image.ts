@@ -7,7 +7,7 @@ import { ROOT } from '#tests/support/reached-modules.ts';
 
 const run = promisify(execFile);
 
-/** Stands for the image's own Node. */
+/** Takes the place of the image's own Node. */
 const NODE_FOLDER = dirname(process.execPath);
 
 interface Step {
@@ -15,14 +15,14 @@ interface Step {
   readonly rest: string;
 }
 
-/** Reads the steps of a Containerfile, without its remarks. */
+/** Reads the steps of a Containerfile, without its comments. */
 const stepsOf = (text: string): Step[] =>
   text
     .split('\n')
     .filter((line) => /^[A-Z]+ /.test(line))
     .map((line) => ({ word: line.slice(0, line.indexOf(' ')), rest: line.slice(line.indexOf(' ') + 1) }));
 
-/** Holds what an image is made of, in a folder that stands for its root. */
+/** The content of an image, in a folder that stands for its root. */
 interface Stage {
   readonly root: string;
   name: string;
@@ -40,10 +40,10 @@ export interface Image {
   readonly command: readonly string[];
 }
 
-/** Installs all packages, as this checkout has them: `tests/run.mjs` has compared them with the lock file, and fetching them takes minutes. */
+/** Takes the packages from this checkout: `tests/run.mjs` has compared them with the lock file, and fetching them takes minutes. */
 const INSTALL_ALL = 'npm ci --no-audit --no-fund';
 
-/** Copies by links, because nothing writes into what is there. */
+/** Copies by hard links, which is safe because nothing writes into the copied files. */
 const link = (from: string, to: string) => run('cp', ['-al', from, to]);
 
 const copy = async (from: string, names: readonly string[], to: string): Promise<void> => {
@@ -53,7 +53,7 @@ const copy = async (from: string, names: readonly string[], to: string): Promise
   }
 };
 
-/** Carries out one step as an engine for containers would, but without its users: everything is ours. */
+/** Carries out one step as a container engine would, except that all files belong to the current user. */
 const take = async (stages: readonly Stage[], { word, rest }: Step): Promise<void> => {
   const stage = stages.at(-1)!;
   const words = rest.split(' ');
@@ -99,8 +99,8 @@ const take = async (stages: readonly Stage[], { word, rest }: Step): Promise<voi
 };
 
 /**
- * Makes what `deploy/Containerfile` makes, step by step, where no engine for containers is. Node is the one that runs the tests.
- * Nothing may write into the folder that comes out.
+ * Builds what `deploy/Containerfile` describes, step by step, on a machine without a container engine. Its Node is the one that runs the
+ * tests. Nothing may write into the resulting folder.
  */
 export const makeImage = async (home: string): Promise<Image> => {
   const stages: Stage[] = [];

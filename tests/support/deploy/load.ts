@@ -3,20 +3,20 @@ import { get, type Agent, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Something that somebody asks of the portal. */
+/** A request to the portal, with a name for reports. */
 export interface Ask {
   readonly what: string;
   readonly send: () => Promise<Response>;
 }
 
-/** Asks by way of an agent, which decides what connections are kept. */
+/** Sends a GET through an agent, which decides which connections are kept open. */
 export const getBy = async (agent: Agent, url: string): Promise<Response> => {
   const [response] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
   return new Response(await buffer(response), { status: response.statusCode! });
 };
 
 export interface Load {
-  /** Waits for the answers that are missing. @returns how many came, and what went wrong, in words. */
+  /** Waits for the outstanding answers. @returns how many succeeded, and a description of each failure. */
   stop(): Promise<{ readonly answers: number; readonly failures: readonly string[] }>;
 }
 
@@ -31,7 +31,7 @@ const failureOf = async ({ what, send }: Ask): Promise<string | null> => {
   }
 };
 
-/** Asks these in turn, this many a second, whether or not earlier ones have been answered. */
+/** Sends these requests in turn, this many per second, without waiting for earlier answers. */
 export const startLoad = (asks: readonly Ask[], perSecond: number): Load => {
   const failures: string[] = [];
   const under = new Set<Promise<void>>();
@@ -44,7 +44,7 @@ export const startLoad = (asks: readonly Ask[], perSecond: number): Load => {
   };
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    // A busy machine is late: what it has missed comes at once.
+    // On a busy machine the timer is late; the missed requests are then sent at once.
     while (sent < ((performance.now() - startedAt) / 1_000) * perSecond) {
       const asking = askNext().finally(() => under.delete(asking));
       under.add(asking);

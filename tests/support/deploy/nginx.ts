@@ -10,7 +10,7 @@ import { toolPath } from './tool.ts';
 
 export interface Proxy {
   readonly origin: string;
-  /** Returns what it has complained about so far. */
+  /** Returns the errors that it has logged so far. */
   log(): string;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Leaves out what encrypts: a certificate of our own would only be in the way. */
+/** Removes the lines about encryption, because tests have no use for a certificate. */
 const withoutTls = (site: string, port: number): string =>
   site
     .slice(0, site.indexOf('server {'))
@@ -29,7 +29,7 @@ const withoutTls = (site: string, port: number): string =>
     .replace(/ *listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replaceAll(/ *(?:listen \[::\]|ssl_).*\n/g, '');
 
-/** Starts nginx with `deploy/nginx.conf`, but on a free port, without encryption, and in front of these two ports. */
+/** Starts nginx with `deploy/nginx.conf`, but on a free port, without encryption, as the proxy of these two ports. */
 export const startNginx = async (ports: readonly [number, number]): Promise<Proxy> => {
   const home = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const port = await freePort();

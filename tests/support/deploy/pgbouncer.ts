@@ -21,7 +21,7 @@ export const freePort = async (): Promise<number> => {
 };
 
 export interface Pooler {
-  /** Leads to the same database, by way of the pooler. */
+  /** The address of the same database through the pooler. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export const makeCertificate = async (host: string, certificate: string, key: st
   ]);
 };
 
-/** Starts the pooler of `deploy/pgbouncer.ini` in front of a database of the tests, whose server asks for no password. */
+/** Starts PgBouncer with `deploy/pgbouncer.ini` in front of a test database, whose server requires no password. */
 export const startPgBouncer = async (
   databaseUrl: string,
   mode: 'session' | 'transaction',

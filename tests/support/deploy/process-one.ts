@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only a user who is root inside may have such namespaces without being root outside. */
+/** Without being root, a user gets such namespaces only by being root inside them. */
 const OWN = ['--pid', '--mount', '--mount-proc', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 interface Start {
@@ -16,19 +16,19 @@ interface Start {
 }
 
 export interface ProcessOne {
-  /** Resolves with its address; rejects with what it has said if it ends before. */
+  /** Resolves with its address; if it ends first, rejects with its output. */
   readonly ready: Promise<string>;
-  /** Sends it a signal from outside, as an engine for containers does, and waits for its end. @returns its exit code */
+  /** Sends it a signal from outside, as a container engine does, and waits until it has ended. @returns its exit code */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Returns the number that the system outside knows the first process inside by. */
+/** Returns the id that the first process has outside of its namespace. */
 const outside = (parent: ChildProcess): number =>
   Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim());
 
 /**
- * Starts a command as the first process of a namespace of its own, in a folder into which nothing can be written, as an engine for
- * containers does. @throws if the machine does not allow that.
+ * Starts a command as the first process of a namespace of its own, in a read-only folder, as a container engine does.
+ * @throws if the machine does not allow that.
  */
 export const startAsProcessOne = ({ folder, command, env }: Start): ProcessOne => {
   const allowed = spawnSync('unshare', [...OWN, '--fork', 'true'], { encoding: 'utf8' });

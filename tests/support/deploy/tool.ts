@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Names the tools that check what is in `deploy`, and the Debian package that each is in; tests/run.mjs installs these. */
+/** The tools that check the files of `deploy`, each with its Debian package, which tests/run.mjs installs. */
 const PACKAGES = {
   caddy: 'caddy',
   nginx: 'nginx',
@@ -15,10 +15,10 @@ const PACKAGES = {
 
 type Tool = keyof typeof PACKAGES;
 
-/** Debian keeps the programs of servers where only root's path leads. */
+/** Debian keeps the programs of servers in folders that only root has in the PATH. */
 const PATH = `${process.env['PATH']}:/usr/local/sbin:/usr/sbin:/sbin`;
 
-/** Returns the path of a tool. @throws if this machine does not have it: a check that is not made has not passed. */
+/** Returns the path of a tool. @throws if this machine does not have it, because a skipped check must not count as passed. */
 export const toolPath = (tool: Tool): string => {
   const found = spawnSync('sh', ['-c', 'command -v "$0"', tool], { env: { PATH }, encoding: 'utf8' });
   if (found.status !== 0)
@@ -28,7 +28,7 @@ export const toolPath = (tool: Tool): string => {
   return found.stdout.trim();
 };
 
-/** Runs a tool. @returns what it has said. @throws with that if the tool complains. */
+/** Runs a tool. @returns its output. @throws with its output if it fails. */
 export const runTool = async (tool: Tool, args: readonly string[], cwd?: string): Promise<string> => {
   const path = toolPath(tool);
   try {

@@ -6,10 +6,10 @@ import { Traveller } from './openid-traveller.ts';
 import { seedCompany, seedContact, seedUser } from '#tests/support/seed/seed.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 
-/** The provider of the tests finds the portal here. */
+/** The origin that the test provider knows the portal by. */
 export const PORTAL_ORIGIN = 'http://portal.test';
 
-/** Starts a portal whose users sign in at this provider. */
+/** Starts a portal whose users sign in with this provider. */
 export const signInAt = (
   { issuer, client }: OpenIdProvider,
   more: Partial<Settings['openId']> = {},
@@ -26,7 +26,7 @@ export const signInAt = (
   },
 });
 
-/** Returns where an answer leads, and what it tells the sign-in card. */
+/** Returns where an answer redirects to, and the message for the sign-in card. */
 export const outcomeOf = ({ headers }: Answer) => ({
   to: headers['location'],
   refused: /refused=(\w+)/.exec(String(headers['set-cookie']))?.[1],

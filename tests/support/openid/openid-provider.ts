@@ -20,7 +20,7 @@ interface ProviderAccount {
   readonly lastName?: string;
 }
 
-/** Says what the provider does wrong from now on. */
+/** Names the ways in which the provider can misbehave. */
 type Misbehaviour = 'none' | 'down' | 'ill' | 'silent' | 'silentTokens' | 'wrongNonce' | 'expiredCode';
 
 export interface OpenIdProvider {
@@ -28,11 +28,11 @@ export interface OpenIdProvider {
   readonly client: { readonly id: string; readonly secret: string };
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
-  /** Counts the requests that are still open because it is silent. */
+  /** Counts the requests that stay open because the provider does not answer. */
   unanswered: number;
-  /** Makes the portal of this origin its client; there is one at a time. */
+  /** Makes the portal at this origin its only client. */
   admit(portalOrigin: string, logoutUri?: string): Promise<void>;
-  /** Opens an account, with a verified address by default. */
+  /** Opens an account, by default with a verified address. */
   enrol(account: Partial<ProviderAccount> & { readonly email: string }): ProviderAccount;
   /** Signs any claims with the provider's key. */
   sign(claims: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
@@ -49,9 +49,9 @@ const signingKey = () => ({
 });
 
 interface Options {
-  /** Says whether it has an address to end its session. */
+  /** Gives the provider an endpoint that ends its session. */
   readonly signsOut?: boolean;
-  /** Says whether the ID token holds the facts about a person; otherwise they have to be requested. */
+  /** Puts the facts about a person into the ID token; otherwise the portal has to request them. */
   readonly tellsInToken?: boolean;
 }
 
@@ -112,7 +112,7 @@ export const startOpenIdProvider = async (
   const provider = new Provider(issuer, {
     adapter: store,
     jwks: { keys: [key] },
-    // Its own guard against calls of private networks would keep it from the portal of the tests.
+    // The provider's guard against calls to private networks would keep it from calling the portal under test.
     fetch: (url, request) => fetch(url, { ...request, dispatcher: undefined } as RequestInit),
     cookies: { keys: [randomUUID()] },
     pkce: { required: () => true },
@@ -136,7 +136,7 @@ export const startOpenIdProvider = async (
       Interaction: 600,
       Session: 600,
     },
-    // The portal is the provider's own client, so the provider does not ask for consent.
+    // The portal is a first-party client, so the provider does not ask for consent.
     loadExistingGrant: async (ctx) => {
       const { Grant } = ctx.oidc.provider;
       const session = ctx.oidc.session!;
@@ -164,7 +164,7 @@ export const startOpenIdProvider = async (
     },
   });
 
-  /** Serves its own pages: sign in, refuse, and choose a new password. */
+  /** Serves the pages of the provider: sign in, refuse, and choose a new password. */
   const interact = async (request: IncomingMessage, reply: ServerResponse, path: string): Promise<void> => {
     const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
     const account = accounts.find(({ email }) => email === form.get('email'));

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** Keeps the provider's data until the provider stops. `isStale` makes a code too old as soon as it is stored. */
+/** Keeps the provider's data until it stops. With `isStale`, a code is too old as soon as it is stored. */
 export const newOpenIdStore = (isStale: () => boolean): AdapterFactory => {
   const kept = new Map<string, AdapterPayload>();
   return (kind): Adapter => {

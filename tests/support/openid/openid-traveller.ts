@@ -3,7 +3,7 @@ import { PROVIDER_PASSWORD } from './openid-provider.ts';
 
 type Deed = { readonly email: string; readonly password?: string } | 'refuse';
 
-/** Goes to the provider and back as a browser would, but without one; keeps the provider's cookies. */
+/** Goes to the provider and back like a browser, and keeps the provider's cookies. */
 export class Traveller {
   readonly portal: TestClient;
   readonly #cookies = new Map<string, string>();
@@ -12,13 +12,13 @@ export class Traveller {
     this.portal = portal;
   }
 
-  /** Leaves the portal. @returns the address at the provider, or wherever else the portal leads. */
+  /** Leaves the portal. @returns the address at the provider, or any other to which the portal redirects. */
   async depart(query: Record<string, string> = {}): Promise<string> {
     const { headers } = await this.portal.raw({ method: 'GET', url: '/api/auth/oidc/start', query });
     return headers['location'] ?? '';
   }
 
-  /** Does something at the provider. @returns the address with which it leads back. */
+  /** Signs in or refuses at the provider. @returns the address of the portal to which the provider redirects. */
   async visit(address: string, deed: Deed): Promise<URL> {
     const form = deed === 'refuse' ? { refuse: '1' } : { password: PROVIDER_PASSWORD, ...deed };
     let at = new URL(address);
@@ -37,7 +37,7 @@ export class Traveller {
     throw new Error(`the provider leads nowhere from ${at.pathname}: ${await reply.text()}`);
   }
 
-  /** Confirms at the provider that its session ends. @returns the address with which it leads back. */
+  /** Confirms at the provider that its session ends. @returns the address of the portal to which the provider redirects. */
   async leave(address: string): Promise<URL> {
     const page = await (await this.#send(new URL(address))).text();
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
@@ -46,19 +46,19 @@ export class Traveller {
     return new URL(reply.headers.get('location') ?? 'nowhere:', address);
   }
 
-  /** Returns whether the provider asks for a sign-in, as it does if no one is signed in there. */
+  /** Returns whether the provider asks the person to sign in, as it does if no one is signed in there. */
   async isAsked(): Promise<boolean> {
     const departed = new URL(await this.depart());
     const { headers } = await this.#send(departed);
     return new URL(headers.get('location') ?? '', departed).origin === departed.origin;
   }
 
-  /** Comes back to a portal. */
+  /** Follows the redirect back to a portal. */
   comeBack(returned: URL, portal = this.portal) {
     return portal.raw({ method: 'GET', url: returned.pathname + returned.search });
   }
 
-  /** Goes there and back again. */
+  /** Signs in: goes to the provider and back. */
   async signIn(deed: Deed, query: Record<string, string> = {}) {
     return this.comeBack(await this.visit(await this.depart(query), deed));
   }

@@ -1,6 +1,6 @@
 import type { LaunchedServer } from '#tests/support/servers/server-process.ts';
 
-/** The servers on one database, some of which may be down. */
+/** Several servers on one database; some of them may be down. */
 export class Fleet {
   readonly #launched = new Map<number, LaunchedServer>();
   readonly #origins = new Map<number, string>();
@@ -15,7 +15,7 @@ export class Fleet {
 
   originOf = (index: number): string => this.#origins.get(index) ?? '';
 
-  /** Finds the server that is up and whose own address is in this text. */
+  /** Finds the running server whose address appears in this text. */
   namedIn(text: string): number | undefined {
     return this.#origins.entries().find(([, origin]) => text.includes(`${origin}/`))?.[0];
   }
@@ -33,14 +33,14 @@ export class Fleet {
     this.#launched.delete(index);
   }
 
-  /** Lets all of them finish their work. */
+  /** Stops all servers once they have finished their work. */
   async stop(): Promise<void> {
     this.#origins.clear();
     await Promise.all([...this.#launched.values()].map((server) => server.stop()));
     this.#launched.clear();
   }
 
-  /** Ends all of them at once, also those that are still starting or stopping. */
+  /** Kills all servers at once, even those that are still starting or stopping. */
   async killAll(): Promise<void> {
     await Promise.all([...this.#launched.keys()].map((index) => this.kill(index)));
   }

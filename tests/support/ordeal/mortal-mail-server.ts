@@ -2,7 +2,7 @@ import { startMailServer, type MailServer } from '#tests/support/servers/mail-se
 
 type Mails = MailServer['mails'];
 
-/** A mail server that can be dead: nothing listens on its port then. */
+/** A mail server that can die: then nothing listens on its port. */
 export const startMortalMailServer = async () => {
   const mails: Mails = [];
   let deaths = 0;
@@ -22,7 +22,7 @@ export const startMortalMailServer = async () => {
 
   return {
     url,
-    /** Lists all mails that any of its lives got. */
+    /** Lists all mails received, before and after each death. */
     mails,
     deaths: () => deaths,
     die: async () => {
@@ -34,7 +34,7 @@ export const startMortalMailServer = async () => {
     live: async () => {
       server ??= await start(port);
     },
-    /** Has each mail's answer wait for the work, until the work says that it is done. */
+    /** Holds back the answer to each mail until `work` resolves. Ends, and resolves, once `work` returns `true`. */
     holdAnswers: (work: (mail: Mails[number]) => Promise<boolean>): Promise<void> => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       beforeAnswer = async (mail) => {

@@ -11,17 +11,17 @@ import { Watch } from './watch.ts';
 
 type OrdealEngine = 'PGlite' | 'PostgreSQL';
 
-/** The embedded database belongs to one process. */
+/** Only one process can open the embedded database. */
 const PROCESSES: Record<OrdealEngine, number> = { PGlite: 1, PostgreSQL: 3 };
 const MEGABYTES = 384;
 
-/** One of ten kills falls on a full disk, and two fall on a mail that the mail server has and that is not yet marked as sent. */
+/** One in ten kills happens while the disk is full, and two in ten while a mail has reached the mail server but is not yet marked as sent. */
 const PERIOD = 10;
 const FULL_DISK = 3;
 const AT_MAIL = new Set([1, 7]);
-/** Customers do about this many acts between two kills, some of them while the killed server starts again. */
+/** Customers act about this often between two kills, partly while the killed server starts again. */
 const ACTS = 20;
-/** A disk counts as felt after this many refusals. */
+/** After this many refusals, the full disk has had its effect. */
 const REFUSALS = 3;
 
 export interface Ordeal {
@@ -31,14 +31,14 @@ export interface Ordeal {
   readonly mailServerDeaths: number;
   /** Counts kills between the mail server's answer to a mail and the mark that it is sent. */
   readonly killsAtMails: number;
-  /** Counts acts under a key of their own, all of them acknowledged in the end. */
+  /** Counts acts, each with its own key and acknowledged in the end. */
   readonly acts: number;
   readonly orders: number;
-  /** Counts tries whose answer was lost, or that were refused with 5xx, and were repeated. */
+  /** Counts tries that were repeated because the answer was lost or was a 5xx. */
   readonly lostAnswers: number;
   readonly refusals: number;
   readonly mails: number;
-  /** Counts mails that came again, with the same Message-ID. */
+  /** Counts mails that arrived again with the same Message-ID. */
   readonly copies: number;
   readonly faults: Faults & { readonly answersThatChanged: number };
 }
@@ -81,7 +81,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
       counts[outcome] += 1;
       asked.set(origin, asked.get(origin)! - 1);
     },
-    // Customers go on until a full disk has refused something.
+    // On a full disk, customers continue until it has refused something.
     isBusy: () => counts.acknowledged >= bearable && !isFull,
     isOver: () => isOver,
     signal: watch.signal,
@@ -151,7 +151,7 @@ const suffer = async (scene: Scene): Promise<Ordeal> => {
   );
   await stop();
 
-  // Lets the time pass until every mail is due again: that of a killed process waits for 20 minutes.
+  // Every mail must become due again: one that a killed process had begun waits for 20 minutes.
   await mailServer.live();
   const waiting = await place.withDatabase((db) =>
     db
@@ -222,10 +222,10 @@ const sufferAt = async (
 };
 
 /**
- * Has customers buy while servers are killed one after the other (`SIGKILL`, each at another point among the acts in flight, or between a
- * mail and its mark), while the disk of the database is full now and then, and while the mail server is dead half of the time. Every act
- * that was not answered is repeated under its key. Without the right to mount a small disk, none is ever full.
- * @param limit how many milliseconds it may take; without one, only each step is limited.
+ * Lets customers buy while servers are killed one after the other (`SIGKILL`, at varying points among the acts in flight, or between the
+ * delivery of a mail and its mark), while the disk of the database is sometimes full, and while the mail server is down half of the time.
+ * Every act without an answer is repeated with its key. On machines that forbid mounting a small disk, the disk is never full.
+ * @param limit in milliseconds for the whole; without it, only the single steps are limited.
  */
 export const runOrdeal = async (engine: OrdealEngine, kills: number, limit?: number): Promise<Ordeal> => {
   const disk = hasSmallDisks() ? await mountSmallDisk(MEGABYTES) : null;

@@ -11,15 +11,15 @@ import type { SmallDisk } from '#tests/support/servers/small-disk.ts';
 
 import type { Watch } from './watch.ts';
 
-/** Holds the data, from the first start to the last look. */
+/** Keeps the data of an ordeal from the first start to the last check. */
 export interface Place {
   readonly disk: SmallDisk | null;
   settingsOf(index: number): Record<string, string>;
-  /** Opens the database beside or between the servers, as the engine allows. */
+  /** Opens the database while the servers run or, if the engine does not allow that, while they are stopped. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** Has everything run again after the disk was full. */
+  /** Gets everything running again after the disk was full. */
   recover(watch: Watch): Promise<void>;
-  /** Leaves the disk to the person who mounted it. */
+  /** Removes everything except the disk, which its owner unmounts. */
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const withOpened = async <Result>(db: Database, work: (db: Database) => Promise<
   }
 };
 
-/** Has the embedded database in a folder of its own. */
+/** Keeps the embedded database in a temporary folder or on the small disk. */
 export const embeddedPlace = async (disk: SmallDisk | null): Promise<Place> => {
   const folder = disk?.outside ?? (await mkdtemp(join(tmpdir(), 'portal-ordeal-')));
   return {
@@ -51,7 +51,7 @@ const isAnswering = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Has a PostgreSQL of its own that waits for the disk, as in production. */
+/** Starts a PostgreSQL that flushes to disk, as in production. */
 export const postgresPlace = async (disk: SmallDisk | null): Promise<Place> => {
   const cluster: PostgresCluster = await startPostgres({ durable: true, disk });
   const folder = await mkdtemp(join(tmpdir(), 'portal-ordeal-'));

@@ -10,11 +10,11 @@ export const LINES = 3;
 export const QUANTITY = 2;
 const SHOPPERS = 4;
 
-/** Milliseconds between two acts of a customer, and before one that was not answered is repeated. */
+/** Milliseconds between two acts of a customer, and before an unanswered act is repeated. */
 const BETWEEN_ACTS = 20;
 const BEFORE_REPEAT = 50;
 
-/** Each act is done once for its key, however often it is requested. */
+/** The server carries out each act once per key, no matter how often it is requested. */
 type Act = 'merge' | 'order' | 'acceptance' | 'quote' | 'message';
 
 export interface Attempt {
@@ -43,37 +43,37 @@ const seedShopper = async (db: Database, articleNos: readonly string[], offerCou
 };
 export type Shopper = Awaited<ReturnType<typeof seedShopper>>;
 
-/** Seeds a few customers, each with an order to repeat, an offer to talk about and this many offers to answer. */
+/** Seeds a few customers, each with an order to repeat, an offer to write messages about, and this many offers to answer. */
 export const seedShoppers = async (db: Database, offerCount: number): Promise<Shopper[]> => {
   const articles = await Promise.all(Array.from({ length: LINES }, () => seedArticle(db)));
   const articleNos = articles.map(({ articleNo }) => articleNo);
   return Promise.all(Array.from({ length: SHOPPERS }, () => seedShopper(db, articleNos, offerCount)));
 };
 
-/** Counts what happens to acts. */
+/** Records what happens to acts. */
 interface Counter {
-  /** Is called whenever an act is sent to the server at this origin. */
+  /** Called whenever an act is sent to the server at this origin. */
   onAsk(origin: string): void;
-  /** Is called with every answer to an act from there, and instead of each that did not come. */
+  /** Called once the server at this origin has answered, or has failed to. */
   onOutcome(outcome: 'acknowledged' | 'refused' | 'lost', origin: string): void;
 }
 
 const NOBODY: Counter = { onAsk: () => {}, onOutcome: () => {} };
 
-/** The world of a customer: which servers are up, and who counts what happened. */
+/** The surroundings of a customer: the servers that are up, and a counter of what happens. */
 export interface Street extends Counter {
   /** Returns the origins of all servers that are up. */
   open(): readonly string[];
-  /** Keeps customers from buying more than can be repeated in the end. */
+  /** True while customers must not buy more, because everything is repeated in the end. */
   isBusy(): boolean;
   isOver(): boolean;
-  /** Is aborted when no answer will ever come. */
+  /** Aborted when no answer will ever come. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Reorders an old order, orders the cart, requests a quote, writes a message, accepts an offer and declines one, again and again. What is not answered, or refused because the server
- * cannot do it now, is repeated under the same key at whichever server is up.
+ * Reorders, orders, requests a quote, writes a message, accepts an offer and declines another, again and again. An act that gets no
+ * answer, or is refused because the server cannot do it now, is repeated with the same key at any server that is up.
  */
 export class Regular {
   readonly attempts: Attempt[] = [];
@@ -126,7 +126,7 @@ export class Regular {
     });
   }
 
-  /** Needs no key: the second decline is refused, and the first counts. */
+  /** Needs no key, because a second decline is refused. */
   async #decline(offerNo: string): Promise<void> {
     this.declined.push(offerNo);
     const path = `/offers/${offerNo}/decline/`;
@@ -137,7 +137,7 @@ export class Regular {
     await pause(BETWEEN_ACTS);
   }
 
-  /** @returns how many acts are answered otherwise than the first time. */
+  /** @returns how many acts are answered differently from the first time. */
   async repeatEverything(onRepeat: () => void): Promise<number> {
     let otherwise = 0;
     for (const attempt of this.attempts) {
@@ -172,7 +172,7 @@ export class Regular {
     return this.#untilAnswered(() => this.#client.post(path, body, { 'idempotency-key': key }), counter);
   }
 
-  /** @throws if the answer is a refusal that has nothing to do with kills and full disks, or none will ever come. */
+  /** @throws if the act is refused for a reason other than kills and full disks, or if no answer will ever come. */
   async #untilAnswered(call: () => Promise<Response>, counter = NOBODY): Promise<string> {
     for (;;) {
       const origins = this.#street.open();
@@ -182,7 +182,7 @@ export class Regular {
         this.#client.origin = origin;
         counter.onAsk(origin);
         const answer = await call().catch(() => null);
-        // An answer may end in the middle, too.
+        // The connection may also break in the middle of an answer.
         const text = (await answer?.text().catch(() => null)) ?? null;
         if (answer?.ok === true && text !== null) {
           counter.onOutcome('acknowledged', origin);

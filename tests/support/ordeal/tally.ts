@@ -4,32 +4,32 @@ import type { MailServer } from '#tests/support/servers/mail-server.ts';
 import { LINES, QUANTITY, type Attempt, type Shopper } from './regular.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
-/** Counts what has gone wrong; each is 0 if nothing was lost and nothing doubled. */
+/** Counts what has gone wrong; every count is 0 if nothing was lost or doubled. */
 export interface Faults {
-  /** Counts acknowledged orders that are not there. */
+  /** Counts acknowledged orders that the database does not have. */
   readonly lostOrders: number;
-  /** Counts orders that no answer, or more than one answer, names. */
+  /** Counts orders that are named by no answer or by more than one. */
   readonly doubledOrders: number;
-  /** Counts orders whose items or sums are not those of what was ordered, and carts with half of what was put there. */
+  /** Counts orders whose items or sums differ from what was ordered, and carts with only a part of what was added. */
   readonly halfOrders: number;
-  /** Counts offers whose acceptance does not fit the answer. */
+  /** Counts offers whose acceptance does not match the answer. */
   readonly strayAcceptances: number;
-  /** Counts repeated additions to the cart, and missing or surplus keys. */
+  /** Counts additions to the cart that were carried out twice, and missing or surplus keys. */
   readonly strayMerges: number;
   /**
    * Counts orders without exactly one receipt for the customer and one notice for customer service; copies of one mail, with the same
    * Message-ID, count once.
    */
   readonly strayReceipts: number;
-  /** Counts quote requests, messages and declined offers about which customer service has not got exactly one mail. */
+  /** Counts quote requests, messages and declined offers for which customer service did not get exactly one mail. */
   readonly strayNotices: number;
-  /** Counts mails of the queue that the mail server has not got or that are not marked as sent. */
+  /** Counts queued mails that the mail server did not receive or that are not marked as sent. */
   readonly unsentMails: number;
 }
 
 const numberOf = ({ answer }: Attempt): string => (JSON.parse(answer) as { number: string }).number;
 
-/** Returns whether these lines are exactly those that one merge puts into a cart. */
+/** Returns whether these lines are exactly what one merge adds to a cart. */
 const isWhole = (lines: readonly { quantity: number }[] = []): boolean =>
   lines.length === LINES && lines.every(({ quantity }) => quantity === QUANTITY);
 
@@ -42,13 +42,13 @@ const timesEach = (values: readonly string[]): Map<string, number> => {
   return times;
 };
 
-/** Counts the mails about an order, copies once. */
+/** Counts the mails about an order, without copies. */
 const timesIn = (mails: MailServer['mails'], orderNo: string): number =>
   new Set(
     mails.filter(({ subject }) => subject?.split(' ').at(-1) === orderNo).map(({ messageId }) => messageId),
   ).size;
 
-/** Counts the mails that repeat a customer's message, copies once. */
+/** Counts the mails that repeat a customer's message, without copies. */
 const timesWritten = (mails: MailServer['mails'], { body }: Attempt): number => {
   const { text } = body as { text: string };
   return new Set(mails.filter((mail) => mail.text?.includes(text) === true).map(({ messageId }) => messageId))
@@ -60,7 +60,7 @@ const missing = (wanted: readonly string[], present: readonly string[]): number 
   return wanted.filter((each) => !found.has(each)).length;
 };
 
-/** Compares what customers were told with what the database and the mail server hold. */
+/** Compares the answers that customers got with the content of the database and the mail server. */
 export const countFaults = async (
   db: Database,
   shoppers: readonly Shopper[],
@@ -117,7 +117,7 @@ export const countFaults = async (
     halfOrders:
       orders.filter((each) => !isSound(each)).length + waiting.filter((lines) => !isWhole(lines)).length,
     strayAcceptances: missing(toldAccepted, acceptedAs) + missing(acceptedAs, toldAccepted),
-    // Each order of a cart took what one merge had put there, and a last merge may still wait to be ordered.
+    // Each order took what one merge had added to the cart; the last merge may not have been ordered yet.
     strayMerges:
       Math.abs(merge.length - order.length - quote.length - waiting.length) +
       Math.abs(keys.length - attempts.length),

@@ -4,14 +4,14 @@ import { PATIENCE } from '#tests/support/patience.ts';
 
 const LOOK = 20;
 
-/** Ends an ordeal that waits too long, so that it says for what, and nothing that it started is left behind. */
+/** Ends an ordeal that waits too long: it then reports what it waited for, and cleans up what it started. */
 export class Watch {
   readonly #end = new AbortController();
   readonly #whole: NodeJS.Timeout | undefined;
   #what = 'its beginning';
   #step: NodeJS.Timeout | undefined;
 
-  /** `limit` is for all together, in milliseconds; each step has `PATIENCE`. */
+  /** `limit`, in milliseconds, applies to all steps together; each step has `PATIENCE`. */
   constructor(limit?: number) {
     if (limit !== undefined)
       this.#whole = setTimeout(() => {
@@ -19,14 +19,14 @@ export class Watch {
       }, limit).unref();
   }
 
-  /** Is aborted when the ordeal has failed. */
+  /** Aborted when the ordeal has failed. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
 
   fail = (error: unknown): void => this.#end.abort(error);
 
-  /** Gives the step that begins its time. */
+  /** Begins a step and starts its time limit. */
   begin(what: string): void {
     this.#what = what;
     clearTimeout(this.#step);
@@ -40,7 +40,7 @@ export class Watch {
     while (!(await isSo())) await pause(LOOK, undefined, { signal: this.signal });
   }
 
-  /** @returns what the work does. @throws the failure, even if the work never ends. */
+  /** @returns the result of the work. @throws the failure, even if the work never ends. */
   async over<Result>(work: Promise<Result>): Promise<Result> {
     const { signal } = this;
     const failure = new Promise<never>((_resolve, reject) => {
@@ -49,7 +49,7 @@ export class Watch {
     try {
       return await Promise.race([work, failure]);
     } catch (error) {
-      // Something that the failure broke off may reject first.
+      // Work that the failure interrupted may reject before the failure itself does.
       throw signal.aborted ? signal.reason : error;
     } finally {
       clearTimeout(this.#step);

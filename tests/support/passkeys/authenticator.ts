@@ -20,7 +20,7 @@ const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(da
 
 const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/** Returns a public key in the form in which authenticators give it (RFC 9052). */
+/** Encodes a public key as authenticators do (COSE, RFC 9052). */
 const coseOf = (publicKey: KeyObject): Uint8Array<ArrayBuffer> => {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return isoCBOR.encode(
@@ -40,12 +40,12 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** Makes and uses passkeys as a browser with an authenticator does, and as an attacker's would, without either. */
+/** Makes and uses passkeys without a browser: as an honest authenticator does, and as an attacker's would. */
 export class Authenticator {
   readonly credentials: Credential[] = [];
-  /** Increases with each use; authenticators that do not count stay at zero. */
+  /** Increases with each use, but stays at zero if the authenticator does not count. */
   counter = 0;
-  /** Says whether it checks finger, face or code. */
+  /** True if it checks a finger, a face or a code. */
   knowsUser = true;
   readonly origin: string;
 
@@ -53,7 +53,7 @@ export class Authenticator {
     this.origin = origin;
   }
 
-  /** Makes what a portal keeps of a passkey, and the key that its authenticator has. */
+  /** Makes what a portal stores of a passkey, and the private key that the authenticator keeps. */
   static newKey() {
     const { privateKey, publicKey } = newKeys();
     return {

@@ -7,7 +7,7 @@ import { Authenticator } from './authenticator.ts';
 
 const ORIGIN = 'http://portal.test';
 
-/** Passkeys belong to the address of the portal. */
+/** Passkeys are bound to the address of the portal. */
 export const WITH_PASSKEYS: Partial<Settings> = { publicUrl: new URL(ORIGIN) };
 
 export const REQUIRED: Partial<Settings> = { ...WITH_PASSKEYS, staffNeedPasskeys: true };
@@ -35,7 +35,7 @@ export const usePasskey = async (
   return client.post('/auth/passkey/', { credential: authenticator.use(body.options, more) });
 };
 
-/** Makes a user who has just added a passkey. */
+/** Seeds a user who has just added a passkey. */
 export const seedHolder = async (portal: TestPortal, more: Parameters<typeof seedUser>[1] = {}) => {
   const user = await seedUser(portal.database, more);
   const client = await portal.signIn(user.email);
@@ -45,7 +45,7 @@ export const seedHolder = async (portal: TestPortal, more: Parameters<typeof see
   return { user, client, authenticator };
 };
 
-/** Makes a member of staff and a portal that requires a passkey of them. */
+/** Seeds a member of staff, and starts a portal that requires passkeys of staff. */
 export const seedStaff = async (portal: TestPortal) => {
   const user = await seedUser(portal.database, { kind: 'staff' });
   const app = await portal.another(REQUIRED);
@@ -53,7 +53,7 @@ export const seedStaff = async (portal: TestPortal) => {
   return { user, app, enter, visitor: () => new Client(app) };
 };
 
-/** Makes the first passkey of a person who needs one. */
+/** Adds the first passkey of a person who needs one. */
 export const enrol = async (
   client: TestClient,
   authenticator: Authenticator,

@@ -90,13 +90,13 @@ const catalogue = (): SeededArticle[] =>
       priceCents: 1_000 + (index % 40),
       hsCode: null,
       replacedBy: null,
-      // Some stand alone; those of a product need not follow each other, and may be of several groups.
+      // Some articles have no product; those of one product need not follow each other, and may be in several groups.
       productNo: index % 4 === 3 ? null : `P-${index % 23}`,
     };
     return { ...article, ...foldArticle(article) };
   });
 
-/** Seeds 280 articles of both kinds with the letters, numbers and separators that are hard to search. */
+/** Seeds 280 articles of both kinds, with letters, numbers and separators that make searching hard. */
 export const seedCatalogue = async (db: Database): Promise<SeededArticle[]> => {
   const articles = catalogue();
   await db.insertInto('categories').values(CATEGORIES).execute();

@@ -11,13 +11,13 @@ import {
 
 import type { Failure } from '#contract/failure.contract.ts';
 
-/** Records what a chart said to another one. */
+/** An event that a chart sent to another one. */
 interface Said {
   readonly to: string;
   readonly event: EventObject;
 }
 
-/** Starts a chart next to neighbours that only listen, with a clock that the test sets. */
+/** Starts a chart among neighbours that only record events, with a clock that the test moves. */
 export const startBeside = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine> | ((clock: SimulatedClock) => InputFrom<Machine>),
@@ -43,10 +43,10 @@ export const startBeside = <Machine extends AnyStateMachine>(
   return { actor, clock, said };
 };
 
-/** Lets a chart notice an answer. */
+/** Gives a chart the time to notice an answer. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Makes a service whose calls wait for the test to answer them, the oldest first. */
+/** Makes a service whose calls wait until the test answers them, the oldest first. */
 export const holdCalls = <Value, Args extends readonly unknown[] = []>() => {
   const calls: Args[] = [];
   const waiting: PromiseWithResolvers<Value>[] = [];

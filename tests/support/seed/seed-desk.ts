@@ -13,7 +13,7 @@ export const welcomeStaff = async (portal: TestPortal, more: Partial<UsersTable>
   return { user, client: await portal.signIn(user.email) };
 };
 
-/** Seeds a person who has signed up, proven the address and named a company. */
+/** Seeds a person who has signed up, named a company and verified the address. */
 export const seedSignUp = async (db: Database, more: Partial<UsersTable> = {}): Promise<UsersTable> => {
   const company = await seedCompany(db, { customerNo: null, name: 'Neu GmbH', street: '', city: '' });
   const user = await seedUser(db, {
@@ -35,7 +35,7 @@ export const seedSignUp = async (db: Database, more: Partial<UsersTable> = {}): 
   return user;
 };
 
-/** Seeds a machine whose move somebody has reported; returns the id of the report. */
+/** Seeds a machine that is reported to have moved; returns the id of the report. */
 export const seedMove = async (db: Database, { id: userId, companyId }: UsersTable): Promise<string> => {
   const id = randomUUID();
   const machineNo = `M-${id.slice(0, 8)}`;
@@ -75,7 +75,7 @@ export const seedQuestion = async (
   return id;
 };
 
-/** Seeds a mail that a mail server has refused; returns its id. */
+/** Seeds a mail that the mail server has refused; returns its id. */
 export const seedRefusedMail = async (db: Database): Promise<string> => {
   const id = randomUUID();
   const at = new Date('2026-03-07T10:00:00Z');

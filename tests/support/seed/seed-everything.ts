@@ -9,12 +9,12 @@ import { PDF } from './seed-sheets.ts';
 import { seedTraces } from './seed-traces.ts';
 import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from './seed.ts';
 
-/** The token of a link that a backup must not have. */
+/** The token of a link that must not be in a backup. */
 export const SECRET = 'a-secret-that-opens-an-account';
-/** Breaks formats that mistake a character for one of their own. */
+/** Contains characters that have a meaning in one export format or another. */
 const AWKWARD = 'A\\N\tB\r\nC\u2028D"E\'F\\\\x41{}[],\u0001😀';
 
-/** Fills every table, with texts, files and times of all kinds. @returns who can order what. */
+/** Fills every table with texts, files and times of all kinds. @returns a user who can order, and an article. */
 export const seedEverything = async (db: Database) => {
   const { orders, company } = await seedTraces(db, { orderDate: '2026-03-01' });
   await seedCatalogue(db);

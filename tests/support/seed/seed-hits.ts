@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { ActToCount } from '#server/domain/rate-limits.ts';
 
-/** Records that an act was done this many times, without spending the time to do it. */
+/** Records an act as done this many times, without the time that doing it would take. */
 export const seedHits = async (
   db: Database,
   times: number,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/engine/database.ts';
 import type { MachinesTable } from '#server/db/machines/machine.tables.ts';
 
-/** Seeds a machine of which only the owner is known by default. */
+/** Seeds a machine; by default, only its owner is known. */
 export const seedMachine = async (
   db: Database,
   machine: Pick<MachinesTable, 'machineNo' | 'companyId'> & Partial<MachinesTable>,

@@ -8,7 +8,7 @@ export const PNG = Buffer.from(
 
 type Owner = { readonly articleNo: string } | { readonly machineTypeId: string };
 
-/** Seeds a picture of an article or a type of machine under the name of a file. */
+/** Seeds a picture of an article or a type of machine under this file name. */
 export const seedPicture = async (
   db: Database,
   owner: Owner,

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import type { DeliveriesTable } from '#server/db/orders/delivery.tables.ts';
 import type { OffersTable, OrderItemsTable, OrdersTable } from '#server/db/orders/order.tables.ts';
 
-/** The number starts with a letter, because spreadsheets take `12e34567` alone for a number, and files for them guard it. */
+/** The number starts with a letter: spreadsheets would read `12e34567` as a number, so CSV files write such numbers differently. */
 const newNumber = (): string => `R${randomUUID().slice(0, 8)}`;
 
 const amounts = {
@@ -74,7 +74,7 @@ export const seedOrder = async (
   return orderNo;
 };
 
-/** Replaces the item of a seeded order with these; by default, each is four pieces at 25.00 EUR. */
+/** Replaces the item of a seeded order with these, by default four pieces at 25.00 EUR each. */
 export const seedItems = async (
   db: Database,
   orderNo: string,
@@ -91,7 +91,7 @@ export const seedItems = async (
   await db.insertInto('orderItems').values(rows).execute();
 };
 
-/** Seeds a part of an order: one of its four pieces, by default sent on 2 March 2026. */
+/** Seeds a partial delivery of an order: one of its four pieces, by default sent on 2 March 2026. */
 export const seedDelivery = async (
   db: Database,
   orderNo: string,

@@ -9,11 +9,11 @@ import { seedArticle } from './seed.ts';
 export const PDF = Buffer.from('%PDF-1.7 \0 ½');
 
 interface SeededSheet extends Partial<DataSheetsTable> {
-  /** `null` means that the file is missing. */
+  /** `null` leaves the file out. */
   readonly fileName?: string | null;
 }
 
-/** Seeds a sheet, by default an English safety sheet of a new article alone. */
+/** Seeds a sheet, by default an English safety sheet for one new article. */
 export const seedSheet = async (
   db: Database,
   { fileName = 'sheet.pdf', ...more }: SeededSheet = {},

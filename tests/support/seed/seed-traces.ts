@@ -11,8 +11,8 @@ import { seedAddress, seedArticle, seedCompany, seedContact, seedUser } from './
 const NOW = new Date('2026-03-10T09:00:00Z');
 
 /**
- * Leaves a trace of one person in every personal column of the database: every text about the person holds `person`, every
- * text about the company `house`. `orderDate` is that of all orders.
+ * Leaves a trace of one person in every personal column of the database: every text about the person contains `person`, and every
+ * text about the company contains `house`. All orders are of `orderDate`.
  */
 export const seedTraces = async (db: Database, { orderDate }: { readonly orderDate: string }) => {
   const suffix = randomUUID().slice(0, 8);
@@ -262,7 +262,7 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
     commission: house,
     invoiceAddress: JSON.stringify({ companyName: house }),
   });
-  // Only the address tells that the person is concerned.
+  // Only the address shows that this row is about the person.
   const byColleague = { ...placed, userId: colleague.id, additionalInformation: null };
   const colleagues = await seedOrder(db, companyId, { ...byColleague, orderDate });
   const accepted = await seedOffer(db, companyId, {

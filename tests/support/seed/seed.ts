@@ -15,11 +15,11 @@ import type { Database } from '#server/db/engine/database.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { foldArticle } from '#server/domain/fold.ts';
 
-/** All seeded users have this password. */
+/** The password of all seeded users. */
 export const TEST_PASSWORD = 'Test-Portal-2026!';
 /**
- * Makes the cheapest possible hash: thousands of sign-ins need not be as costly as those of people. The hash itself says how it was
- * made.
+ * Makes the cheapest possible hash, because thousands of test sign-ins need not be as costly as real ones. The hash itself says how it
+ * was made.
  */
 export const cheapHash = (password: string): Promise<string> =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
@@ -51,7 +51,7 @@ export const seedCompany = async (
   return company;
 };
 
-/** Seeds a user, by default a customer at level 99 of a company of their own. */
+/** Seeds a user, by default a customer at level 99 with a company of their own. */
 export const seedUser = async (db: Database, more: Partial<UsersTable> = {}): Promise<UsersTable> => {
   const id = more.id ?? `user-${randomUUID()}`;
   const email = more.email ?? `${id}@test.example`;

@@ -1,4 +1,4 @@
-/** The stand-in server returns this account of Ada Beck, a dealer. */
+/** The account of Ada Beck, a dealer, as the stand-in server returns it. */
 export const ACCOUNT = {
   profile: {
     first_name: 'Ada',

@@ -15,7 +15,7 @@ const notice = () => page.getByRole('alertdialog', { name: /^Error/ });
 const lastName = () => page.getByRole('textbox', { name: /^Last name/ });
 const renamed = (last_name: string) => ({ ...ACCOUNT, profile: { ...ACCOUNT.profile, last_name } });
 
-/** A dealer changes the last name, and saves nothing yet. */
+/** Changes a dealer's last name without saving it. */
 const edit = async () => {
   const running = await open(PATH, {
     role: 0,
@@ -29,7 +29,7 @@ const edit = async () => {
 
 type Running = Awaited<ReturnType<typeof open>>;
 
-/** The session ends at the next call; then a person signs in. */
+/** Ends the session at the next call, and signs a person in. */
 const loseSession = async ({ portal, server }: Running, comesBack: string) => {
   server.settings.level = null;
   await press('button', 'Save');
@@ -46,7 +46,7 @@ test('a success removes the notice of the previous failure', async () => {
   server.refuse(SAVE, undefined);
   await press('button', 'Save');
   await expect.element(page.getByText('Your details are saved.')).toBeVisible();
-  // Left alone, it would stay for ten seconds.
+  // By itself, the notice would stay for ten seconds.
   await expect.element(notice(), { timeout: 2_000 }).not.toBeInTheDocument();
 });
 

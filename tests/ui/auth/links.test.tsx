@@ -12,7 +12,7 @@ const message = () => page.getByRole('main').getByRole('alert');
 describe('the link of a verification mail', () => {
   const VERIFY = 'POST /token_verification/verify-email-token/';
 
-  test('confirms the address, asking the server once', async () => {
+  test('confirms the address with a single call', async () => {
     const server = await open('/auth/verify-email?token=abc', nobody);
     await expect.element(heading('Your e-mail address is verified')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Go to sign-in' })).toBeVisible();

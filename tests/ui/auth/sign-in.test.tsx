@@ -12,7 +12,7 @@ const password = () => page.getByLabelText(/^Password/);
 const message = () => page.getByRole('main').getByRole('alert');
 const openCard = () => open('/auth/sign-in', { signedIn: false });
 
-/** Types what a person would, and presses Enter in the last field. */
+/** Types the fields as a person would, and presses Enter in the last one. */
 const fillIn = async (address = 'ada@beck.example', secret = 'Demo-Portal-2026!') => {
   await type(/E-mail address/, address);
   await userEvent.keyboard('{Tab}');

@@ -10,7 +10,7 @@ afterEach(async () => {
   await emulate('');
 });
 
-/** Tells whether anything frames the number. */
+/** Returns whether a frame is drawn around the number. */
 const isBoxed = (field: Element) =>
   [field, field.parentElement!].some((part) => parseFloat(getComputedStyle(part).borderTopWidth) > 0);
 

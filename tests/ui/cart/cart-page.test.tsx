@@ -112,7 +112,7 @@ describe('the total and the way on', () => {
         window.scrollTo(0, share * (document.documentElement.scrollHeight - innerHeight));
         expect([share, isInSight(checkout.element()), isInSight(total)]).toEqual([share, true, true]);
       }
-      // The foot does not cover most of the window.
+      // The sticky foot leaves most of the window free.
       const foot = total.parentElement!;
       expect(foot.getBoundingClientRect().height).toBeLessThan(h * 0.4);
     },
@@ -130,7 +130,7 @@ describe('the total and the way on', () => {
 describe('the whole cart', () => {
   test('is asked for as PDF and as CSV, each with its own outcome', async () => {
     const server = await openPage({ cart: { '0012': 2 } });
-    // Each file has a flow of its own, and says what became of it.
+    // Each file has a flow of its own, which shows its own outcome.
     for (const [button, call] of [
       ['Download as PDF', 'GET /shopping-cart/pdf/'],
       ['Export as CSV', 'GET /shopping-cart/csv/'],
@@ -156,7 +156,7 @@ describe('the whole cart', () => {
       ['0012', 3, 'CT9-2001'],
     ]);
     expect(server.cart.size).toBe(2);
-    // The bookmark of each line knows it.
+    // The bookmark of each line shows it.
     await expect
       .element(line('Ceramic').getByRole('button', { name: /^Take off memory list/ }))
       .toBeVisible();
@@ -201,7 +201,7 @@ describe('the whole cart', () => {
     await expect.element(main().getByText('Quantity of 0012', { exact: true })).toBeVisible();
     await expect.element(main().getByRole('region', { name: 'Totals' })).toBeVisible();
     await expect.element(page.getByText(/^As of /)).toBeVisible();
-    // Also on a wide sheet, the lines have all of its width.
+    // On a wide sheet, the lines take the whole width as well.
     expect(document.querySelector('.cart-lines')?.clientWidth).toBe(document.body.clientWidth);
   });
 });
@@ -261,7 +261,7 @@ describe('a link past the lines', () => {
     expect(focused()).toBe(main().getByRole('region', { name: 'Totals' }).element());
     await userEvent.keyboard('{Tab}');
     expect(focused()).toBe(main().getByRole('link', { name: 'Go to checkout' }).element());
-    // The foot, which stays in sight, then covers no line, and the bar no button.
+    // The sticky foot then covers no line, and the bar no button.
     await page.viewport(1280, 2400);
     scrollTo(0, 0);
     expect(await violations()).toEqual([]);

@@ -47,7 +47,7 @@ test('a refusal of the page is a refusal', async () => {
   expect(await response.text()).toBe('NO_SESSION');
 });
 
-test('the clock of an answer has gone on since the page came', async () => {
+test('the clock of an answer has continued since the page was sent', async () => {
   const { headers } = await page()(CART, german);
   const [{ responseStart } = { responseStart: 0 }] = performance.getEntriesByType(
     'navigation',

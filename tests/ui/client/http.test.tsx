@@ -18,7 +18,7 @@ let failures: Failure[] = [];
 let prolonged: SessionDeadlines[] = [];
 let stop = () => {};
 
-/** Answers the calls one after the other; the last answer is repeated. */
+/** Answers the calls in turn, and repeats the last answer. */
 const answerWith = (...answers: (() => Response)[]) => {
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.origin);

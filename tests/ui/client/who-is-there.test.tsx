@@ -13,11 +13,11 @@ import { checkSession } from '#api/session/session.ts';
 
 const realFetch = globalThis.fetch;
 let userId = 'anna';
-/** Holds the customers that the calls named. */
+/** The customers that the calls named. */
 let named: (string | null)[] = [];
 let held: PromiseWithResolvers<void> | undefined;
 
-/** A dealer acts for the customer that the call names. */
+/** Answers that the dealer acts for the customer that the call names. */
 const answer = (customerNo: string | null) => ({
   id: userId,
   permission_level: 99,
@@ -118,7 +118,7 @@ test('an answer still on its way is not taken for the one after another person h
   await before;
 });
 
-/** Returns what a page does that the browser restores, for the tokens at its departure and return. */
+/** Returns what a restored page does, given the tokens when it was left and when it came back. */
 const restored = (left: string, found: string, persisted = true): string[] => {
   const done: string[] = [];
   const watching = new AbortController();

@@ -16,7 +16,7 @@ afterEach(async () => {
   await leave();
 });
 
-/** Opens the page with these sheets; the query of each call for the list goes into `asked`. */
+/** Opens the page with these sheets, and records the query of each call for the list in `asked`. */
 const openList = async (sheets: readonly object[], opening: Parameters<typeof open>[1] = {}, path = PATH) => {
   const asked: string[] = [];
   const answers = {

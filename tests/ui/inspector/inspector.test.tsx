@@ -99,7 +99,7 @@ test('the inspector can be used while a dialog is open', async () => {
   expect(dialog.element().contains(focused())).toBe(true);
 });
 
-/** Returns what covers the panel, checked at many points. */
+/** Returns the elements that cover the panel, checked at many points. */
 const coverings = (): string[] => {
   const inspector = panel.element();
   const { left, top, width, height } = inspector.getBoundingClientRect();
@@ -243,7 +243,7 @@ test.each(['light', 'dark'] as const)('has no violation in the %s scheme', async
   expect(await violations()).toEqual([]);
 });
 
-// This test is last, because an inspector stays on offer as long as the window.
+// This test is last, because an inspector, once offered, stays for as long as the window does.
 test('the inspector is offered in development, whatever the data', async () => {
   await open('/myotec/my-orders', { demo: false, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();

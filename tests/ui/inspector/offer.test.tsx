@@ -25,11 +25,11 @@ test('the inspector is not offered to customers', async () => {
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-// This test is last, because an inspector stays on offer as long as the window.
+// This test is last, because an inspector, once offered, stays for as long as the window does.
 test('the inspector is offered to people who try the portal out with demo data', async () => {
   await open('/myotec/my-orders', { demo: true, beforeStart: offerInspector });
   await expect.element(heading('My orders')).toBeVisible();
-  // It is offered once the settings have come, which may be after the page.
+  // It is offered once the settings have arrived, which may be after the page has.
   await expect
     .poll(async () => {
       if (panel.query() === null) await shortcut();

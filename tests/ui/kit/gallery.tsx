@@ -15,7 +15,7 @@ import { Stepper } from '#ui/kit/display/stepper.tsx';
 
 import './gallery.css';
 
-/** Shows every part of the kit in its important states, on one page, to look at and to test. */
+/** Shows every part of the kit in its important states on one page, for looking at and for tests. */
 export function Gallery() {
   const [visited, setVisited] = useState('');
   return (

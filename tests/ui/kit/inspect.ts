@@ -36,7 +36,7 @@ interface Media {
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }
 
-/** Renders the page for a person with these settings; without arguments, for one without any. */
+/** Renders the page for a person with these settings, by default without any. */
 export async function emulate(media: Media = {}): Promise<void> {
   const features = Object.entries({
     'prefers-color-scheme': 'light',
@@ -69,7 +69,7 @@ export function focused(): HTMLElement {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
-/** Puts the focus on a control without a press. */
+/** Moves the focus to a control without pressing it. */
 export function focusOn(locator: Locator): void {
   const element = locator.element();
   if (element instanceof HTMLElement) element.focus();

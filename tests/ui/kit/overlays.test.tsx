@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('a menu opens with Enter, is walked with arrows and chooses', async () => {
+test('a menu opens with Enter, and its entries are reached with arrows and chosen', async () => {
   await pressByKeyboard('English');
   await expect.element(page.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
   expect(await violations()).toEqual([]);

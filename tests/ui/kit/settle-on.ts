@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Tells whether a focused element still has the focus two frames later. */
+/** Returns whether a focused element still has the focus two frames later. */
 const keepsFocus = async (element: Element): Promise<boolean> => {
   if (element instanceof HTMLElement) element.focus();
   await nextFrame();
@@ -11,8 +11,8 @@ const keepsFocus = async (element: Element): Promise<boolean> => {
 };
 
 /**
- * Goes to a control and stays there: a page that has only just appeared may take the focus once more, which a person
- * would see before pressing a key.
+ * Moves the focus to a control and makes sure that it stays: a page that has just appeared may take the focus again, which a
+ * person would see before pressing a key.
  */
 export const settleOn = async (find: () => Element): Promise<void> => {
   await expect.poll(() => keepsFocus(find())).toBe(true);

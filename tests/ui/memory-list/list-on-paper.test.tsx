@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const entry = (name: string) => page.getByRole('group', { name });
 
-/** Returns the words on the document, with the numbers in their fields. */
+/** Returns the words on the printed page, with the numbers in their fields. */
 const wordsOf = (row: HTMLElement): string =>
   [row.innerText, ...[...row.querySelectorAll('input')].filter((field) => field.offsetWidth > 0)]
     .map((part) => (typeof part === 'string' ? part : part.value))

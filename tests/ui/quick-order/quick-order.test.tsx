@@ -335,7 +335,7 @@ test('a paste beside other text stays in the field until it is asked for', async
   await expect.element(articleNo(1)).toHaveValue('');
 });
 
-/** Every eighth row has an unknown number, and the tenth none at all. */
+/** Returns rows of which every eighth has an unknown number, and the tenth has none. */
 const manyRows = (count: number): string =>
   Array.from({ length: count }, (_, index) => {
     if (index === 9) return ';3';
@@ -344,7 +344,7 @@ const manyRows = (count: number): string =>
 const rowsShown = () => document.querySelectorAll('[data-row]').length;
 const summary = () => document.querySelector('.quick-summary')?.textContent;
 
-/** Pastes rows; a sixth of them or so have a problem. */
+/** Pastes rows, about a sixth of which have a problem. */
 const openMany = async (count: number): Promise<ShopServer> => {
   const server = await openOrder();
   await expect.element(pasted()).toBeVisible();
@@ -364,7 +364,7 @@ test('five hundred rows show their sum, their problems first, and draw nothing o
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row] .quick-result')];
   await expect.poll(() => isDrawn(rows.at(-1))).toBe(false);
   expect(isDrawn(rows[0])).toBe(true);
-  // Out of sight is not out of reach: the last row takes the focus, and with it comes into sight.
+  // Rows out of sight can still be reached: the last one takes the focus, and is scrolled into sight.
   rows.at(-1)!.closest('tr')!.querySelector('input')!.focus();
   await expect.poll(() => isDrawn(rows.at(-1))).toBe(true);
   const { top, bottom } = document.querySelector('.quick-bar')!.getBoundingClientRect();
@@ -423,7 +423,7 @@ test('the rest is saved as a file that quick order reads again', async () => {
   await press('button', 'Save 2 rows as CSV');
   await expect.poll(heard).toContain('The file is saved.');
   URL.createObjectURL = real;
-  // Reading the file as text leaves out its first mark, which tells spreadsheets that it is UTF-8.
+  // Reading the file as text drops the byte order mark, which tells spreadsheets that it is UTF-8.
   expect([...new Uint8Array(await saved[0]!.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   expect(await saved[0]?.text()).toBe(
     [

@@ -41,10 +41,10 @@ describe('suggestions', () => {
     await expect.element(option(expected)).toBeVisible();
   });
 
-  test('suggestions are walked through by the arrow keys, round by way of the field, and Enter takes one', async () => {
+  test('suggestions are reached with the arrow keys, which also pass through the field, and Enter takes one', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
-    // Someone who types slowly is first shown what begins like this number, and then the number alone.
+    // A person who types slowly first sees all numbers that begin like this, and then this number alone.
     await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
     expect(active()).toBe('');
     await userEvent.keyboard('{ArrowDown}');

@@ -10,7 +10,7 @@ const [indexHtml = ''] = Object.values(
   import.meta.glob<string>('/index.html', { eager: true, query: '?raw', import: 'default' }),
 );
 
-/** Returns what is drawn: elements, their classes, drawings and words, and no other attributes. */
+/** Returns what is drawn: elements with their classes, drawings and words, without other attributes. */
 const drawn = (element: Element): unknown => ({
   element: element.localName,
   classes: element.getAttribute('class'),

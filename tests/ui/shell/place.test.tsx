@@ -81,7 +81,7 @@ test('names an entry of the collapsed menu while it has the focus, until Escape'
   await page.viewport(1280, 800);
 });
 
-/** Shows what a page reads from its address. */
+/** Renders what a page reads from its address. */
 function Told() {
   return (
     <>
@@ -137,7 +137,7 @@ test('only logs that the language could not be saved', async () => {
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('looks as chosen, and keeps the choice', async () => {
+test('follows the chosen colour scheme, and keeps the choice', async () => {
   await open('/myotec/my-orders');
   await press('button', 'Colour scheme: As the device');
   await press('menuitemradio', 'Dark');
@@ -145,7 +145,7 @@ test('looks as chosen, and keeps the choice', async () => {
   expect(document.documentElement.dataset['colourScheme']).toBe('dark');
   expect(localStorage.getItem('colour-scheme')).toBe('dark');
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  // The colours of the buttons are still changing for a moment.
+  // The colours of the buttons still change for a moment.
   await expect.poll(violations).toEqual([]);
 });
 

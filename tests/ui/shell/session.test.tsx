@@ -130,7 +130,7 @@ test('says so when signing out fails, and stays', async () => {
   await expect.element(heading('My orders')).toBeVisible();
 });
 
-/** Another tab is another channel of the same name. */
+/** Stands for another tab: a second channel of the same name. */
 const fromAnotherTab = (message: Parameters<typeof tellOtherTabs>[0]) => {
   const channel = new BroadcastChannel('customer-portal');
   channel.postMessage(message);
@@ -166,13 +166,13 @@ test.each([60, 30, 10])('says how much time is left when it falls below %i secon
   await open('/myotec/my-orders', { warnsIn: 0, endsIn: 2 * MINUTE, prolongs: false });
   await expect.element(warning).toBeVisible();
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-  // A busy device skips the exact second.
+  // A busy device may skip the exact second.
   vi.setSystemTime(end - (mark - 1) * 1_000);
   vi.advanceTimersByTime(1_000);
   const shortly = [0, 1, 2, 3, 4].map((seconds) => mark - seconds).join('|');
   const said = page.getByText(new RegExp(`You will be signed out in (?:${shortly}) seconds`));
   await expect.element(said).toBeInTheDocument();
-  // Each further second would be noise.
+  // Announcing every further second would be noise.
   vi.advanceTimersByTime(3_000);
   expect(said.elements()).toHaveLength(1);
 });

@@ -7,14 +7,14 @@ export interface ShellSettings {
   language?: 'en-GB' | 'de-DE';
   userId?: string;
   lastName?: string;
-  /** Number and name of the customer that a dealer buys for. */
+  /** The number and name of the customer that a dealer buys for. */
   actingFor?: { readonly customer_no: string; readonly company_name: string } | null;
   /** Milliseconds until the session ends, and until the warning appears. */
   endsIn?: number;
   warnsIn?: number;
-  /** Milliseconds until it ends at the latest; `null` if the server does not say. */
+  /** Milliseconds until it ends at the latest; `null` leaves this out of the answers. */
   lastsFor?: number | null;
-  /** Tells whether each answer says when the session ends. */
+  /** True if each answer tells when the session ends. */
   prolongs?: boolean;
   tagId?: string | null;
   demo?: boolean;
@@ -130,7 +130,7 @@ export class ShellServer {
 
   #session() {
     const { endsIn, warnsIn, lastsFor } = this.settings;
-    // One moment serves all: for a session that ends at its latest, both times must be the same.
+    // The moment is read once: for a session at its latest end, both times must be the same.
     const now = Date.now();
     return {
       expires_at: after(now, endsIn),

@@ -29,17 +29,17 @@ let running: Running | undefined;
 const home = location.href;
 
 interface Opening extends ShellSettings {
-  /** Holds the browser's storage; `cookie-consent` is declined unless given. */
+  /** The browser's storage; `cookie-consent` is declined unless given. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Lists calls that fail from the start. */
+  /** The calls that fail from the start. */
   readonly refused?: Readonly<Record<string, Refusal>>;
   readonly screens?: Partial<Record<ScreenId, ComponentType>>;
   readonly onFailure?: (error: unknown) => void;
-  /** Runs what else the composition root would do with the portal before it starts. */
+  /** Does what else the composition root would do with the portal before it starts. */
   readonly beforeStart?: (portal: Running['portal']) => void;
 }
 
-/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
+/** Opens the whole portal at an address; only the server is a stand-in. */
 export const open = async (path: string, opening: Opening = {}): Promise<Running> => {
   const {
     stored = { 'cookie-consent': 'false' },
@@ -74,7 +74,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
   return running;
 };
 
-/** Runs in `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`, so that nothing of a test reaches the next one. */
 export const leave = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();
@@ -101,5 +101,5 @@ export const press = async (
 
 export const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Returns the address as the person sees it. */
+/** Returns the address that the person sees. */
 export const address = (): string => location.pathname + location.search;

@@ -167,7 +167,7 @@ describe('the address', () => {
   });
 });
 
-test('a turned page begins at its top, with the focus there', async () => {
+test('turning the page leads to its top, with the focus there', async () => {
   await open('/shop/media');
   await press('button', 'Next page');
   await expect.element(page.getByText('26 to 50 of 60')).toBeVisible();

@@ -134,7 +134,7 @@ test.each([
   await open(asked);
   await expect.poll(() => location.pathname + location.search).toBe(right);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
-  // Neither a page nor a notice says that there is no such article.
+  // Nothing may say that the article does not exist.
   expect(document.body.textContent).not.toMatch(/could not be found|no such/i);
 });
 

@@ -27,7 +27,7 @@ const fillContainers = ({ articles }: ShopServer): void => {
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.articles-table tbody tr')];
 const rowOf = (articleNo: string) => page.getByRole('row', { name: new RegExp(`^${articleNo}`) });
-/** Returns how many rows fit from the first one to the lower edge of the window. */
+/** Returns how many rows fit between the first one and the lower edge of the window. */
 const roomForRows = (): number => {
   const highest = Math.max(...rows().map((row) => row.getBoundingClientRect().height));
   return Math.floor(
@@ -42,7 +42,7 @@ const openList = async (path = '/shop/media', size: readonly [number, number] = 
   fillContainers(server);
   goTo(path);
   await expect.poll(() => rows().length).toBeGreaterThan(1);
-  // A long list is drawn in slices; an empty row keeps the place of the rest.
+  // A long list is drawn in slices; an empty row holds the place of the rest.
   await expect.poll(() => rows().every(({ children }) => children.length > 0)).toBe(true);
   return server;
 };

@@ -1,4 +1,4 @@
-/** Articles as they come over the wire, complete with the oddities of real ones. */
+/** Articles as the server sends them, with the oddities of real ones. */
 export interface WireArticle {
   article_no: string;
   kind: 'media' | 'spare_part';

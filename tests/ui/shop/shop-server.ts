@@ -17,9 +17,9 @@ interface SavedPart {
   readonly machine_no?: string | null;
 }
 interface CartBody {
-  /** Present in a bulk-add. */
+  /** Only in a bulk add. */
   readonly lines?: readonly CartBody[];
-  /** Present in a quick order. */
+  /** Only in a quick order. */
   readonly rows?: readonly Pick<CartBody, 'article_no' | 'quantity' | 'machine_no'>[];
   readonly article_no: string;
   readonly quantity: number;
@@ -28,7 +28,7 @@ interface CartBody {
 type Refusal = { readonly status: number; readonly code: string; readonly requestId?: string };
 
 export interface ShopSettings {
-  /** Names the customer that a dealer buys for. */
+  /** The customer that a dealer buys for. */
   actingFor?: string | null;
   level?: Level;
   kind?: 'customer' | 'dealer' | 'staff';
@@ -49,7 +49,7 @@ const refusal = ({ status, code, requestId }: Refusal) =>
     headers: { 'content-type': 'text/plain', ...(requestId !== undefined && { 'x-request-id': requestId }) },
   });
 
-/** Plays the server: answers the portal's calls as the real one would, and fails on demand. */
+/** Plays the server: answers the portal's calls like the real one, and fails on demand. */
 export class ShopServer {
   readonly calls: string[] = [];
   readonly cart: Map<string, number>;
@@ -61,7 +61,7 @@ export class ShopServer {
   readonly lastOrdered = new Map<string, { order_no: string; date: string; quantity: number }>();
   readonly memory = new Map<string, SavedPart>();
   readonly articles = shopArticles();
-  /** Names those of the person's machines that a part fits. */
+  /** The person's machines that a part fits. */
   fitting = { machine_nos: ['CT9-2001'], fitting: 1, total: 2 };
   /** The orders, offers and machines that a search finds by number. */
   records: readonly FoundRecord[] = [
@@ -71,9 +71,9 @@ export class ShopServer {
   order: Parameters<typeof wireOrder>[1] = {};
   /** The deliveries of that order. */
   deliveries = wireDeliveries().items;
-  /** This many of its lines are compared when it is repeated. */
+  /** The number of its lines that are compared when it is reordered. */
   comparedLines = 2;
-  /** Names the company that placed it, if it is not the one that the person buys for. */
+  /** The company that placed it, if it is not the one that the person buys for. */
   comparedCompany: string | undefined;
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
@@ -112,7 +112,7 @@ export class ShopServer {
     else this.#refusals.set(call, how);
   }
 
-  /** A new login session begins: its prices must be requested again. */
+  /** Begins a new login session, in which prices must be requested again. */
   forgetPrices(): void {
     this.#priced.clear();
   }
@@ -414,7 +414,7 @@ export class ShopServer {
     return json({ items });
   }
 
-  /** Takes no machine of another company. */
+  /** Refuses machines of another company. */
   #saveLines(lines: readonly CartBody[]): Response {
     const results = lines.map(({ article_no, quantity, machine_no = null }) => {
       if (machine_no === FOREIGN_MACHINE)
@@ -450,7 +450,7 @@ export class ShopServer {
 
 const UNKNOWN = { status: 404, code: 'SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR' };
 
-/** Belongs to a dealer's customer, so the dealer's own list does not take it. */
+/** Belongs to a dealer's customer, so the dealer's own list refuses it. */
 export const FOREIGN_MACHINE = 'THEIRS-1';
 
 const MACHINES = [

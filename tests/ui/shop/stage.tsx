@@ -24,7 +24,7 @@ let running:
   | undefined;
 const home = location.href;
 
-/** Opens the portal, as it is composed, at an address; only the other end of the network is a stand-in. */
+/** Opens the whole portal at an address; only the server is a stand-in. */
 export const open = async (path: string, settings: ShopSettings = {}): Promise<ShopServer> => {
   await emulate({ 'prefers-reduced-motion': 'reduce' });
   localStorage.setItem('cookie-consent', 'false');
@@ -49,7 +49,7 @@ export const open = async (path: string, settings: ShopSettings = {}): Promise<S
   return server;
 };
 
-/** Runs in `afterEach`: leaves nothing of a test to the next one. */
+/** Runs in `afterEach`, so that nothing of a test reaches the next one. */
 export const leave = async (): Promise<void> => {
   await cleanup();
   running?.disconnect();
@@ -63,7 +63,7 @@ export const leave = async (): Promise<void> => {
   history.replaceState(null, '', home);
 };
 
-/** Goes to another page of the portal by the address alone, as a link or a bookmark would. */
+/** Goes to another page of the portal by its address alone, as a bookmark does. */
 export const goTo = (path: string): void => history.pushState(null, '', path);
 
 /** Returns the contents of the live regions. */

@@ -1,6 +1,6 @@
 /** Mails link to this address, which opens the sign-in page with the dialog for a new password. */
 export const FORGOTTEN_PASSWORD_PAGE = '/auth/sign-in?password=forgotten';
 
-/** Tells whether the query of the sign-in page's address asks for that dialog. */
+/** Returns whether the query of the sign-in page's address asks for that dialog. */
 export const asksForNewPassword = (query: string): boolean =>
   new URLSearchParams(query).get('password') === 'forgotten';

@@ -69,7 +69,7 @@ export const passwordPolicy = (maxLength: number) => {
   /** At least this many different characters must remain once the guessable parts are removed. */
   const LEAST_REST = 6;
 
-  /** Tells whether the password is more than a common word with its year, a row of keys or a repetition. */
+  /** Returns whether the password is more than a common word with its year, a row of keys or a repetition. */
   const isUncommon = (characters: readonly string[], names: readonly string[]): boolean => {
     const text = folded(characters.slice(0, maxLength).join(''));
     const words = wordsIn(names);
@@ -94,7 +94,7 @@ export const passwordPolicy = (maxLength: number) => {
 
 export const keptPasswordRules = passwordPolicy(PASSWORD_MAX_LENGTH);
 
-/** Tells whether a password may be set; otherwise `USER_PASSWORD_POLICY_ERROR` applies. */
+/** Returns whether a password may be set; otherwise `USER_PASSWORD_POLICY_ERROR` applies. */
 export const meetsPasswordPolicy = (
   password: string,
   minLength: number,

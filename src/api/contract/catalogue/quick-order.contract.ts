@@ -44,7 +44,7 @@ export const QuickOrderReply = Type.Object({
   rows: Type.Array(
     Type.Object({
       result: RowResult,
-      /** Tells whether a row that could be ordered on its own can also be added to the memory list as it is. */
+      /** True if a row that could be ordered on its own can also be added to the memory list as it is. */
       can_be_saved: Type.Boolean(),
       /** The article is found by its number, written with or without dots, hyphens, slashes and spaces. */
       article: Nullable(Article),

@@ -38,7 +38,7 @@ const switches = Object.fromEntries(SWITCHABLE_NEWS.map((kind) => [kind, Type.Bo
   readonly [Kind in SwitchableNews]: Type.TBoolean;
 };
 
-/** Tells whether each kind of news is also mailed. */
+/** Tells for each kind of news whether it is also mailed. */
 export const NewsMails = Type.Object(switches);
 export type NewsMails = Camel<Type.Static<typeof NewsMails>>;
 

@@ -8,6 +8,6 @@ export const firstWishedDay = (today: string): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Tells whether goods may be requested for that day (settled point 45); both are ISO dates, today in Europe/Berlin. */
+/** Returns whether goods may be requested for that day (settled point 45); both are ISO dates, today in Europe/Berlin. */
 export const isWishedDay = (day: string, today: string): boolean =>
   day > today && day <= lastWishedDay(today);

@@ -1,7 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 
 export interface AccountDeletionInput {
-  /** Tells whether deletion was requested on an earlier visit is known from the account. */
+  /** True if the account says that its deletion was requested on an earlier visit. */
   readonly isRequested: boolean;
 }
 

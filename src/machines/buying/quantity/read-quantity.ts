@@ -2,7 +2,6 @@ import type { Language } from '#contract/list.contract.ts';
 
 export type DecimalMark = ',' | '.';
 
-/** Returns the decimal mark of a language. */
 export const markOf = (language: Language): DecimalMark => (language === 'de-DE' ? ',' : '.');
 
 /** Writes a number as it is typed in a language. */

@@ -25,7 +25,6 @@ export const problemRows = ({ rows, answers }: Rows): ReadonlySet<number> => {
   );
 };
 
-/** Counts the rows of each result. */
 export const countsByResult = ({ rows, answers }: Rows): ReadonlyMap<RowOutcome, number> => {
   const byId = answersById(answers);
   const counts = new Map<RowOutcome, number>();

@@ -35,7 +35,7 @@ export type RowOutcome =
 export interface RowAnswer {
   readonly id: number;
   readonly result: RowOutcome;
-  /** Tells whether the row may go to the memory list; its problem may concern only the cart. */
+  /** True if the row may go to the memory list; its problem may concern only the cart. */
   readonly canBeSaved?: boolean;
   /** The number as the catalogue writes it. */
   readonly articleNo: string;

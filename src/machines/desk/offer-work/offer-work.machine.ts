@@ -1,12 +1,12 @@
 import { chosenLines } from './offer-work.rules.ts';
-import { beginOf, failureIn, offerWorkSetup } from './offer-work.setup.ts';
+import { beginOf, failureIn, offerWorkSetup, submissionIn } from './offer-work.setup.ts';
 
 const CHANGE = {
   actions: ['takeEntries', 'keepDraft'],
   description: 'The person enters something; it is kept until the offer is sent.',
 } as const;
 
-const CHANGE_ANEW = { ...CHANGE, target: 'editing' } as const;
+const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
 
 const CALCULATE = [
   {
@@ -96,7 +96,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     invalid: {
       description: 'Some entries must be corrected first.',
       on: {
-        'entries.change': { ...CHANGE_ANEW, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
+        'entries.change': { ...EDIT_AGAIN, actions: ['takeEntries', 'keepDraft', 'clearProblems'] },
         'work.calculate': {
           target: 'invalid',
           reenter: true,
@@ -144,7 +144,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: {
         'entries.change': [
           {
-            ...CHANGE_ANEW,
+            ...EDIT_AGAIN,
             guard: 'changesPrices',
             description: 'A price changes, so the sums are no longer valid.',
           },
@@ -169,7 +169,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       on: {
         'entries.change': [
           {
-            ...CHANGE_ANEW,
+            ...EDIT_AGAIN,
             guard: 'changesPrices',
             actions: ['takeEntries', 'keepDraft', 'clearProblems'],
             description: 'A price changes, so the sums are no longer valid.',
@@ -200,11 +200,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
       invoke: {
         id: 'sendOffer',
         src: 'sendOffer',
-        input: ({ context: { request, attempt } }) => ({
-          offerNo: request.offerNo,
-          key: attempt!.key,
-          ...attempt!.body,
-        }),
+        input: submissionIn,
         onDone: {
           target: 'over',
           actions: [{ type: 'takeRequest', params: ({ event }) => event.output }, 'dropDraft', 'tellSent'],
@@ -222,7 +218,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     failed: {
       description: 'The page says that something went wrong; everything that was entered stays.',
-      on: { 'entries.change': CHANGE_ANEW, 'work.calculate': CALCULATE[1] },
+      on: { 'entries.change': EDIT_AGAIN, 'work.calculate': CALCULATE[1] },
     },
     lookingUp: {
       tags: 'busy',

@@ -121,3 +121,10 @@ export const offerWorkSetup = setup({
 
 export const failureIn = ({ event }: { readonly event: { readonly error: unknown } }): Failure =>
   asFailure(event.error);
+
+/** Returns what is sent: the attempt with its key, so that a repeat counts once. */
+export const submissionIn = ({ context: { request, attempt } }: { readonly context: OfferWorkContext }) => ({
+  offerNo: request.offerNo,
+  key: attempt!.key,
+  ...attempt!.body,
+});

@@ -2,7 +2,7 @@ import type { SignedInVisitor, VisitorChanged } from '#machines/portal/session/s
 
 export interface NavigationInput {
   readonly url: string;
-  /** Tells whether the side menu was left open is stored on the device. */
+  /** True if the side menu was left open on this device. */
   readonly sideMenuOpened: boolean;
   readonly returnTo: string | null;
   readonly lastPerson: string | null;

@@ -9,7 +9,7 @@ export interface PreferencesInput {
   readonly language: Language;
   readonly scheme: ColourScheme;
   readonly density: Density;
-  /** Tells whether the key `/` leads to the search; people who use speech input need it off (WCAG 2.1.4). */
+  /** True if the key `/` leads to the search; people who use speech input need it off (WCAG 2.1.4). */
   readonly shortcut: boolean;
 }
 

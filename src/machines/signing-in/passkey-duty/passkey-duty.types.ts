@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { PasskeyOutcome } from '#machines/signing-in/passkey-sign-in/passkey-sign-in.machine.ts';
 
 export interface PasskeyDutyInput {
-  /** Tells whether the person has a passkey, which has not been used yet. */
+  /** True if the person has a passkey, which has not been used yet. */
   readonly hasPasskey: boolean;
 }
 

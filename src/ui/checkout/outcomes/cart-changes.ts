@@ -8,7 +8,7 @@ export interface LineChange {
   readonly now: BasketLine | null;
 }
 
-/** Tells whether two lines are sold in the same packaging, in the same unit. */
+/** Returns whether two lines are sold in the same packaging, in the same unit. */
 export const isSamePacking = (one: BasketLine, other: BasketLine): boolean =>
   one.unit === other.unit &&
   one.containerSize === other.containerSize &&

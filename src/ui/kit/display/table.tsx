@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import { useSlices } from './use-slices.ts';
 import './table.css';
+import './table-cards.css';
 import '#ui/kit/page/visually-hidden.css';
 
 export interface Column<Row> {

@@ -5,6 +5,12 @@ import './tag.css';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
+/** The look of a word that stands for a state. */
+export interface TagLook {
+  readonly icon: IconName;
+  readonly tone: Tone;
+}
+
 interface TagProps {
   /** The word; the colour only repeats it. */
   children: string;

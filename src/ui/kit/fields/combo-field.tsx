@@ -29,7 +29,7 @@ interface ComboFieldProps {
   clearLabel: string;
   placeholder: string;
   value: string;
-  /** Tells whether options, or a note instead of them, are shown or on their way. */
+  /** True if options, or a note instead of them, are shown or on their way. */
   isOpen: boolean;
   /** Groups without options are left out. */
   groups: readonly ComboGroup[];

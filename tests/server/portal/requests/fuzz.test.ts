@@ -29,7 +29,7 @@ const faultOf = ({ status, body, headers }: Answer, { responses }: Operation): s
   const type = headers['content-type'] ?? '';
   if (status >= 400) {
     const codes = responses[status]?.content?.['text/plain']?.schema.enum ?? [];
-    // A path part may make the path an unknown one.
+    // A random part may turn the path into an unknown one.
     const isNamed = codes.includes(body) || (status === 404 && body === 'NOT_FOUND_ERROR');
     return status < 500 && isNamed && type.startsWith('text/plain') ? null : `${status} ${body}`;
   }
@@ -103,7 +103,7 @@ onAnyEngine('random requests', (portal) => {
       }
     }
     expect(faults).toEqual([]);
-    // Random requests must get most calls accepted at least once, or the test would meet only refusals.
+    // Most calls must be accepted at least once, or the test would see only refusals.
     expect(accepted.size).toBeGreaterThan(operations.length / 2);
   });
 });

@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { takeLog } from '#tests/support/log-lines.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-ids-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('ids');
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -53,7 +50,7 @@ onAnyEngine('the id of a request', (portal) => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
-    // Nothing is done for a client that has left, so this one stays.
+    // The server does nothing for a client that has left, so this client stays.
     socket.write(`${head}\r\nconnection: close\r\n\r\n`);
     const answer = await text(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 import { folderStore } from '#server/document-store/folder-store.ts';
 import { inOneChunk, keyOf } from '#server/domain/documents/document-store.ts';
@@ -13,15 +10,15 @@ import { TestClient } from '#tests/support/servers/client.ts';
 import { seedPicture } from '#tests/support/seed/seed-pictures.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-slow-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('slow');
 
 const PLACES = 3;
 const REPORT = JSON.stringify({ language: 'de-DE', namespace: 'shop', keys: ['slow'] });
 
-/** Fills the buffers of both sides of a connection, and far more. */
+/** Far more bytes than the buffers on both sides of a connection hold. */
 const LARGE_BYTES = 30_000_000;
 
 const cookiesOf = ({ cookies }: TestClient): string =>
@@ -60,7 +57,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     return socket;
   };
 
-  test('people who hold back what they send take nobody’s place, and are answered once it has come', async () => {
+  test('people who send slowly take nobody’s place, and are answered once everything has arrived', async () => {
     const app = await listen();
     const visitor = new TestClient(app);
     await visitor.get('/config/');
@@ -80,7 +77,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 204']));
   });
 
-  /** Makes a picture whose bytes are in the store. */
+  /** Seeds a picture whose bytes are in the store. */
   const storePicture = async (content: Buffer): Promise<string> => {
     const { articleNo } = await seedArticle(portal.database);
     const fileId = `${articleNo}.png`;
@@ -95,7 +92,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     return picture;
   };
 
-  test('people who wait for a store that does not answer take nobody’s place', async () => {
+  test('people whose store does not answer take nobody’s place', async () => {
     let asked = 0;
     const store = createServer((socket) => {
       asked += 1;
@@ -120,7 +117,7 @@ onAnyEngine('people who are slow on purpose', (portal) => {
     store.close();
   });
 
-  test('people who do not read the file that they asked for take nobody’s place', async () => {
+  test('people who do not read the file that they requested take nobody’s place', async () => {
     const app = await listen();
     const picture = await storePicture(Buffer.alloc(LARGE_BYTES));
     const client = await portal.signIn((await seedUser(portal.database)).email);

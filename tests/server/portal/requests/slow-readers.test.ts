@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import Fastify from 'fastify';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { folderStore } from '#server/document-store/folder-store.ts';
 import { inOneChunk, keyOf } from '#server/domain/documents/document-store.ts';
@@ -18,12 +16,12 @@ import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle, seedUser } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A server that listens delivers the mails that wait. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-readers-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('readers');
 
-/** Fills the buffers of both sides of a connection, and far more. */
+/** Far more bytes than the buffers on both sides of a connection hold. */
 const LARGE_BYTES = 30_000_000;
 
 const PLACES = 2;
@@ -36,7 +34,7 @@ const connectionsOf = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 
-/** Counts the descriptors through which this process reads a document. */
+/** Counts the file descriptors with which this process reads documents. */
 const readingOf = (sha256: string): number =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -46,7 +44,7 @@ const readingOf = (sha256: string): number =>
     }
   }).length;
 
-/** Waits until both sides of a connection can hold no more. */
+/** Waits until the buffers on both sides of a connection are full. */
 const isStuck = async (served: Socket): Promise<void> => {
   let before = -1;
   await expect
@@ -79,7 +77,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     return app;
   };
 
-  /** Asks for a file and reads nothing but its beginning. */
+  /** Requests a file and reads only its beginning. */
   const ask = async (server: Server, client: TestClient, path: string): Promise<Socket> => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket.on('error', () => {}));
@@ -89,7 +87,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     return socket;
   };
 
-  /** Makes a person with a changed data sheet that is large, and returns where its bytes are. */
+  /** Seeds a person with a large data sheet that has changed; returns the place of its bytes. */
   const readerWithSheet = async () => {
     const content = Buffer.alloc(LARGE_BYTES, randomUUID());
     const document = keyOf(content);
@@ -135,7 +133,7 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     };
     drip(55);
     expect(await connectionsOf(app.server)).toBe(1);
-    // The bytes that wait in the connection would take a slow line some time as well.
+    // Even the bytes in the buffers would keep a slow line busy for some time.
     drip(180);
     await expect.poll(() => connectionsOf(app.server)).toBe(0);
     await expect.poll(() => readingOf(sha256)).toBe(0);

@@ -1,24 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { seedUser } from '#tests/support/seed/seed.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A listening server delivers the waiting mails. */
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-unreadable-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+/** A listening server also sends queued mails, into this folder. */
+const dataDir = temporaryFolder('unreadable');
 
 const REFUSED = { status: 400, body: 'VALIDATION_ERROR' };
 
 onAnyEngine('requests that cannot be read', (portal) => {
   const signedIn = async () => portal.signIn((await seedUser(portal.database)).email);
 
-  /** Listens on a port of the loopback: requests below HTTP need a connection. */
+  /** Listens on a port of the loopback, because bytes that are not HTTP need a real connection. */
   const listen = async (): Promise<number> => {
     const app = await portal.another({ dataDir });
     await app.listen({ host: '127.0.0.1', port: 0 });
@@ -103,7 +100,7 @@ onAnyEngine('requests that cannot be read', (portal) => {
         status: 413,
         body: 'VALIDATION_ERROR',
       });
-      // If the server hangs up, the sender reads the answer only by luck.
+      // After the server has hung up, the sender may or may not get to read the answer.
       expect(answer.headers.get('connection')).not.toBe('close');
     }
   });

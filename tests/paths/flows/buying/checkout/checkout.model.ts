@@ -84,7 +84,7 @@ const ordersCart = ({ context }: Here): boolean => context.offerNo === null;
 const acceptsOffer = ({ context }: Here): boolean => context.offerNo === OFFER_NO;
 const readsOthersOffer = ({ context }: Here): boolean => context.offerNo === CUSTOMERS_OFFER_NO;
 
-/** Tells whether the order and the quote request were sent without an answer. */
+/** Returns whether the order and the quote request were sent without an answer. */
 const lackAnswer = ({ order, quote }: CheckoutDraft['attempts']): readonly boolean[] => [
   order?.sent != null,
   quote?.sent != null,

@@ -15,7 +15,7 @@ const first =
   (words) =>
     text(words).replace('{{row}}', '1');
 
-/** The rows with a problem are never more than one. */
+/** There is never more than one row with a problem. */
 const counted =
   (text: Say): Say =>
   (words) =>

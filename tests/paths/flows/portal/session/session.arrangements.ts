@@ -103,7 +103,7 @@ export const sessionArrangements = {
       },
     },
     'the server says: Ben is signed in': signedIn('dealer'),
-    // Blocking ends every session, so the server never says it by itself.
+    // Blocking ends every session, so no answer of the server itself ever says this.
     'the server says: a blocked user': {
       by: 'wire',
       prepare: ({ signIn }) => signIn('full'),

@@ -1,5 +1,8 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { seesEveryPrice } from '#ui/articles/price-rights.ts';
+import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 const SORTS = ['article_no', '-article_no', 'description', '-description'];
 const PRICE_SORTS = ['price', '-price'];
@@ -17,6 +20,6 @@ const lists = (sorts: readonly string[]): Readonly<Record<ArticleKind, ListDefin
 const LISTS = lists(SORTS);
 const PRICED_LISTS = lists([...SORTS, ...PRICE_SORTS]);
 
-/** The filters and orders of a list of the shop; only people who see every price may sort it by price. */
-export const articleList = (kind: ArticleKind, sortsByPrice: boolean): ListDefinition =>
-  (sortsByPrice ? PRICED_LISTS : LISTS)[kind];
+/** Runs a list of the shop; only people who see every price may sort it by price. */
+export const useArticleListing = (kind: ArticleKind, machine: ListingMachine): ListingView =>
+  useListing((seesEveryPrice(useVisitor()) ? PRICED_LISTS : LISTS)[kind], machine);
