@@ -45,7 +45,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
       <ReorderMessage reorder={reorder} />
       {isChoosing && <OtherCompany company={reorder.otherCompany} />}
       {isChoosing && <ReorderChoice reorder={reorder} />}
-      {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} />}
+      {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} quantities={{}} />}
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 
 import { asFailure, type Failure } from '#contract/failure.contract.ts';
 import { newKey } from '#machines/buying/checkout/attempt-key.ts';
+import { type QuantityRefused, refusedFor, wrongAfter } from '#machines/buying/quantity/wrong-quantity.ts';
 
 import type { ReorderActors } from './reorder.actors.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   ReorderEvent,
   ReorderInput,
   ReorderOutcome,
+  ReorderQuantities,
 } from './reorder.types.ts';
 
 /**
@@ -17,6 +19,17 @@ import type {
  * about an earlier attempt.
  */
 const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
+
+type Choice = Pick<ReorderContext, 'chosen' | 'wrongQuantities'>;
+
+/** A line that is not selected has no field for its quantity, so none that is wrong. */
+const choiceOf = ({ wrongQuantities }: Choice, chosen: readonly number[]): Choice => ({
+  chosen,
+  wrongQuantities: wrongQuantities.filter((position) => chosen.includes(Number(position))),
+});
+
+const setFor = (positions: readonly number[], quantities: ReorderQuantities): ReorderQuantities =>
+  Object.fromEntries(Object.entries(quantities).filter(([position]) => positions.includes(Number(position))));
 
 const CHOICE = {
   'line.choose': {
@@ -38,11 +51,19 @@ const CLOSING = {
 
 /** Reorders what was ordered before: changes are shown first, then the chosen lines are added to the cart. */
 export const reorderMachine = setup({
-  types: {} as { context: ReorderContext; events: ReorderEvent; input: ReorderInput; tags: 'busy' },
+  types: {} as {
+    context: ReorderContext;
+    events: ReorderEvent;
+    emitted: QuantityRefused;
+    input: ReorderInput;
+    tags: 'busy';
+  },
   actors: {} as ReorderActors,
   guards: {
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasManyLines: ({ context }) => context.orderable.length > 1,
+    isChosen: ({ context, event }) => event.type === 'line.change' && context.chosen.includes(event.position),
+    quantityIsWrong: ({ context }) => context.wrongQuantities.length > 0,
     hasChoice: ({ context }) => context.chosen.length > 0,
     isOrderable: (_, { positions }: Compared) => positions.length > 0,
     hasChanged: (_, { code }: Failure) => code === 'CART_CHANGED_ERROR',
@@ -54,21 +75,30 @@ export const reorderMachine = setup({
       chosen: positions.filter((position) => !orderable.includes(position) || chosen.includes(position)),
       fingerprint,
     })),
-    forgetChoice: assign({ orderable: [], chosen: [] }),
-    rememberChoice: assign(({ context: { orderable, chosen }, event }) =>
+    forgetChoice: assign({ orderable: [], chosen: [], quantities: {} }),
+    rememberChoice: assign(({ context, event }) =>
       event.type !== 'line.choose'
         ? {}
-        : {
-            chosen: orderable.filter((position) =>
-              position === event.position ? event.wanted : chosen.includes(position),
+        : choiceOf(
+            context,
+            context.orderable.filter((position) =>
+              position === event.position ? event.wanted : context.chosen.includes(position),
             ),
-          },
+          ),
     ),
-    rememberChoiceOfAll: assign(({ context: { orderable }, event }) =>
-      event.type === 'lines.choose' ? { chosen: event.wanted ? orderable : [] } : {},
+    rememberChoiceOfAll: assign(({ context, event }) =>
+      event.type === 'lines.choose' ? choiceOf(context, event.wanted ? context.orderable : []) : {},
     ),
-    beginAttempt: assign(({ context: { chosen, fingerprint } }) => ({
-      attempt: { key: newKey(), positions: chosen, fingerprint },
+    rememberQuantity: assign(({ context: { quantities }, event }) =>
+      event.type === 'line.change' ? { quantities: { ...quantities, [event.position]: event.quantity } } : {},
+    ),
+    rememberWrong: assign(({ context, event }) =>
+      event.type === 'quantity.typed' ? { wrongQuantities: wrongAfter(context.wrongQuantities, event) } : {},
+    ),
+    forgetWrong: assign({ wrongQuantities: [] }),
+    leadToQuantity: emit(({ context }) => refusedFor(context.wrongQuantities)),
+    beginAttempt: assign(({ context: { chosen, quantities, fingerprint } }) => ({
+      attempt: { key: newKey(), positions: chosen, quantities: setFor(chosen, quantities), fingerprint },
     })),
     forgetAttempt: assign({ attempt: null }),
     rememberOutcome: assign((_, outcome: ReorderOutcome) => ({ outcome })),
@@ -81,6 +111,8 @@ export const reorderMachine = setup({
     ...input,
     orderable: [],
     chosen: [],
+    quantities: {},
+    wrongQuantities: [],
     fingerprint: '',
     attempt: null,
     outcome: null,
@@ -130,11 +162,27 @@ export const reorderMachine = setup({
     },
     nothingLeft: { description: 'No line can be reordered.', on: CLOSING },
     choosing: {
-      description: 'Old and new are shown side by side; the person chooses line by line.',
+      description: 'Old and new are shown side by side; the person chooses lines and their quantities.',
+      exit: 'forgetWrong',
       on: {
         ...CLOSING,
         ...CHOICE,
+        'line.change': {
+          guard: 'isChosen',
+          actions: 'rememberQuantity',
+          description: 'The person changes the quantity of a selected line.',
+        },
+        'quantity.typed': {
+          actions: 'rememberWrong',
+          description: 'A quantity is typed that is not valid, or becomes valid again.',
+        },
         'reorder.confirm': [
+          {
+            guard: 'quantityIsWrong',
+            actions: 'leadToQuantity',
+            description:
+              'A quantity is not valid: nothing is added to the cart, and the dialog leads to its field.',
+          },
           {
             guard: 'hasChoice',
             target: 'merging',
@@ -163,6 +211,7 @@ export const reorderMachine = setup({
           orderNo,
           key: '',
           positions: [],
+          quantities: {},
           fingerprint: '',
           ...attempt,
         }),
