@@ -27,6 +27,7 @@ const mayOpen = ({ requires }: PortalRoute, visitor: SignedInVisitor): boolean =
 /** Lists that people look for by what is in them. */
 const narrowedLists = ({ screen }: PortalRoute, t: Translate<'shell'>) => {
   if (screen === 'orders') return [{ name: t('search.lateOrders'), filters: { delivery_status: ANY_LATE } }];
+  if (screen === 'dataSheets') return [{ name: t('search.changedSheets'), filters: { changed: 'true' } }];
   if (screen === 'offers') return [{ name: t('search.waitingOffers'), filters: { state: 'offered' } }];
   return [];
 };
@@ -45,14 +46,17 @@ export const useFoundPages = (text: string): readonly FoundPage[] => {
   const visitor = useVisitor();
   const typed = wordsOf(text);
   if (visitor === null || typed.join('').length < SHORTEST) return [];
-  return ROUTES.filter((route) => isSuggested(route) && mayOpen(route, visitor))
-    .flatMap((route) => [
-      { name: t(`page.${route.screen}`), path: pageAddress(route, visitor) },
-      ...narrowedLists(route, t).map(({ name, filters }) => ({
-        name,
-        path: pageAddress(route, visitor, filters),
-      })),
-    ])
+  return ROUTES.flatMap((route) =>
+    isSuggested(route) && mayOpen(route, visitor)
+      ? [
+          { name: t(`page.${route.screen}`), path: pageAddress(route, visitor) },
+          ...narrowedLists(route, t).map(({ name, filters }) => ({
+            name,
+            path: pageAddress(route, visitor, filters),
+          })),
+        ]
+      : [],
+  )
     .filter(({ name }) => {
       const words = wordsOf(name);
       return typed.every((term) => words.some((word) => word.startsWith(term)));

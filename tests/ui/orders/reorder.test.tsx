@@ -59,6 +59,23 @@ test('a text that is no quantity stops the reorder, and its field takes the focu
   expect(server.reordered).toEqual([{ position: 1 }]);
 });
 
+test.each([
+  [5, 'Select all'],
+  [6, 'Go to the end of the list'],
+])('the choice among %i lines begins with “%s”', async (count, first) => {
+  const server = await open(`/myotec/my-orders/${ORDER_NO}`);
+  server.comparedLines = count;
+  await press('button', 'Order again');
+  await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
+  (dialog().getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe(first);
+  if (count === 6) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog().getByRole('button', { name: 'Add to the cart' })).toHaveFocus();
+  }
+});
+
 test('the company of an order is shown above the choice, and announced, when it goes into the cart of another', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`, { actingFor: 'Cutler Ltd' });
   server.comparedCompany = 'Ardwick Ltd';

@@ -22,6 +22,7 @@ const type = async (text: string): Promise<void> => {
 
 test('a page is found by the beginning of a word of its name, and opened by two keys', async () => {
   await open('/shop/media');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await type('quick');
   await expect.poll(names).toEqual(['Quick order']);
   await expect.poll(heard).toContain('1 page of the portal.');

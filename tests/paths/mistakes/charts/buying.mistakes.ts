@@ -91,7 +91,7 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     name: 'reorder-sends-all-lines',
     kind: 'wrong parameter',
     flow: 'reorder',
-    file: REORDER,
+    file: 'src/machines/buying/reorder/reorder.setup.ts',
     find: 'beginAttempt: assign(({ context: { chosen, quantities, fingerprint } }) => ({',
     replace: 'beginAttempt: assign(({ context: { orderable: chosen, quantities, fingerprint } }) => ({',
   },
