@@ -101,7 +101,7 @@ export function ReorderLines({ lines, chosen, quantities, isFixed = false, choic
   );
 }
 
-/** The server rounds up in the same way, if an article has come to be sold in other multiples since its quantity was set. */
+/** The server rounds up in the same way, if an article is sold in other multiples since its quantity was set. */
 const roundedUp = (quantity: number, step = 1): number => Math.ceil(quantity / step) * step;
 
 interface LineQuantityProps {

@@ -44,7 +44,7 @@ test('lines are reordered in the quantities that are set before, and the others 
   ]);
 });
 
-test('a text that is no quantity stops the reorder, and its field takes the focus until the line is deselected', async () => {
+test('a text that is not a quantity stops the reorder, and its field takes the focus until the line is deselected', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = 3;
   await press('button', 'Order again');
@@ -59,21 +59,27 @@ test('a text that is no quantity stops the reorder, and its field takes the focu
   expect(server.reordered).toEqual([{ position: 1 }]);
 });
 
-test.each([
-  [5, 'Select all'],
-  [6, 'Go to the end of the list'],
-])('the choice among %i lines begins with “%s”', async (count, first) => {
+/** Opens the choice among so many lines, with the focus before all of it. */
+const openChoice = async (count: number): Promise<void> => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = count;
   await press('button', 'Order again');
   await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
   (dialog().getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+};
+
+test('the choice among a few lines begins with all of them', async () => {
+  await openChoice(5);
   await userEvent.keyboard('{Tab}');
-  expect(focused().textContent).toBe(first);
-  if (count === 6) {
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog().getByRole('button', { name: 'Add to the cart' })).toHaveFocus();
-  }
+  expect(focused().textContent).toBe('Select all');
+});
+
+test('the choice among many lines begins with a way to its end', async () => {
+  await openChoice(6);
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe('Go to the end of the list');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByRole('button', { name: 'Add to the cart' })).toHaveFocus();
 });
 
 test('the company of an order is shown above the choice, and announced, when it goes into the cart of another', async () => {

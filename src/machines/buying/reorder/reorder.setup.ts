@@ -31,7 +31,7 @@ const choiceOf = ({ wrongQuantities }: Choice, chosen: readonly number[]): Choic
 const setFor = (positions: readonly number[], quantities: ReorderQuantities): ReorderQuantities =>
   Object.fromEntries(Object.entries(quantities).filter(([position]) => positions.includes(Number(position))));
 
-/** What the chart of reordering is made of; `reorder.machine.ts` has its states. */
+/** The parts of the chart of reordering; `reorder.machine.ts` has its states. */
 export const reorderSetup = setup({
   types: {} as {
     context: ReorderContext;
