@@ -95,6 +95,7 @@ export const compareReorder = (
       description: inLanguage(language, article.descriptionDe, article.descriptionEn),
       subDescription: inLanguage(language, article.subDescriptionDe, article.subDescriptionEn),
       quantity,
+      quantityStep: article.quantityStep,
       unit: quantityUnitOf(article),
       priceCents,
       priceState,

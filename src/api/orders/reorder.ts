@@ -24,6 +24,8 @@ interface Merge {
   readonly orderNo: string;
   readonly key: string;
   readonly positions: readonly number[];
+  /** The quantities that differ from those that were compared, by position. */
+  readonly quantities: Readonly<Record<number, number>>;
   readonly fingerprint: string;
 }
 
@@ -32,9 +34,14 @@ export const mergeOrder = async ({
   orderNo,
   key,
   positions,
+  quantities,
   fingerprint,
 }: Merge): Promise<{ added: number; missed: number }> => {
-  const body = { confirm: true, fingerprint, lines: positions.map((position) => ({ position })) };
+  const body = {
+    confirm: true,
+    fingerprint,
+    lines: positions.map((position) => ({ position, quantity: quantities[position] })),
+  };
   const { lines } = await post<ReorderMerge>(path`/orders/${orderNo}/reorder/`, body, {
     idempotencyKey: key,
   });

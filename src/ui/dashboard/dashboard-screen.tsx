@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
 import type { Dashboard } from '#contract/dashboard/dashboard.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
+import { SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { OwnRecordPage } from '#ui/record/record-page.tsx';
 
+import { LAST_ORDERS } from './anchors.ts';
 import { ChangedSheets } from './changed-sheets.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { CustomerActivity } from './customer-activity.tsx';
@@ -50,6 +52,8 @@ function Blocks({ blocks, News, Reorder, VerificationMail }: DashboardParts & { 
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      {/* Everything above the orders, which are ordered again from here, has tab stops. */}
+      {blocks.lastOrders.length > 0 && <SkipLink target={LAST_ORDERS} label={t('last.skip')} />}
       <div className="dashboard">
         <News />
         <div className="dashboard-row">

@@ -12,6 +12,8 @@ import { Table, type Column } from '#ui/kit/display/table.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import { LAST_ORDERS } from './anchors.ts';
+
 /** Repeats an order; the composition root provides it. */
 export type ReorderPart = ComponentType<{ orderNo: string; isInList: true }>;
 type LastOrder = Dashboard['lastOrders'][number];
@@ -26,7 +28,7 @@ export function LastOrders({ orders, Reorder }: LastOrdersProps) {
   const { t } = useTranslation('dashboard');
   const columns = useColumns(Reorder);
   return (
-    <Card title={t('last.title')}>
+    <Card title={t('last.title')} anchor={LAST_ORDERS}>
       {orders.length === 0 ? (
         <p>
           {t('last.none')} <Link href="/shop/media">{t('last.shop')}</Link>

@@ -5,11 +5,13 @@ import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract
 import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 
+import { TO_DO } from './anchors.ts';
 import { addressOf } from './list-links.ts';
 import { useNews, type NewsMachine } from './news.connect.ts';
 
@@ -45,6 +47,7 @@ export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { status, fresh, retry } = useNews(machine);
   return (
     <Card title={t('news.title')}>
+      {fresh.length >= LONG_LIST && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
       {status === 'asking' && <p className="dashboard-aside">{t('news.asking')}</p>}
       {status === 'nothingNew' && <p>{t('news.nothing')}</p>}
       {status === 'failed' && (

@@ -12,6 +12,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { offerPath } from '#ui/portal/addresses.ts';
 
+import { TO_DO } from './anchors.ts';
 import { countLate } from './late-orders.ts';
 import { addressOf } from './list-links.ts';
 
@@ -29,9 +30,19 @@ export function ToDo({ blocks, VerificationMail }: ToDoProps) {
   const { late, tooLate } = countLate(blocks.openOrders);
   const isDone = offersWaiting.count === 0 && late === 0 && emailVerified;
   return (
-    <Card title={t('toDo.title')}>
+    <Card title={t('toDo.title')} anchor={TO_DO}>
       {isDone && <p>{t('toDo.nothing')}</p>}
       <ul className="dashboard-tasks">
+        {late > 0 && (
+          <Task icon={tooLate > 0 ? 'error' : 'warning'} late={tooLate > 0 ? 'too_late' : 'late'}>
+            <Link href={addressOf('orders', { delivery_status: ANY_LATE })}>
+              {t('toDo.late', { count: late })}
+            </Link>
+            {tooLate > 0 && (
+              <span className="dashboard-aside dashboard-below">{t('toDo.tooLate', { count: tooLate })}</span>
+            )}
+          </Task>
+        )}
         {offersWaiting.count > 0 && (
           <Task icon="clock">
             <Link href={addressOf('offers', { state: 'offered' })}>
@@ -54,16 +65,6 @@ export function ToDo({ blocks, VerificationMail }: ToDoProps) {
                 </li>
               ))}
             </ul>
-          </Task>
-        )}
-        {late > 0 && (
-          <Task icon={tooLate > 0 ? 'error' : 'warning'} late={tooLate > 0 ? 'too_late' : 'late'}>
-            <Link href={addressOf('orders', { delivery_status: ANY_LATE })}>
-              {t('toDo.late', { count: late })}
-            </Link>
-            {tooLate > 0 && (
-              <span className="dashboard-aside dashboard-below">{t('toDo.tooLate', { count: tooLate })}</span>
-            )}
           </Task>
         )}
         {!emailVerified && (

@@ -52,7 +52,7 @@ export function ListResults<Row>({
   if (listing.status === 'nothingFound')
     return (
       <NothingFound title={texts.nothingFound} elsewhere={texts.elsewhere} onReset={onReset}>
-        {texts.elsewhere?.text}
+        {texts.nothingAdvice ?? texts.elsewhere?.text}
       </NothingFound>
     );
   return (

@@ -10,6 +10,8 @@ export interface ListTexts {
   readonly count: (count: number) => string;
   /** Such as "No order found". */
   readonly nothingFound: string;
+  /** Replaces the advice where the reason why nothing was found is known. */
+  readonly nothingAdvice?: string | undefined;
   /** The matches of another list when this one has none, with a link to it. */
   readonly elsewhere?: { readonly text: string; readonly href: string; readonly link: string } | undefined;
   /** Such as "The orders could not be loaded". */

@@ -16,13 +16,14 @@ const isFirstPage = ({ page }: ListQuery): boolean => page === 1;
 /** Announces how many entries were found, or why there is no answer. */
 export const useSpokenCount = (
   { status, total, query, isNarrowed }: ListingView,
-  { count, nothingFound, elsewhere, empty, failed, refused }: ListTexts,
+  { count, nothingFound, nothingAdvice, elsewhere, empty, failed, refused }: ListTexts,
 ): void => {
   const { t } = useTranslation('listing');
   const counted = count(total);
   const countedOnPage = t('countOnPage', { count: counted, page: query.page });
   const nothingHere = isNarrowed ? nothingFound : (empty?.title ?? nothingFound);
-  const nothing = elsewhere === undefined ? nothingHere : `${nothingHere}. ${elsewhere.text}`;
+  const reason = nothingAdvice ?? elsewhere?.text;
+  const nothing = reason === undefined ? nothingHere : `${nothingHere}. ${reason}`;
   const failure = refused?.title ?? failed;
   useEffect(() => {
     if (status === 'failed') announceNow(failure);

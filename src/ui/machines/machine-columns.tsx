@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { MachineSummary } from '#contract/machines/machine.contract.ts';
+import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
@@ -11,11 +12,15 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { Warranty } from './warranty.tsx';
 
+/** The page of a machine needs level 99. */
+export const mayOpenMachines = (visitor: SignedInVisitor | null): boolean =>
+  visitor?.permissionLevel === LEVELS.full;
+
 /** The link to the details needs level 99; the owner of a machine matters only to people who see several companies' machines. */
 export const useMachineColumns = (): readonly Column<MachineSummary>[] => {
   const { t } = useTranslation('machines');
   const visitor = useVisitor();
-  const mayOpen = visitor?.permissionLevel === LEVELS.full;
+  const mayOpen = mayOpenMachines(visitor);
   const showsOwner = readsSeveralCompanies(visitor);
   return useMemo(() => {
     const columns: Column<MachineSummary>[] = [

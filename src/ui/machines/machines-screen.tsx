@@ -11,8 +11,9 @@ import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
+import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-import { useMachineColumns } from './machine-columns.tsx';
+import { mayOpenMachines, useMachineColumns } from './machine-columns.tsx';
 import { MACHINE_LIST, WARRANTY_DAYS } from './machine-list.ts';
 import './machines.css';
 
@@ -24,6 +25,7 @@ interface MachinesScreenProps {
 /** Lists the machines that the person may see. */
 export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   const { t } = useTranslation('machines');
+  const visitor = useVisitor();
   const listing = useListing(MACHINE_LIST, machine);
   const page = useListedPage(listing, machinesList);
   const columns = useMachineColumns();
@@ -32,6 +34,7 @@ export default function MachinesScreen({ machine, csv }: MachinesScreenProps) {
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      {!mayOpenMachines(visitor) && <p className="machines-note">{t('withoutPages')}</p>}
       <ListPage
         listing={listing}
         source={machinesList}

@@ -24,6 +24,8 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
   const listing = useListing(ORDER_LIST, machine);
   const customerOrOpen = useCustomerOrOpenFilters(listing.query.filters, everyCustomerQuery);
   const columns = useOrderColumns();
+  const { from, to } = listing.query.filters;
+  const areSwapped = from !== undefined && to !== undefined && from > to;
   const texts = useListTextsWithAdvice('orders');
   return (
     <>
@@ -31,7 +33,7 @@ export default function OrdersScreen({ machine, csv }: OrdersScreenProps) {
       <ListPage
         listing={listing}
         source={ordersList}
-        texts={texts}
+        texts={areSwapped ? { ...texts, nothingAdvice: t('filter.swapped') } : texts}
         filters={[
           {
             name: 'delivery_status',

@@ -2,18 +2,23 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
+import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';
 
-/** Lets the person include or leave out lines, one by one or all at once; each change of their number is announced. */
+/** The button after the lines, each of which has four tab stops. */
+export const REORDER_CONFIRM = 'reorder-confirm';
+
+/** Lets the person include or leave out lines, one by one or all at once, and set their quantities; each change of their number is announced. */
 export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
-  const { status, lines = [], chosen, orderable, choose, chooseAll } = reorder;
+  const { status, lines = [], chosen, quantities, orderable, choose, chooseAll } = reorder;
   const countText = (count: number) => t('chosen', { chosen: count, total: orderable });
   return (
     <>
+      {lines.length >= LONG_LIST && <SkipLink target={REORDER_CONFIRM} label={t('skip')} />}
       <div className="reorder-choice">
         <Toolbar label={t('choice')}>
           {chooseAll && (
@@ -44,10 +49,15 @@ export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
       <ReorderLines
         lines={lines}
         chosen={chosen}
+        quantities={quantities}
         isFixed={status === 'merging'}
-        onChoose={(position, wanted) => {
-          choose(position, wanted);
-          announce(countText(chosen.length + (wanted ? 1 : -1)));
+        choice={{
+          watch: reorder.watch,
+          onQuantity: reorder.setQuantity,
+          onChoose: (position, wanted) => {
+            choose(position, wanted);
+            announce(countText(chosen.length + (wanted ? 1 : -1)));
+          },
         }}
       />
     </>

@@ -1,13 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { loadTexts } from '#i18n/texts.ts';
 import { useFillsCart } from '#ui/articles/addition.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useReorder, type ReorderMachine } from './reorder.connect.ts';
 import './reorder.css';
 
-const loadDialog = () => import('./reorder-dialog.tsx');
+/** The texts of its quantity fields are not among those of every page with orders. */
+const loadDialog = async () => {
+  const [dialog] = await Promise.all([import('./reorder-dialog.tsx'), loadTexts('articles')]);
+  return dialog;
+};
 const ReorderDialog = lazy(loadDialog);
 
 export interface ReorderControlProps {

@@ -10,7 +10,7 @@ import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
-import { ReorderChoice } from './reorder-choice.tsx';
+import { REORDER_CONFIRM, ReorderChoice } from './reorder-choice.tsx';
 import { OtherCompany, useOtherCompanyText } from './other-company.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import { ReorderMessage } from './reorder-message.tsx';
@@ -45,7 +45,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
       <ReorderMessage reorder={reorder} />
       {isChoosing && <OtherCompany company={reorder.otherCompany} />}
       {isChoosing && <ReorderChoice reorder={reorder} />}
-      {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} />}
+      {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} quantities={{}} />}
     </Dialog>
   );
 }
@@ -71,6 +71,7 @@ function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorde
     case 'merging':
       return (
         <Button
+          id={REORDER_CONFIRM}
           variant="primary"
           icon="cart"
           busy={status === 'merging'}

@@ -1,7 +1,11 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
+import type { ReorderQuantities } from '#machines/buying/reorder/reorder.types.ts';
+import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
+import type { QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { Table, type Column } from '#ui/kit/display/table.tsx';
@@ -14,14 +18,23 @@ interface ReorderLinesProps {
   lines: readonly ReorderLine[];
   /** The chosen positions. */
   chosen: readonly number[];
+  quantities: ReorderQuantities;
   isFixed?: boolean;
-  onChoose?: (position: number, wanted: boolean) => void;
+  /** Without these, the lines are only shown. */
+  choice?: {
+    readonly watch: QuantityWatch;
+    readonly onChoose: (position: number, wanted: boolean) => void;
+    readonly onQuantity: (position: number, quantity: number) => void;
+  };
 }
 
 const changed = (line: ReorderLine): number => Number(line.differences.length > 0);
 
-/** Shows each line as it was ordered and as it is now, with a choice to include it; changed lines come first. */
-export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: ReorderLinesProps) {
+/**
+ * Shows each line as it was ordered and as it is now, with a choice to include it and, while it is included, a field for its quantity;
+ * changed lines come first.
+ */
+export function ReorderLines({ lines, chosen, quantities, isFixed = false, choice }: ReorderLinesProps) {
   const { t } = useTranslation('reorder');
   const amount = useAmount();
   const columns: Column<ReorderLine>[] = [
@@ -41,11 +54,25 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
     {
       id: 'now',
       header: t('column.now'),
-      cell: ({ now }) => (now === null ? t('out') : amount(now.quantity, now.priceCents)),
+      cell: ({ position, now }) => {
+        if (now === null) return t('out');
+        const quantity = roundedUp(quantities[position] ?? now.quantity, now.quantityStep);
+        if (choice === undefined || isFixed || !chosen.includes(position))
+          return <span className="reorder-now">{amount(quantity, now.priceCents)}</span>;
+        return (
+          <LineQuantity
+            position={position}
+            now={now}
+            quantity={quantity}
+            watch={choice.watch}
+            onChange={(wanted) => choice.onQuantity(position, wanted)}
+          />
+        );
+      },
     },
     { id: 'change', header: t('column.change'), cell: (line) => <LineChanges line={line} /> },
   ];
-  const choice: Column<ReorderLine> = {
+  const take: Column<ReorderLine> = {
     id: 'take',
     header: t('column.take'),
     cell: ({ position, now }) =>
@@ -56,7 +83,7 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
           name={`reorder-${String(position)}`}
           readOnly={isFixed}
           selected={chosen.includes(position)}
-          onChange={(wanted) => onChoose?.(position, wanted)}
+          onChange={(wanted) => choice?.onChoose(position, wanted)}
         >
           <VisuallyHidden>
             {t('take', { articleNo: now.articleNo, description: now.description })}
@@ -67,10 +94,51 @@ export function ReorderLines({ lines, chosen, isFixed = false, onChoose }: Reord
   return (
     <Table
       caption={t('caption')}
-      columns={onChoose === undefined ? columns : [choice, ...columns]}
+      columns={choice === undefined ? columns : [take, ...columns]}
       rows={lines.toSorted((one, other) => changed(other) - changed(one))}
       rowKey={({ position }) => String(position)}
     />
+  );
+}
+
+/** The server rounds up in the same way, if an article is sold in other multiples since its quantity was set. */
+const roundedUp = (quantity: number, step = 1): number => Math.ceil(quantity / step) * step;
+
+interface LineQuantityProps {
+  position: number;
+  now: NonNullable<ReorderLine['now']>;
+  quantity: number;
+  watch: QuantityWatch;
+  onChange: (quantity: number) => void;
+}
+
+/** A field for the quantity of a line, beside its price for people who see prices. */
+function LineQuantity({ position, now, quantity, watch, onChange }: LineQuantityProps) {
+  const { t, i18n } = useTranslation('reorder');
+  const isPriced = seesPrices(useVisitor());
+  const ofLine = useMemo(
+    (): QuantityWatch => ({
+      tell: (_, isWrong) => watch.tell(String(position), isWrong),
+      hear: (_, lead) => watch.hear(String(position), lead),
+    }),
+    [watch, position],
+  );
+  return (
+    <div className="reorder-now">
+      <ArticleQuantity
+        article={{ articleNo: now.articleNo, quantityStep: now.quantityStep ?? 1 }}
+        value={quantity}
+        onChange={onChange}
+        watch={ofLine}
+      />
+      {isPriced && (
+        <span>
+          {now.priceCents === null
+            ? t('onRequest')
+            : t('each', { price: formatMoney(now.priceCents, i18n.language) })}
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { useSelector } from '@xstate/react';
 import { comparisonQuery } from '#api/orders/order.queries.ts';
 import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
-import type { ReorderOutcome } from '#machines/buying/reorder/reorder.types.ts';
+import type { ReorderOutcome, ReorderQuantities } from '#machines/buying/reorder/reorder.types.ts';
+import { useQuantityWatch, type QuantityWatch } from '#ui/articles/quantity-watch.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 export type ReorderMachine = typeof reorderMachine;
@@ -29,12 +30,17 @@ export interface ReorderView {
   /** The number of lines that can be ordered. */
   readonly orderable: number;
   readonly chosen: readonly number[];
+  /** The quantities that the person has set, by position. */
+  readonly quantities: ReorderQuantities;
+  /** Its fields report by the position of their line. */
+  readonly watch: QuantityWatch;
   readonly outcome: ReorderOutcome;
   readonly open: () => void;
   readonly close: () => void;
   readonly choose: (position: number, wanted: boolean) => void;
   /** Includes every line or leaves all out; `undefined` if there is only one. */
   readonly chooseAll: ((wanted: boolean) => void) | undefined;
+  readonly setQuantity: (position: number, quantity: number) => void;
   readonly confirm: () => void;
   readonly retry: () => void;
 }
@@ -48,6 +54,8 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
     snapshot.can({ type: 'lines.choose', wanted: true }),
   );
   const chosen = useSelector(reorder, ({ context }) => context.chosen);
+  const quantities = useSelector(reorder, ({ context }) => context.quantities);
+  const watch = useQuantityWatch(reorder);
   const outcome = useSelector(reorder, ({ context }) => context.outcome);
   // Only the chart repeats the comparison: meanwhile, the lines must not change under a person who is choosing.
   const isCompared = status !== 'idle' && status !== 'comparing' && status !== 'uncompared';
@@ -58,11 +66,14 @@ export const useReorder = (orderNo: string, machine: ReorderMachine): ReorderVie
     otherCompany: isCompared ? data?.companyName : undefined,
     orderable,
     chosen,
+    quantities,
+    watch,
     outcome: outcome ?? { added: 0, missed: 0 },
     open: () => reorder.send({ type: 'reorder.open' }),
     close: () => reorder.send({ type: 'reorder.close' }),
     choose: (position, wanted) => reorder.send({ type: 'line.choose', position, wanted }),
     chooseAll: choosesMany ? (wanted) => reorder.send({ type: 'lines.choose', wanted }) : undefined,
+    setQuantity: (position, quantity) => reorder.send({ type: 'line.change', position, quantity }),
     confirm: () => reorder.send({ type: 'reorder.confirm' }),
     retry: () => reorder.send({ type: 'reorder.retry' }),
   };

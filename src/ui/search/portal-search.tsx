@@ -11,6 +11,7 @@ import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { connectShortcut } from '#ui/portal/preferences.connect.ts';
 import { ComboField, type ComboGroup, type ComboOption } from '#ui/kit/fields/combo-field.tsx';
 
+import { useFoundPages, type FoundPage } from './found-pages.ts';
 import { useSearchSuggestions, type SearchMachine, type SearchView } from './search.connect.ts';
 import { useSpokenSuggestions } from './spoken-suggestions.ts';
 import { useShortcut } from './use-shortcut.ts';
@@ -20,6 +21,7 @@ const SHORTCUT = '/';
 
 const idOf = (place: SearchPlace): string => {
   if (place.to === 'article') return `${place.kind} ${place.articleNo}`;
+  if (place.to === 'page') return `page ${place.path}`;
   return place.to === 'record' ? `${place.kind} ${place.number}` : `all ${place.kind}`;
 };
 
@@ -27,19 +29,23 @@ interface Suggestion extends ComboOption {
   readonly place: SearchPlace;
 }
 
-/** Searches articles, orders, offers and machines from every page. */
+/** Searches articles, orders, offers, machines and the pages of the portal from every page. */
 export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const view = useSearchSuggestions(machine);
   const hasShortcut = useSelector(usePortalActor('preferences'), connectShortcut);
-  const groups = useGroups(view);
+  const isOpen = view.status !== 'closed' && view.status !== 'deciding';
+  const pages = useFoundPages(isOpen ? view.text : '');
+  const groups = [useGroupOfPages(pages), ...useGroups(view)];
   const note =
-    view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
-      ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
-      : null;
+    pages.length > 0
+      ? null
+      : view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
+        ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
+        : null;
   useShortcut(hasShortcut ? SHORTCUT : null, field);
-  useSpokenSuggestions(view, note);
+  useSpokenSuggestions(view, pages.length, note);
   return (
     <ComboField
       name="portal-search"
@@ -48,7 +54,7 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
       clearLabel={t('search.clear')}
       placeholder={t('search.placeholder')}
       value={view.text}
-      isOpen={view.status !== 'closed' && view.status !== 'deciding'}
+      isOpen={isOpen}
       groups={groups}
       note={note}
       shortcut={hasShortcut ? SHORTCUT : undefined}
@@ -64,6 +70,16 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
     />
   );
 }
+
+/** Pages come first: they are known at once, so that nothing moves when the articles arrive. */
+const useGroupOfPages = (pages: readonly FoundPage[]): ComboGroup & { options: readonly Suggestion[] } => {
+  const { t } = useTranslation();
+  const options = pages.map(({ name, path }): Suggestion => {
+    const place: SearchPlace = { to: 'page', path };
+    return { id: idOf(place), place, content: <span className="suggestion-no">{name}</span> };
+  });
+  return { id: 'pages', label: t('search.pages'), options };
+};
 
 /** Returns the records with this number, then the articles of each kind, and below them the links to all. */
 const useGroups = ({

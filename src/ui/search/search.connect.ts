@@ -32,6 +32,7 @@ export interface SearchView {
 const addressOf = (place: SearchPlace): string => {
   if (place.to === 'article') return articlePath(place);
   if (place.to === 'record') return recordPath(place);
+  if (place.to === 'page') return place.path;
   return narrowed(SHOP_PATHS[place.kind], place.search === '' ? {} : { search: place.search });
 };
 

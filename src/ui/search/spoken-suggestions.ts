@@ -18,12 +18,18 @@ const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): st
   return t('search.exactRecord', { record: t(`search.record.${kind}`, { number }) });
 };
 
-/** Announces how many records and articles of each kind are suggested, or the note that replaces them. */
-export const useSpokenSuggestions = ({ status, found }: SearchView, note: string | null): void => {
+/** Announces how many pages, records and articles of each kind are suggested, or the note that replaces them. */
+export const useSpokenSuggestions = (
+  { status, found }: SearchView,
+  pages: number,
+  note: string | null,
+): void => {
   const { t } = useTranslation();
+  const spokenPages = pages === 0 ? '' : t('search.foundPages', { count: pages });
   const counts =
     status === 'suggesting' && found !== undefined
       ? [
+          spokenPages,
           found.records.items.length === 0
             ? ''
             : t('search.foundRecords', { count: found.records.items.length }),
@@ -33,7 +39,9 @@ export const useSpokenSuggestions = ({ status, found }: SearchView, note: string
           .filter((sentence) => sentence !== '')
           .join(' ')
       : null;
-  const message = counts ?? note;
+  const others = spokenPages === '' ? note : spokenPages;
+  // Until the answer comes, more is still to be announced.
+  const message = status === 'waiting' ? null : (counts ?? others);
   useEffect(() => {
     if (message === null) return undefined;
     const timer = setTimeout(() => announce(message), PAUSE_MS);

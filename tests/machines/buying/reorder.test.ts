@@ -75,6 +75,47 @@ test('a single line has no selection of all lines', async () => {
   expect(actor.getSnapshot().can({ type: 'lines.choose', wanted: true })).toBe(false);
 });
 
+test('a line is added in the quantity that was set for it, as long as it is selected', async () => {
+  const { actor, merge } = await startComparing();
+  actor.send({ type: 'line.change', position: 3, quantity: 7 });
+  actor.send({ type: 'line.change', position: 1, quantity: 5 });
+  // A line that cannot be ordered has no quantity.
+  actor.send({ type: 'line.change', position: 2, quantity: 9 });
+  actor.send({ type: 'line.choose', position: 1, wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([[{ positions: [3], quantities: { 3: 7 } }]]);
+  expect(merge.calls[0]?.[0].quantities).toEqual({ 3: 7 });
+});
+
+test('a wrong quantity of a selected line stops the attempt, and leads to its field', async () => {
+  const { actor, merge } = await startComparing();
+  const refused: string[] = [];
+  actor.on('quantity.refused', ({ articleNo }) => refused.push(articleNo));
+  actor.send({ type: 'quantity.typed', articleNo: '3', isWrong: true });
+  actor.send({ type: 'reorder.confirm' });
+  expect(refused).toEqual(['3']);
+  expect(merge.calls).toEqual([]);
+  actor.send({ type: 'line.choose', position: 3, wanted: false });
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls).toMatchObject([[{ positions: [1], quantities: {} }]]);
+});
+
+test('a quantity stays set when the lines are shown again, and is forgotten with the dialog', async () => {
+  const { actor, merge, comparison } = await startComparing();
+  actor.send({ type: 'line.change', position: 1, quantity: 5 });
+  actor.send({ type: 'reorder.confirm' });
+  await merge.reject(failure({ status: 409, code: 'CART_CHANGED_ERROR' }));
+  actor.send({ type: 'reorder.retry' });
+  await comparison.resolve(compared([1, 3], 'as it is now'));
+  actor.send({ type: 'reorder.confirm' });
+  expect(merge.calls[1]?.[0].quantities).toEqual({ 1: 5 });
+  await merge.resolve({ added: 2, missed: 0 });
+  actor.send({ type: 'reorder.close' });
+  actor.send({ type: 'reorder.open' });
+  await comparison.resolve(compared([1, 3]));
+  expect(actor.getSnapshot().context.quantities).toEqual({});
+});
+
 test('a second press while it is under way sends nothing', async () => {
   const { actor, merge } = await startComparing();
   actor.send({ type: 'reorder.confirm' });

@@ -61,6 +61,8 @@ test('everything that is late is one task, which leads to exactly these orders',
     .element(toDo().getByRole('link', { name: '3 orders are late' }))
     .toHaveAttribute('href', '/myotec/my-orders?delivery_status=any_late');
   await expect.element(toDo().getByText('1 of them by more than seven days')).toBeVisible();
+  // It is the most urgent task, so it is the first.
+  await expect.element(toDo().getByRole('link').first()).toHaveTextContent('3 orders are late');
   await expect
     .element(toDo().getByRole('link', { name: '2 end within the next seven days' }))
     .toHaveAttribute('href', '/myotec/my-offers?state=offered&valid_within=7');

@@ -20,6 +20,7 @@ test('each machine leads to its page', async () => {
     .element(page.getByRole('link', { name: MACHINE.machine_no }))
     .toHaveAttribute('href', `${LIST}/${MACHINE.machine_no}`);
   await expect.element(page.getByText('Support contract')).toBeVisible();
+  await expect.element(page.getByText(/^With full access/)).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
 
@@ -27,6 +28,9 @@ test('level 20 sees the list without links to pages that it may not open', async
   await open(LIST, { level: 20 });
   await expect.element(listed()).toBeVisible();
   await expect.element(page.getByRole('link', { name: MACHINE.machine_no })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^With full access, you also see the page of each machine/))
+    .toBeVisible();
 });
 
 test('the company of a machine is shown to people who see several companies', async () => {

@@ -110,6 +110,7 @@ export const wireComparison = (isPriced: boolean, count = 2): Snake<ReorderCompa
     unit: first!.unit,
     price_cents: first!.price_cents,
     price_state: isPriced ? ('visible' as const) : ('hidden' as const),
+    quantity_step: 1,
   };
   return {
     order_no: ORDER_NO,

@@ -25,6 +25,63 @@ test('a key pressed twice on “Try again” compares once more, and leaves the 
   expect(server.calls.filter((call) => call.startsWith('POST /orders/'))).toHaveLength(2);
 });
 
+const quantityOf = (articleNo: string) => dialog().getByRole('textbox', { name: `Quantity of ${articleNo}` });
+
+test('lines are reordered in the quantities that are set before, and the others as they were', async () => {
+  const server = await open(`/myotec/my-orders/${ORDER_NO}`);
+  server.comparedLines = 4;
+  await press('button', 'Order again');
+  await quantityOf('KD-0606-15').fill('12');
+  await userEvent.keyboard('{Enter}');
+  await press('button', 'Increase quantity of KD-3');
+  expect(await violations()).toEqual([]);
+  await press('button', 'Add to the cart');
+  await expect.element(dialog().getByText('One line is in your cart')).toBeVisible();
+  expect(server.reordered).toEqual([
+    { position: 1, quantity: 12 },
+    { position: 3, quantity: 3 },
+    { position: 4 },
+  ]);
+});
+
+test('a text that is not a quantity stops the reorder, and its field takes the focus until the line is deselected', async () => {
+  const server = await open(`/myotec/my-orders/${ORDER_NO}`);
+  server.comparedLines = 3;
+  await press('button', 'Order again');
+  await quantityOf('KD-3').fill('1.5');
+  await press('button', 'Add to the cart');
+  await expect.element(quantityOf('KD-3')).toHaveFocus();
+  await expect.element(quantityOf('KD-3')).toHaveAttribute('aria-invalid', 'true');
+  await dialog().getByRole('checkbox', { name: /KD-3/ }).click({ force: true });
+  await expect.element(quantityOf('KD-3')).not.toBeInTheDocument();
+  await press('button', 'Add to the cart');
+  await expect.element(dialog().getByText('One line is in your cart')).toBeVisible();
+  expect(server.reordered).toEqual([{ position: 1 }]);
+});
+
+/** Opens the choice among so many lines, with the focus before all of it. */
+const openChoice = async (count: number): Promise<void> => {
+  const server = await open(`/myotec/my-orders/${ORDER_NO}`);
+  server.comparedLines = count;
+  await press('button', 'Order again');
+  await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
+  (dialog().getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+};
+
+test('the choice among a few lines begins with all of them', async () => {
+  await openChoice(5);
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe('Select all');
+});
+
+test('the choice among many lines begins with a way to its end', async () => {
+  await openChoice(6);
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe('Go to the end of the list');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByRole('button', { name: 'Add to the cart' })).toHaveFocus();
+});
+
 test('the company of an order is shown above the choice, and announced, when it goes into the cart of another', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`, { actingFor: 'Cutler Ltd' });
   server.comparedCompany = 'Ardwick Ltd';

@@ -75,6 +75,8 @@ export class ShopServer {
   comparedLines = 2;
   /** The company that placed it, if it is not the one that the person buys for. */
   comparedCompany: string | undefined;
+  /** The lines that the latest reorder has put into the cart. */
+  reordered: NonNullable<CartBody['lines']> = [];
   readonly #settings: Required<ShopSettings>;
   readonly #priced = new Set<string>();
   readonly #refusals = new Map<string, Refusal | 'lost'>();
@@ -154,7 +156,10 @@ export class ShopServer {
     }
     if (line === 'GET search') return json(this.#search(url.searchParams.get('search') ?? ''));
     if (line === 'GET machines') return json({ items: MACHINES });
-    if (root === 'order' || root === 'orders') return this.#order(method, act, 'confirm' in body);
+    if (root === 'order' || root === 'orders') {
+      if ('confirm' in body) this.reordered = body.lines ?? [];
+      return this.#order(method, act, 'confirm' in body);
+    }
     if (line === 'POST price-request') return this.#price(body.article_no);
     if (line === 'GET shopping-cart') return json(this.#cart());
     if (line === 'POST quick-order')

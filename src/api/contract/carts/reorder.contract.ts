@@ -58,6 +58,8 @@ export const ReorderLine = Type.Object({
     Type.Object({
       ...lineParts,
       price_state: PriceState,
+      /** The article is sold in multiples of this. */
+      quantity_step: Type.Optional(Type.Integer({ minimum: 1 })),
       /** The machine that the article would be for. */
       machine_no: Type.Optional(Nullable(Type.String())),
     }),

@@ -1,22 +1,6 @@
-import { assign, sendTo, setup } from 'xstate';
+import { asFailure } from '#contract/failure.contract.ts';
 
-import { asFailure, type Failure } from '#contract/failure.contract.ts';
-import { newKey } from '#machines/buying/checkout/attempt-key.ts';
-
-import type { ReorderActors } from './reorder.actors.ts';
-import type {
-  Compared,
-  ReorderContext,
-  ReorderEvent,
-  ReorderInput,
-  ReorderOutcome,
-} from './reorder.types.ts';
-
-/**
- * These answers judge the attempt itself, after its key was looked up. All others, including 429 and 401, say nothing
- * about an earlier attempt.
- */
-const REFUSING: ReadonlySet<number> = new Set([400, 404, 409]);
+import { reorderSetup } from './reorder.setup.ts';
 
 const CHOICE = {
   'line.choose': {
@@ -37,50 +21,15 @@ const CLOSING = {
 } as const;
 
 /** Reorders what was ordered before: changes are shown first, then the chosen lines are added to the cart. */
-export const reorderMachine = setup({
-  types: {} as { context: ReorderContext; events: ReorderEvent; input: ReorderInput; tags: 'busy' },
-  actors: {} as ReorderActors,
-  guards: {
-    hasOpenAttempt: ({ context }) => context.attempt !== null,
-    hasManyLines: ({ context }) => context.orderable.length > 1,
-    hasChoice: ({ context }) => context.chosen.length > 0,
-    isOrderable: (_, { positions }: Compared) => positions.length > 0,
-    hasChanged: (_, { code }: Failure) => code === 'CART_CHANGED_ERROR',
-    isRefused: (_, { status }: Failure) => status !== null && REFUSING.has(status),
-  },
-  actions: {
-    offerLines: assign(({ context: { orderable, chosen } }, { positions, fingerprint }: Compared) => ({
-      orderable: positions,
-      chosen: positions.filter((position) => !orderable.includes(position) || chosen.includes(position)),
-      fingerprint,
-    })),
-    forgetChoice: assign({ orderable: [], chosen: [] }),
-    rememberChoice: assign(({ context: { orderable, chosen }, event }) =>
-      event.type !== 'line.choose'
-        ? {}
-        : {
-            chosen: orderable.filter((position) =>
-              position === event.position ? event.wanted : chosen.includes(position),
-            ),
-          },
-    ),
-    rememberChoiceOfAll: assign(({ context: { orderable }, event }) =>
-      event.type === 'lines.choose' ? { chosen: event.wanted ? orderable : [] } : {},
-    ),
-    beginAttempt: assign(({ context: { chosen, fingerprint } }) => ({
-      attempt: { key: newKey(), positions: chosen, fingerprint },
-    })),
-    forgetAttempt: assign({ attempt: null }),
-    rememberOutcome: assign((_, outcome: ReorderOutcome) => ({ outcome })),
-    reloadCart: sendTo(({ system }) => system.get('cart'), { type: 'cart.reload' }),
-  },
-}).createMachine({
+export const reorderMachine = reorderSetup.createMachine({
   id: 'reorder',
   description: 'Reordering what was ordered before.',
   context: ({ input }) => ({
     ...input,
     orderable: [],
     chosen: [],
+    quantities: {},
+    wrongQuantities: [],
     fingerprint: '',
     attempt: null,
     outcome: null,
@@ -130,11 +79,27 @@ export const reorderMachine = setup({
     },
     nothingLeft: { description: 'No line can be reordered.', on: CLOSING },
     choosing: {
-      description: 'Old and new are shown side by side; the person chooses line by line.',
+      description: 'Old and new are shown side by side; the person chooses lines and their quantities.',
+      exit: 'forgetWrong',
       on: {
         ...CLOSING,
         ...CHOICE,
+        'line.change': {
+          guard: 'isChosen',
+          actions: 'rememberQuantity',
+          description: 'The person changes the quantity of a selected line.',
+        },
+        'quantity.typed': {
+          actions: 'rememberWrong',
+          description: 'A quantity is typed that is not valid, or becomes valid again.',
+        },
         'reorder.confirm': [
+          {
+            guard: 'quantityIsWrong',
+            actions: 'leadToQuantity',
+            description:
+              'A quantity is not valid: nothing is added to the cart, and the dialog leads to its field.',
+          },
           {
             guard: 'hasChoice',
             target: 'merging',
@@ -163,6 +128,7 @@ export const reorderMachine = setup({
           orderNo,
           key: '',
           positions: [],
+          quantities: {},
           fingerprint: '',
           ...attempt,
         }),

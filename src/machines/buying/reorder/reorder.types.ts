@@ -1,3 +1,5 @@
+import type { QuantityTyped } from '#machines/buying/quantity/wrong-quantity.ts';
+
 export interface ReorderInput {
   readonly orderNo: string;
 }
@@ -10,10 +12,14 @@ export interface Compared {
   readonly fingerprint: string;
 }
 
+/** The quantities that the person has set, by position; all other lines keep the one that is shown. */
+export type ReorderQuantities = Readonly<Record<number, number>>;
+
 /** One confirmed reorder; its key is kept until it is known whether it has arrived. */
 export interface ReorderAttempt {
   readonly key: string;
   readonly positions: readonly number[];
+  readonly quantities: ReorderQuantities;
   readonly fingerprint: string;
 }
 
@@ -29,6 +35,9 @@ export interface ReorderContext extends ReorderInput {
   readonly orderable: readonly number[];
   /** The orderable positions that the person has selected. */
   readonly chosen: readonly number[];
+  readonly quantities: ReorderQuantities;
+  /** The positions of selected lines whose field does not hold a quantity. */
+  readonly wrongQuantities: readonly string[];
   /** The fingerprint of the comparison that is shown. */
   readonly fingerprint: string;
   readonly attempt: ReorderAttempt | null;
@@ -41,6 +50,9 @@ export type ReorderEvent =
   | { readonly type: 'line.choose'; readonly position: number; readonly wanted: boolean }
   /** Selects or deselects all lines at once. */
   | { readonly type: 'lines.choose'; readonly wanted: boolean }
+  | { readonly type: 'line.change'; readonly position: number; readonly quantity: number }
+  /** Fields report by the position of their line, because an order can have an article twice. */
+  | QuantityTyped
   | { readonly type: 'reorder.confirm' }
   | { readonly type: 'reorder.retry' };
 

@@ -116,7 +116,8 @@ export const searchSuggestionsMachine = setup({
         'suggestion.choose': {
           target: 'closed',
           actions: ['leadToChosen', 'clearText'],
-          description: 'A suggestion leads to its page, or to all matches of its kind.',
+          description:
+            'A suggestion leads to its page, or to all matches of its kind; pages of the portal are suggested at once.',
         },
       },
       states: {

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 
 import { newsQuery } from '#api/news/news.queries.ts';
 import { LEVELS, meets, meetsLevel } from '#contract/accounts/access.contract.ts';
-import { LISTS_OF_CUSTOMERS, ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
+import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
-import { narrowed } from '#ui/portal/addresses.ts';
 import { byState } from '#ui/portal/by-state.ts';
+import { pageAddress } from '#ui/portal/page-address.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export interface MenuEntry {
@@ -61,14 +61,9 @@ export const useUnseen = (visitor: SignedInVisitor): ((screen: ScreenId) => numb
   return (screen) => counts[screen] ?? 0;
 };
 
-/**
- * Returns where an entry leads. While a dealer buys for a customer, lists open with the filter of that customer, which is in
- * the address and can be removed there.
- */
-export const hrefOf = ({ screen, path }: MenuEntry, { actingFor }: SignedInVisitor): string =>
-  actingFor != null && LISTS_OF_CUSTOMERS.has(screen)
-    ? narrowed(path, { customer_no: actingFor.customerNo })
-    : path;
+/** Returns where an entry leads. */
+export const hrefOf = ({ screen, path }: MenuEntry, visitor: SignedInVisitor): string =>
+  pageAddress({ screen, pattern: path }, visitor);
 
 export const useMenu = () => {
   const navigation = usePortalActor('navigation');

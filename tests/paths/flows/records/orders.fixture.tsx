@@ -52,5 +52,5 @@ export const reorderFixture = fixture({
       </>
     ),
   }),
-  texts: ['reorder'],
+  texts: ['reorder', 'articles'],
 });

@@ -91,10 +91,9 @@ export const BUYING_MISTAKES: readonly Mistake[] = [
     name: 'reorder-sends-all-lines',
     kind: 'wrong parameter',
     flow: 'reorder',
-    file: REORDER,
-    find: 'beginAttempt: assign(({ context: { chosen, fingerprint } }) => ({\n      attempt: { key: newKey(), positions: chosen, fingerprint },',
-    replace:
-      'beginAttempt: assign(({ context: { orderable, fingerprint } }) => ({\n      attempt: { key: newKey(), positions: orderable, fingerprint },',
+    file: 'src/machines/buying/reorder/reorder.setup.ts',
+    find: 'beginAttempt: assign(({ context: { chosen, quantities, fingerprint } }) => ({',
+    replace: 'beginAttempt: assign(({ context: { orderable: chosen, quantities, fingerprint } }) => ({',
   },
   {
     name: 'reorder-leaves-the-cart-as-it-looked',

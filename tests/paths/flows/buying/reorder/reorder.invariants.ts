@@ -22,6 +22,22 @@ export const reorderInvariants = invariants<SnapshotFrom<typeof reorderMachine>>
           (input as ReorderAttempt).positions ===
             (before?.context.attempt?.positions ?? before?.context.chosen)),
     ),
+  'a line is added in the quantity that the person has set for it, and no other line has one': ({
+    words,
+    calls,
+    before,
+  }) =>
+    calls.every(({ service, input }) => {
+      if (service !== 'mergeOrder' || words !== 'press *Add to the cart*') return true;
+      const { chosen, quantities } = before!.context;
+      const { positions, quantities: sent } = input as ReorderAttempt;
+      return (
+        Object.keys(sent).every((position) => positions.includes(Number(position))) &&
+        chosen.every((position) => sent[position] === quantities[position])
+      );
+    }),
+  'nothing is added while a quantity is not valid': ({ words, before, calls }) =>
+    words !== 'press *Add to the cart*' || before?.context.wrongQuantities.length === 0 || calls.length === 0,
   'the person confirms exactly what was shown': ({ calls }, earlier) => {
     const shown = earlier.findLast(({ after }) => after.matches('choosing'))?.after.context.fingerprint;
     return calls.every(

@@ -19,6 +19,23 @@ const merges =
   ({ context: { attempt } }: Here): boolean =>
     String(attempt?.positions) === String(positions);
 
+/** The quantity that the person sets for the first line. */
+export const MORE = 4;
+
+const hasMore = ({ context: { chosen, quantities } }: Here): boolean =>
+  chosen.includes(1) && quantities[1] === MORE;
+
+const isWrong = ({ context }: Here): boolean => context.wrongQuantities.length > 0;
+
+const raiseQuantity = (here: Here) =>
+  here.context.chosen.includes(1) && !hasMore(here) ? { position: 1, quantity: MORE } : null;
+
+/** The previous quantity is known once the person has set it. */
+const typeQuantity = (wrong: boolean) => (here: Here) =>
+  here.value === 'choosing' && hasMore(here) && isWrong(here) !== wrong
+    ? { articleNo: '1', isWrong: wrong }
+    : null;
+
 export const reorderModel = pathModel(reorderMachine, {
   titles: reorderTitles,
   starts: { 'an order is shown': () => ({ orderNo: '700001' }) },
@@ -28,10 +45,17 @@ export const reorderModel = pathModel(reorderMachine, {
       through: ['choosing'],
       to: 'merged',
     },
+    'a customer reorders an earlier order with another quantity': {
+      from: 'an order is shown',
+      through: ['choosing', 'raise the quantity of the line', 'merging'],
+      to: 'merged',
+    },
   },
-  identity: ({ context: { orderable, chosen, attempt } }) => ({
+  identity: ({ context: { orderable, chosen, quantities, wrongQuantities, attempt } }) => ({
     orderable,
     chosen,
+    quantities,
+    wrongQuantities,
     isOpen: attempt !== null,
   }),
   events: {
@@ -49,6 +73,17 @@ export const reorderModel = pathModel(reorderMachine, {
     'lines.choose': {
       by: 'person',
       cases: { 'press *Select all*': { wanted: true }, 'press *Select none*': { wanted: false } },
+    },
+    'line.change': {
+      by: 'person',
+      cases: { 'raise the quantity of the line': raiseQuantity },
+    },
+    'quantity.typed': {
+      by: 'person',
+      cases: {
+        'type a quantity that is not valid': typeQuantity(true),
+        'type the previous quantity': typeQuantity(false),
+      },
     },
     'reorder.confirm': { by: 'person', cases: { 'press *Add to the cart*': {} } },
     'reorder.retry': {
@@ -81,5 +116,10 @@ export const reorderModel = pathModel(reorderMachine, {
   refusals: {
     'choose all lines where there is only one': ({ context }: Here) =>
       context.orderable.length === 1 ? { type: 'lines.choose' as const, wanted: false } : null,
+    'change the quantity of a line that cannot be ordered': () => ({
+      type: 'line.change' as const,
+      position: 2,
+      quantity: MORE,
+    }),
   },
 });

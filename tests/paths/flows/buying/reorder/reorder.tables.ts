@@ -1,7 +1,10 @@
 import type { reorderMachine } from '#machines/buying/reorder/reorder.machine.ts';
-import type { reorderModel } from './reorder.model.ts';
+import type { AnyMachineSnapshot } from 'xstate';
 
-import type { Actions, Say, Expectations } from '#tests/paths/tables.ts';
+import type { ReorderContext } from '#machines/buying/reorder/reorder.types.ts';
+import { MORE, type reorderModel } from './reorder.model.ts';
+
+import type { Actions, Expectation, Expectations, Say } from '#tests/paths/tables.ts';
 
 const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
@@ -9,6 +12,7 @@ const confirm: Say = ({ reorder }) => reorder.confirm;
 const retry: Say = ({ common }) => common.retry;
 const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
 const button = (name: Say) => ({ press: 'button', name }) as const;
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', 'KD-0606-15');
 const line = { press: 'checkbox', name: take } as const;
 
 export const reorderTables = {
@@ -19,6 +23,9 @@ export const reorderTables = {
     'select the line': line,
     'press *Select all*': button(({ reorder }) => reorder.chooseAll),
     'press *Select none*': button(({ reorder }) => reorder.chooseNone),
+    'raise the quantity of the line': [{ fill: quantity, text: String(MORE) }, { key: 'Enter' }],
+    'type a quantity that is not valid': [{ fill: quantity, text: '2,5' }, { key: 'Enter' }],
+    'type the previous quantity': [{ fill: quantity, text: String(MORE) }, { key: 'Enter' }],
     'press *Add to the cart*': button(confirm),
     'press *Try again*': button(retry),
     'press *Show the lines again*': button(lookAgain),
@@ -71,6 +78,12 @@ export const reorderTables = {
       absent: [take, confirm, retry],
     },
   } satisfies Expectations<typeof reorderMachine>,
+  flaws: ({ context }: AnyMachineSnapshot) => (context as ReorderContext).wrongQuantities.map(() => quantity),
+  answers: {
+    'A quantity is not valid: nothing is added to the cart, and the dialog leads to its field.': {
+      focus: quantity,
+    },
+  } satisfies Readonly<Record<string, Expectation>>,
   announcements: {
     'press *Select all*': (({ reorder }) => reorder.chosen) satisfies Say,
     'press *Select none*': (({ reorder }) => reorder.chosen) satisfies Say,

@@ -1,0 +1,3 @@
+/** The titles that skip links of the dashboard lead to. */
+export const TO_DO = 'dashboard-to-do';
+export const LAST_ORDERS = 'dashboard-last-orders';

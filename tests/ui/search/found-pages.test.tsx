@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { violations } from '#tests/ui/kit/inspect.ts';
+import { heard, leave, open } from '#tests/ui/shop/stage.tsx';
+
+beforeEach(() => page.viewport(1280, 800));
+afterEach(leave);
+
+const search = () => page.getByRole('combobox', { name: 'Search the portal' });
+const pages = () => page.getByRole('group', { name: 'Pages' }).getByRole('option');
+const names = (): string[] =>
+  pages()
+    .elements()
+    .map(({ textContent }) => textContent);
+
+const type = async (text: string): Promise<void> => {
+  await expect.element(search()).toBeVisible();
+  (search().element() as HTMLElement).focus();
+  await userEvent.keyboard(text);
+};
+
+test('a page is found by the beginning of a word of its name, and opened by two keys', async () => {
+  await open('/shop/media');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await type('quick');
+  await expect.poll(names).toEqual(['Quick order']);
+  await expect.poll(heard).toContain('1 page of the portal.');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Quick order' })).toHaveFocus();
+  await expect.element(search()).toHaveValue('');
+});
+
+test('late orders are found from every page', async () => {
+  await open('/shop/quick-order');
+  await type('late');
+  await expect.poll(names).toEqual(['Late orders']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect
+    .poll(() => location.pathname + location.search)
+    .toBe('/myotec/my-orders?delivery_status=any_late');
+});
+
+test('pages are suggested while nothing else is found, and while the server does not answer', async () => {
+  const server = await open('/shop/media');
+  server.refuse('GET /search/', 'lost');
+  await type('memory');
+  await expect.poll(names).toEqual(['My memory list']);
+  await expect.poll(() => server.calls).toContain('GET /search/?search=memory');
+  await expect.element(page.getByText(/the server cannot be reached/)).not.toBeInTheDocument();
+  await expect.poll(names).toEqual(['My memory list']);
+});
+
+test.each([
+  [99, ['My machines']],
+  [0, []],
+] as const)('of the machines, level %i is suggested the pages %j', async (level, expected) => {
+  const server = await open('/shop/media', { level });
+  await type('machin');
+  await expect.poll(() => server.calls).toContain('GET /search/?search=machin');
+  await expect.poll(names).toEqual(expected);
+});
+
+test.each(['q', 'x-4711', 'quick seal'])('“%s” names no page', async (text) => {
+  await open('/shop/media');
+  await type(text);
+  await expect.element(page.getByRole('group', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('umlauts need not be typed as such', async () => {
+  await open('/shop/media', { language: 'de-DE' });
+  const field = page.getByRole('combobox', { name: 'Portal durchsuchen' });
+  await expect.element(field).toBeVisible();
+  (field.element() as HTMLElement).focus();
+  await userEvent.keyboard('VERSPAT');
+  await expect.element(page.getByRole('option', { name: 'Verspätete Bestellungen' })).toBeVisible();
+});
