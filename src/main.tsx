@@ -23,6 +23,7 @@ import { pause, QUIET_MS } from './pause.ts';
 import {
   CartAnnouncer,
   CartDrawer,
+  FailedPage,
   fetchAhead,
   fetchFirst,
   PortalLayout,
@@ -75,6 +76,7 @@ const start = async (): Promise<void> => {
             CartDrawer={CartDrawer}
             CartAnnouncer={CartAnnouncer}
             PortalSearch={PortalSearch}
+            FailedPage={FailedPage}
             onFailure={reportDefect}
           />
         </QueryClientProvider>

@@ -4,6 +4,7 @@ import { loadTexts, type Namespace } from '#i18n/texts.ts';
 import { later } from '#ui/portal/later.tsx';
 import { routeAt, type PortalRoute, type ScreenId } from '#machines/portal/navigation/routes.ts';
 
+export { FailedPage } from './screens/parts/failed-page.tsx';
 import { LAYOUT_TEXTS, SCREEN_PARTS } from './screen-parts.ts';
 
 /** The cart is loaded when it is first opened. */

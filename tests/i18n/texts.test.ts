@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { FIRST_WORDS } from '#i18n/first-words.ts';
+import { MAIL_TEMPLATES } from '#server/mail/templates.ts';
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -112,4 +113,13 @@ test('has words for the time before the texts in both languages', () => {
     expect(Object.values(FIRST_WORDS[language]).every((text) => text.length > 0)).toBe(true);
   }
   expect(Object.keys(FIRST_WORDS['de-DE'])).toEqual(Object.keys(FIRST_WORDS['en-GB']));
+});
+
+test('has a name for each kind of mail that the desk may list as refused, and for no other', () => {
+  const named = [...textsOf('en-GB', 'desk').keys()].filter((key) => key.startsWith('mail.'));
+  expect(named.toSorted()).toEqual(
+    Object.keys(MAIL_TEMPLATES)
+      .map((kind) => `mail.${kind}`)
+      .toSorted(),
+  );
 });

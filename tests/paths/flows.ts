@@ -155,6 +155,9 @@ import { orderConfirmationInvariants } from './flows/lifecycles/order-confirmati
 import { orderConfirmationModel } from './flows/lifecycles/order-confirmation/order-confirmation.model.ts';
 import { orderDeliveryInvariants } from './flows/lifecycles/order-delivery/order-delivery.invariants.ts';
 import { orderDeliveryModel } from './flows/lifecycles/order-delivery/order-delivery.model.ts';
+import { pageReloadInvariants } from './flows/portal/page-reload/page-reload.invariants.ts';
+import { pageReloadModel } from './flows/portal/page-reload/page-reload.model.ts';
+import { pageReloadTables } from './flows/portal/page-reload/page-reload.tables.ts';
 import { portalInvariants } from './flows/portal/portal/portal.invariants.ts';
 import { portalModel } from './flows/portal/portal/portal.model.ts';
 import { preferencesInvariants } from './flows/portal/preferences/preferences.invariants.ts';
@@ -454,6 +457,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
     invariants: passwordResetInvariants,
     tables: passwordResetTables,
   },
+  'page-reload': { model: pageReloadModel, invariants: pageReloadInvariants, tables: pageReloadTables },
   portal: { model: portalModel, invariants: portalInvariants, tables: portalTables },
   preferences: { model: preferencesModel, invariants: preferencesInvariants, tables: preferencesTables },
   'price-allowance': { model: priceAllowanceModel, invariants: priceAllowanceInvariants },

@@ -5,7 +5,7 @@ import { inOneChunk, keyOf, type DocumentStore } from '#server/domain/documents/
 import { claimStore } from '#server/document-store/claim-store.ts';
 import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { PDF, readWhole } from '#server/exchange/files/file-formats.ts';
-import { FileError } from '#server/exchange/table/file-error.ts';
+import { FileError, quote } from '#server/exchange/table/file-error.ts';
 import { CommandError, type Command, type CommandContext, type CommandSpec } from '#server/cli/command.ts';
 
 const LONGEST_NAME = 64;
@@ -20,12 +20,13 @@ async function* counted({ read, progress }: CommandContext): AsyncGenerator<Uint
   }
 }
 
-/** @throws {CommandError} if the file is too large or is not a PDF. */
-export const readPdf = async (context: CommandContext): Promise<Uint8Array> => {
+/** @throws {CommandError} if the file is too large, or is not a PDF that readers open. */
+export const readPdf = async (context: CommandContext, path: string): Promise<Uint8Array> => {
   try {
     return (await readWhole(counted(context), 'document')).content;
   } catch (error) {
-    throw error instanceof FileError ? new CommandError(`The file ${error.message}`) : error;
+    if (!(error instanceof FileError)) throw error;
+    throw new CommandError(`The file ${path === '-' ? '' : `${quote(basename(path))} `}${error.message}`);
   }
 };
 
@@ -41,7 +42,7 @@ const add: Command = async ({ positionals: [path = '', name = basename(path)] },
     throw new CommandError(`The name of a file must be a single line of 1 to ${LONGEST_NAME} characters.`, 2);
   if (name === '-') throw new CommandError('The standard input has no name; give one after -.', 2);
   const fileName = path === '-' ? name : basename(path);
-  const content = await readPdf(context);
+  const content = await readPdf(context, path);
   const store = await openOwnStore(context);
   const file = { id: name, mediaType: PDF, fileName, content };
   // The upload may be slow, so it happens before the transaction.

@@ -20,7 +20,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
       `The version must have 1 to ${LONGEST_VERSION} characters without spaces, such as 2.1.`,
       2,
     );
-  const content = await readPdf(context);
+  const content = await readPdf(context, path);
   const store = await openOwnStore(context);
   await context.trail.run(async (trx, note) => {
     const sheet = await findDataSheet(trx, id);

@@ -1,4 +1,5 @@
 import { FileError } from '#server/exchange/table/file-error.ts';
+import { flawOfPdf } from './whole-pdf.ts';
 
 /** The purpose of a file: a document, or a picture that browsers show. */
 export type FileUse = 'document' | 'picture';
@@ -18,26 +19,24 @@ const isWebP = (content: Buffer): boolean => beginsWith('RIFF')(content) && begi
 export const PDF = 'application/pdf';
 
 interface Accepted {
-  readonly formats: readonly Format[];
   readonly mostBytes: number;
-  readonly complaint: string;
+  /** Returns the format of a file, or what is wrong with it in words that begin with a verb. */
+  readonly judge: (content: Buffer) => { readonly mediaType: string } | string;
 }
 
 /** Drawings (SVG) are not among the pictures, because they can hold scripts. */
+const PICTURES: readonly Format[] = [
+  { mediaType: 'image/png', isBegunBy: beginsWith('\u0089PNG\r\n\u001A\n') },
+  { mediaType: 'image/jpeg', isBegunBy: beginsWith('\u00FF\u00D8\u00FF') },
+  { mediaType: 'image/webp', isBegunBy: isWebP },
+];
+
 const ACCEPTED: Readonly<Record<FileUse, Accepted>> = {
-  document: {
-    formats: [{ mediaType: PDF, isBegunBy: beginsWith('%PDF-') }],
-    mostBytes: 25_000_000,
-    complaint: 'is not a PDF.',
-  },
+  document: { mostBytes: 25_000_000, judge: (content) => flawOfPdf(content) ?? { mediaType: PDF } },
   picture: {
-    formats: [
-      { mediaType: 'image/png', isBegunBy: beginsWith('\u0089PNG\r\n\u001A\n') },
-      { mediaType: 'image/jpeg', isBegunBy: beginsWith('\u00FF\u00D8\u00FF') },
-      { mediaType: 'image/webp', isBegunBy: isWebP },
-    ],
     mostBytes: 5_000_000,
-    complaint: 'is not a PNG, JPEG or WebP picture.',
+    judge: (content) =>
+      PICTURES.find(({ isBegunBy }) => isBegunBy(content)) ?? 'is not a PNG, JPEG or WebP picture.',
   },
 };
 
@@ -47,10 +46,10 @@ export interface ReadFile {
 }
 
 /**
- * Reads a whole file; its first bytes tell its format. @throws {FileError} with a message that begins with a verb, if it is not accepted.
+ * Reads a whole file; its bytes tell its format. @throws {FileError} with a message that begins with a verb, if it is not accepted.
  */
 export const readWhole = async (chunks: AsyncIterable<Uint8Array>, use: FileUse): Promise<ReadFile> => {
-  const { formats, mostBytes, complaint } = ACCEPTED[use];
+  const { mostBytes, judge } = ACCEPTED[use];
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
@@ -59,7 +58,7 @@ export const readWhole = async (chunks: AsyncIterable<Uint8Array>, use: FileUse)
     if (bytes > mostBytes) throw new FileError(`is larger than ${mostBytes / 1_000_000} MB.`);
   }
   const content = Buffer.concat(pieces);
-  const format = formats.find(({ isBegunBy }) => isBegunBy(content));
-  if (format === undefined) throw new FileError(complaint);
-  return { mediaType: format.mediaType, content };
+  const judged = judge(content);
+  if (typeof judged === 'string') throw new FileError(judged);
+  return { mediaType: judged.mediaType, content };
 };

@@ -65,8 +65,10 @@ const inTime = (dropped?: AbortSignal): AbortSignal => {
   return dropped === undefined ? limit : AbortSignal.any([dropped, limit]);
 };
 
-/** Any GET sets the token's cookie; this one needs no session. */
-const fetchToken = () => http('/config/', { method: 'GET', signal: inTime() });
+/** Asks for something small that needs no session. Like any GET, this sets the token's cookie. @throws if the server does not answer */
+export const reachServer = async (): Promise<void> => {
+  await http('/config/', { method: 'GET', signal: inTime() });
+};
 
 /** Names the language of the answer and the customer that the call is made for: by default the one this tab acts for. */
 export const callHeaders = (customerNo: string | null = representedCustomerNo()): Headers => {
@@ -80,7 +82,7 @@ const send = async (method: Method, url: string, call: Call): Promise<unknown> =
   const headers = callHeaders(call.actingFor);
   if (call.idempotencyKey !== undefined) headers.set('Idempotency-Key', call.idempotencyKey);
   if (writes) {
-    if (csrfToken() === null) await fetchToken();
+    if (csrfToken() === null) await reachServer();
     headers.set('X-CSRFToken', csrfToken() ?? '');
   }
   const options: FetchOptions = { method, headers, signal: inTime(call.signal) };
@@ -97,7 +99,7 @@ const sendWithFreshToken = async (method: Method, url: string, call: Call): Prom
     return await send(method, url, call);
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    await fetchToken();
+    await reachServer();
     return send(method, url, call);
   }
 };

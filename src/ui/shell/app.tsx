@@ -31,7 +31,7 @@ function SpeakingApp({ onFailure, ...screens }: Omit<AppProps, 'portal'>) {
   return (
     <AriaProviders language={language}>
       <PagePlace product={brandName()}>
-        <PageBoundary whole language={language} onFailure={onFailure}>
+        <PageBoundary whole language={language} FailedPage={screens.FailedPage} onFailure={onFailure}>
           <PortalWindow language={language} onFailure={onFailure} {...screens} />
         </PageBoundary>
       </PagePlace>

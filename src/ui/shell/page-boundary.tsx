@@ -1,19 +1,16 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
-import type { Language } from '#contract/list.contract.ts';
-import { FIRST_WORDS } from '#i18n/first-words.ts';
-import { Button } from '#ui/kit/actions/button.tsx';
-import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import type { FailedPageProps } from './failed-page.tsx';
 
-interface PageBoundaryProps {
-  readonly language: Language;
+interface PageBoundaryProps extends FailedPageProps {
   readonly onFailure: (error: unknown) => void;
+  readonly FailedPage: ComponentType<FailedPageProps>;
   /** The boundary encloses the whole page, so its message replaces everything. */
   readonly whole?: boolean;
   readonly children: ReactNode;
 }
 
-/** Catches a failure of the page, or a chunk that is gone after a new build: reloading helps. */
+/** Catches a failure of the page, or a chunk that is gone after a new build. React asks for a class; a chart leads on from there. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -26,27 +23,9 @@ export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean
   }
 
   override render(): ReactNode {
-    const { language, whole = false, children } = this.props;
+    const { language, FailedPage, whole = false, children } = this.props;
     if (!this.state.failed) return children;
     const page = <FailedPage language={language} />;
     return whole ? <main>{page}</main> : page;
   }
-}
-
-/** Needs no loaded texts, because they may be what failed. */
-export function FailedPage({ language }: { language: Language }) {
-  const words = FIRST_WORDS[language];
-  return (
-    <EmptyState
-      level={1}
-      title={words.failed}
-      actions={
-        <Button variant="primary" onPress={() => location.reload()}>
-          {words.reload}
-        </Button>
-      }
-    >
-      <p>{words.failedText}</p>
-    </EmptyState>
-  );
 }

@@ -1,31 +1,31 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 
-import type { Language } from '#contract/list.contract.ts';
-import type { PortalRoute, ScreenId } from '#machines/portal/navigation/routes.ts';
+import type { PortalRoute } from '#machines/portal/navigation/routes.ts';
 import { Dots } from '#ui/kit/states/dots.tsx';
 
+import type { FailedPageProps } from './failed-page.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { PageView as View } from './portal.connect.ts';
+import type { Screens } from './screens.ts';
 
 /** Loaded separately, because it is seldom needed. */
 const RefusalPage = lazy(() => import('./refusal-page.tsx'));
 
-interface PageViewProps {
+interface PageViewProps extends FailedPageProps, Pick<Screens, 'screens' | 'FailedPage'> {
   readonly view: View;
-  readonly screens: Readonly<Record<ScreenId, ComponentType>>;
-  readonly language: Language;
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Shows the page that the address names, or why it is not shown. */
-export function PageView({ view, screens, language, onFailure }: PageViewProps) {
+export function PageView({ view, screens, FailedPage, language, onFailure }: PageViewProps) {
   const { t } = useTranslation();
   return (
     <PageBoundary
       key={view.page === 'screen' ? view.route.screen : view.page}
       language={language}
+      FailedPage={FailedPage}
       onFailure={onFailure}
     >
       <Suspense fallback={<Dots label={t('pageLoading')} />}>

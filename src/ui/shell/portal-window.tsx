@@ -12,7 +12,6 @@ import { VisuallyHidden } from '#ui/kit/page/visually-hidden.tsx';
 
 import { CardLayout } from './card-layout.tsx';
 import { CONTENT_ID } from './content-id.ts';
-import { FailedPage } from './page-boundary.tsx';
 import { PageView } from './page-view.tsx';
 import { usePortalView, type Asking } from './portal.connect.ts';
 import type { Screens } from './screens.ts';
@@ -35,10 +34,12 @@ export function PortalWindow({
   CartDrawer,
   CartAnnouncer,
   PortalSearch,
+  FailedPage,
 }: PortalWindowProps) {
   const { t } = useTranslation();
   const view = usePortalView();
   const words = FIRST_WORDS[language];
+  const shown = { screens, FailedPage, language, onFailure };
   switch (view.kind) {
     case 'loading':
       return <LoadingPage label={words.loading} />;
@@ -76,7 +77,7 @@ export function PortalWindow({
       return (
         <WindowFrame>
           <CardLayout>
-            <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
+            <PageView view={view.page} {...shown} />
           </CardLayout>
         </WindowFrame>
       );
@@ -90,7 +91,7 @@ export function PortalWindow({
               CartDrawer={CartDrawer}
               PortalSearch={PortalSearch}
             >
-              <PageView view={view.page} screens={screens} language={language} onFailure={onFailure} />
+              <PageView view={view.page} {...shown} />
             </PortalLayout>
           </Suspense>
           <Suspense>

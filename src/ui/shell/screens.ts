@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 
+import type { FailedPageProps } from './failed-page.tsx';
 import type { PortalLayoutProps } from './portal-layout.tsx';
 
 /** Maps places to screens, and holds the parts of the cart that have chunks of their own. */
@@ -15,4 +16,6 @@ export interface Screens {
   readonly PortalSearch: ComponentType;
   /** Announces each change to the cart, on every page; renders nothing. */
   readonly CartAnnouncer: ComponentType;
+  /** Replaces a page that could not be shown, and brings its chart along. */
+  readonly FailedPage: ComponentType<FailedPageProps>;
 }

@@ -103,6 +103,8 @@ export interface PortalArrangements {
   readonly brief?: readonly string[];
   /** States that end within a second: time nearly stands still in them, so that a person can act. */
   readonly slow?: readonly string[];
+  /** Errors of the browser that belong to the flow. */
+  readonly complaints?: RegExp;
   /** Services whose calls `index.html` makes while the scripts are still loading. */
   readonly ahead?: readonly string[];
   /** Transition definitions that only levels 1 and 2 can take although their cases can happen elsewhere, with the reason. */

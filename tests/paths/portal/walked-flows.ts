@@ -52,6 +52,7 @@ import { passkeyDutyArrangements } from '#tests/paths/flows/signing-in/passkey-d
 import { passkeyRenamingArrangements } from '#tests/paths/flows/account/passkey-renaming/passkey-renaming.arrangements.ts';
 import { passkeysArrangements } from '#tests/paths/flows/account/passkeys/passkeys.arrangements.ts';
 import { passkeySignInArrangements } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.arrangements.ts';
+import { pageReloadArrangements } from '#tests/paths/flows/portal/page-reload/page-reload.arrangements.ts';
 import { portalArrangements } from '#tests/paths/flows/portal/portal/portal.arrangements.ts';
 import { preferencesArrangements } from '#tests/paths/flows/portal/preferences/preferences.arrangements.ts';
 import { priceRequestsArrangements } from '#tests/paths/flows/buying/price-requests/price-requests.arrangements.ts';
@@ -124,6 +125,7 @@ const CAUSES: Readonly<Record<string, PortalArrangements>> = {
   'recovery-codes': recoveryCodesArrangements,
   'password-change-guide': passwordChangeGuideArrangements,
   'password-reset': passwordResetArrangements,
+  'page-reload': pageReloadArrangements,
   portal: portalArrangements,
   preferences: preferencesArrangements,
   'price-requests': priceRequestsArrangements,

@@ -12,11 +12,12 @@ import { queryClient } from '#api/client/query-client.ts';
 import { loadTexts, switchTexts, type Namespace } from '#i18n/texts.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { PortalInput } from '#machines/portal/portal/portal.types.ts';
-import { CartAnnouncer, CartDrawer, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, FailedPage, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate } from '#tests/ui/kit/inspect.ts';
 import { App } from '#ui/shell/app.tsx';
+import type { FailedPageProps } from '#ui/shell/failed-page.tsx';
 import type { CartDrawerProps } from '#ui/shell/top-bar/cart-button.tsx';
 
 /** Answers the calls of the page instead of the network. */
@@ -41,6 +42,10 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   readonly cartDrawer?: (chart: never) => ComponentType<CartDrawerProps>;
   /** The search in the header with the chart in it. */
   readonly portalSearch?: (chart: never) => ComponentType;
+  /** The part that replaces a page which cannot be shown, with the chart in it. */
+  readonly failedPage?: (chart: never) => ComponentType<FailedPageProps>;
+  /** Hears of a page that fails, if that is what the flow is about; otherwise it fails the test. */
+  readonly onFailure?: (error: unknown) => void;
   /** The root chart, for a chart that lives as long as the portal. */
   readonly portal?: (chart: never) => typeof servedPortal;
   /** Replaces the input that the device would give. */
@@ -106,7 +111,8 @@ export const putOn = async (of: Fixture, chart: AnyStateMachine, start: string):
         CartDrawer={drawer ? withTexts(['cart', 'articles'], drawer) : CartDrawer}
         CartAnnouncer={CartAnnouncer}
         PortalSearch={of.portalSearch?.(chart as never) ?? PortalSearch}
-        onFailure={(error) => reportError(error)}
+        FailedPage={of.failedPage?.(chart as never) ?? FailedPage}
+        onFailure={of.onFailure ?? ((error) => reportError(error))}
       />
     </QueryClientProvider>,
   );

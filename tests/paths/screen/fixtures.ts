@@ -64,6 +64,7 @@ import {
 } from '#tests/paths/flows/signing-in/password.fixture.tsx';
 import { passkeyDutyFixture } from '#tests/paths/flows/signing-in/passkey-duty/passkey-duty.fixture.tsx';
 import { passkeySignInFixture } from '#tests/paths/flows/signing-in/passkey-sign-in/passkey-sign-in.fixture.tsx';
+import { pageReloadFixture } from '#tests/paths/flows/portal/page-reload/page-reload.fixture.tsx';
 import { portalFixture } from '#tests/paths/flows/portal/portal/portal.fixture.tsx';
 import { preferencesFixture } from '#tests/paths/flows/portal/preferences/preferences.fixture.tsx';
 import { representationFixture } from '#tests/paths/flows/portal/representation/representation.fixture.tsx';
@@ -123,6 +124,7 @@ export const STAGES: Readonly<Record<string, Fixture>> = {
   'recovery-codes': recoveryCodesFixture,
   'password-change-guide': passwordChangeGuideFixture,
   'password-reset': passwordResetFixture,
+  'page-reload': pageReloadFixture,
   portal: portalFixture,
   preferences: preferencesFixture,
   'price-requests': priceRequestsFixture,

@@ -18,6 +18,7 @@ import { sweepDocuments } from '#server/document-store/sweep-documents.ts';
 import { inOneChunk, keyOf, pathOf, type DocumentStore } from '#server/domain/documents/document-store.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 import { commandServices, newTerminal, resultOf } from '#tests/support/servers/operator.ts';
 import { startS3Server, type S3Server } from '#tests/support/servers/s3-server.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
@@ -235,7 +236,7 @@ onBothEngines('documents', (portal) => {
       const [own, other, foreign] = [newFolder(), newFolder(), newFolder()];
       const file = ['file', 'add', '-', 'a.pdf'];
       const add = (place: { folder: string }) =>
-        resultOf(file, portal, { settings: { documents: place }, file: `%PDF-1.7 ${randomUUID()}` });
+        resultOf(file, portal, { settings: { documents: place }, file: smallPdf(randomUUID()) });
       // Nothing is stored yet, so the latest claim wins.
       await claimStore(portal.database, folderStore(other.folder));
       expect((await add(own)).error).toBeNull();

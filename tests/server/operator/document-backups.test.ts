@@ -16,6 +16,7 @@ import { folderStore } from '#server/document-store/folder-store.ts';
 import { readDocument } from '#server/document-store/read-document.ts';
 import { s3Store } from '#server/document-store/s3-store.ts';
 import { keyOf, type DocumentStore } from '#server/domain/documents/document-store.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 import { killCommands, runProcess as run } from '#tests/support/servers/command-process.ts';
 import { newEmbeddedDatabase } from '#tests/support/servers/embedded-engines.ts';
 import { makePlace } from '#tests/support/servers/places-for-data.ts';
@@ -128,7 +129,7 @@ test('a backup is refused if a document is missing, altered, or would come among
 const newPortal = async (name: string) => {
   const { settings } = await makePlace('PGlite', join(home, name), true);
   const pdf = join(home, 'manual.pdf');
-  writeFileSync(pdf, `%PDF-1.7 ${'manual '.repeat(1_000)}`);
+  writeFileSync(pdf, smallPdf('manual '.repeat(1_000)));
   expect((await run(['file', 'add', pdf], settings)).out).toBe('manual.pdf has been added.\n');
   return settings;
 };

@@ -11,6 +11,7 @@ import { listenForCommands } from '#server/cli/socket.ts';
 import { openTerminal } from '#server/cli/terminal.ts';
 import { filesByName, pathOfFile, tidied } from '#server/exchange/files/in-folder.ts';
 import { seedSheet } from '#tests/support/seed/seed-sheets.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 import { commandServices } from '#tests/support/servers/operator.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -20,7 +21,7 @@ const home = temporaryFolder('folders');
 const newPath = (ending = ''): string => join(home, `${crypto.randomUUID()}${ending}`);
 const STOP = new AbortController().signal;
 /** More bytes than fit into one message of the socket. */
-const LARGE = Buffer.alloc(2_500_000, '%PDF-1.7 large ');
+const LARGE = smallPdf('large '.repeat(400_000));
 
 const makeFolder = (files: Readonly<Record<string, string | Uint8Array>>): string => {
   const folder = newPath();

@@ -224,6 +224,8 @@ onAnyEngine('the parts of machines in files', (portal) => {
 
   test.each([
     ['a file that is not a PDF', 'GIF89a', ['picture.pdf'], 1],
+    ['a PDF that was cut off', PDF.subarray(0, -20), ['cut.pdf'], 1],
+    ['a file that only begins like a PDF', '%PDF-1.7 and then rubbish', ['rubbish.pdf'], 1],
     ['an empty file', '', ['empty.pdf'], 1],
     ['a file that is too large', Buffer.alloc(26_000_000, '%PDF-'), ['large.pdf'], 1],
     ['a file with an invalid name', PDF, ['-', 'two\nlines'], 2],
@@ -231,6 +233,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
   ])('%s is not stored', async (_, file, words, exitCode) => {
     const result = await add(file, ...words);
     expect(result).toMatchObject({ exitCode, lines: [], error: expect.stringMatching(/\.$/) });
+    expect(result.error).toContain(exitCode === 1 ? `The file "${words[0]}" is ` : ' name');
     const { lines } = await resultOf(['file', 'list'], portal);
     expect(lines.filter((line) => line.startsWith(words.at(-1)!))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { seedSheet, PDF } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle, seedCompany, seedUser } from '#tests/support/seed/seed.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 import { mailsTo } from '#tests/support/queued-mails.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -286,6 +287,40 @@ onAnyEngine('own data', (portal) => {
     expect(got.headers['content-disposition']).toContain('new.pdf');
     const { written } = await resultOf(['export', 'data-sheets'], portal);
     expect(written).toContain(`${sheetNo};de-DE;2;SDB;2026-01-02;new.pdf;new.pdf;`);
+  });
+
+  test('a PDF that no reader opens is refused with its name, and none of the folder is stored', async () => {
+    const { articleNo } = await seedArticle(portal.database);
+    const [good, cut, rubbish] = ['good', 'cut', 'rubbish'].map((name) => `${newName(name)}.pdf`);
+    const line = (version: number, file?: string) =>
+      `D-${good};de;${version};SDB;2026-01-01;${file};${articleNo}`;
+    const from = new Map<string, string | Uint8Array>([
+      [
+        'data-sheets.csv',
+        csv(
+          'sheet_no;language;version;kind;date;file;articles',
+          line(1, good),
+          line(2, cut),
+          line(3, rubbish),
+        ),
+      ],
+      [good!, smallPdf('good')],
+      [cut!, smallPdf('cut off '.repeat(10_000)).subarray(0, 50_000)],
+      [rubbish!, Buffer.alloc(50_000, '%PDF-1.7 rubbish ')],
+    ]);
+    expect(await resultOf(['import', 'data-sheets', 'F'], portal, { from })).toMatchObject({
+      exitCode: 1,
+      problems: [
+        `Line 3: the file "${cut}" is an incomplete PDF: its end is missing.`,
+        `Line 4: the file "${rubbish}" is an incomplete PDF: its end is missing.`,
+      ],
+      error: expect.stringContaining('Nothing was imported'),
+    });
+    const stored = async () => (await resultOf(['file', 'list'], portal)).lines.join();
+    for (const name of [good!, cut!, rubbish!]) expect(await stored()).not.toContain(name);
+    await resultOf(['import', 'data-sheets', 'F', '--partial'], portal, { from });
+    expect(await stored()).toContain(good);
+    for (const name of [cut!, rubbish!]) expect(await stored()).not.toContain(name);
   });
 
   test('a new edition of a data sheet is announced to its holders, and a corrected day is not', async () => {

@@ -10,6 +10,7 @@ import { sendForm } from '#tests/support/servers/identity-page.ts';
 import { commandServices, newTerminal, resultOf } from '#tests/support/servers/operator.ts';
 import { seedItems, seedOffer, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { seedArticle, seedCompany, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
 import { onAnyEngine, onBothEngines } from '#tests/support/servers/server.ts';
 import type { TestPortal } from '#tests/support/servers/server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -271,10 +272,10 @@ onAnyEngine('the trail', (portal) => {
     });
 
     test('holds a file that was stored, and whether it replaced another', async () => {
-      const file = '%PDF-1.7 a drawing';
+      const [file, again] = [smallPdf('a drawing'), smallPdf('a drawing, again')];
       await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file: 'not a PDF' });
       await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file });
-      await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file: `${file}, again` });
+      await resultOf(['file', 'add', '-', 'trail.pdf'], portal, { file: again });
       expect((await trailOf(portal, 'trail.pdf')).map(({ act, details }) => [act, details])).toEqual([
         ['file.stored', { isReplaced: false }],
         ['file.stored', { isReplaced: true }],

@@ -4,9 +4,10 @@ import type { DataSheetsTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 import { seedArticle } from './seed.ts';
+import { smallPdf } from './small-pdf.ts';
 
 /** The content of every seeded sheet. */
-export const PDF = Buffer.from('%PDF-1.7 \0 ½');
+export const PDF = smallPdf('\0 ½');
 
 interface SeededSheet extends Partial<DataSheetsTable> {
   /** `null` leaves the file out. */

@@ -14,7 +14,7 @@ import { emulate, focused } from '#tests/ui/kit/inspect.ts';
 import { settleOn } from '#tests/ui/kit/settle-on.ts';
 import { App } from '#ui/shell/app.tsx';
 
-import { CartAnnouncer, CartDrawer, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, FailedPage, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { CheckoutServer, type CheckoutServerSettings } from './checkout-server.ts';
@@ -46,6 +46,7 @@ const start = async (
           CartDrawer={CartDrawer}
           CartAnnouncer={CartAnnouncer}
           PortalSearch={PortalSearch}
+          FailedPage={FailedPage}
           onFailure={(error) => reportError(error)}
         />
       </QueryClientProvider>

@@ -11,7 +11,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 
 import { queryClient } from '#api/client/query-client.ts';
 import type { ScreenId } from '#machines/portal/navigation/routes.ts';
-import { CartAnnouncer, CartDrawer, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
+import { CartAnnouncer, CartDrawer, FailedPage, PortalLayout, PortalSearch, screens } from '#src/screens.tsx';
 import { portalInput, servedPortal } from '#src/services.ts';
 import { connectBrowserEvents } from '#src/browser-events.ts';
 import { emulate, focusOn } from '#tests/ui/kit/inspect.ts';
@@ -67,6 +67,7 @@ export const open = async (path: string, opening: Opening = {}): Promise<Running
         CartDrawer={CartDrawer}
         CartAnnouncer={CartAnnouncer}
         PortalSearch={PortalSearch}
+        FailedPage={FailedPage}
         onFailure={onFailure ?? reportError}
       />
     </QueryClientProvider>,

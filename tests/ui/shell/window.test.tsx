@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { heardSoFar, listen } from '#tests/support/servers/listen.ts';
 import { emulate, focusOn, violations } from '#tests/ui/kit/inspect.ts';
 
@@ -160,9 +161,9 @@ test('says once that it can be reached again', async () => {
   expect(heardBack()).toHaveLength(1);
 });
 
-test('offers to reload when a page fails, as after a new build', async () => {
+test('offers to reload when a page fails, as after a new build, and keeps it while the server does not answer', async () => {
   const failures: unknown[] = [];
-  await open('/myotec/my-orders', {
+  const { server } = await open('/myotec/my-orders', {
     screens: {
       orders: () => {
         throw new Error('the chunk is gone');
@@ -174,6 +175,11 @@ test('offers to reload when a page fails, as after a new build', async () => {
   await expect.element(page.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
   expect(failures).toHaveLength(1);
+  server.refuse('GET /config/', 'lost');
+  await press('button', 'Reload the page');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(FIRST_WORDS['en-GB'].unavailableText);
+  await expect.element(page.getByRole('button', { name: 'Reload the page' })).toHaveFocus();
+  expect(await violations()).toEqual([]);
 });
 
 test('keeps the side menu as it was left', async () => {

@@ -1,0 +1,99 @@
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+
+import { flawOfPdf } from '#server/exchange/files/whole-pdf.ts';
+import { readPdf } from '#tests/support/pdf-reader.ts';
+import { smallPdf } from '#tests/support/seed/small-pdf.ts';
+
+const NOT = 'is not a PDF.';
+const INCOMPLETE = 'is an incomplete PDF: its end is missing.';
+const DAMAGED = 'is a damaged PDF: its end does not lead to the table of its contents.';
+
+const SMALL = smallPdf('a remark');
+const text = (content: Buffer): string => content.toString('latin1');
+const bytes = (content: string): Buffer => Buffer.from(content, 'latin1');
+
+/** Writes a PDF of one page as programs of today do. */
+const drawn = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
+  const document = new PDFDocument(options);
+  document.text('Instructions');
+  document.end();
+  const pieces: Buffer[] = [];
+  for await (const piece of document) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+};
+
+/** Replaces the table of the small PDF by an object, as PDFs since version 1.5 may have it. */
+const withObjectAsTable = (): Buffer => {
+  const at = SMALL.indexOf('xref\n');
+  const places = [...text(SMALL).matchAll(/^\d 0 obj/gm)].map(({ index }) => index);
+  const stream = Buffer.from([
+    0,
+    0,
+    0,
+    255,
+    ...[...places, at].flatMap((place) => [1, place >> 8, place & 255, 0]),
+  ]);
+  return Buffer.concat([
+    SMALL.subarray(0, at),
+    Buffer.from(
+      `4 0 obj\n<< /Type /XRef /Size 5 /W [1 2 1] /Root 1 0 R /Length ${stream.length} >>\nstream\n`,
+    ),
+    stream,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF`),
+  ]);
+};
+
+/** Adds an edition at the end, as programs do that fill in a form or sign. */
+const changed = (): Buffer => {
+  const before = SMALL.lastIndexOf('xref\n0');
+  const added = '\n3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] >>\nendobj\n';
+  const row = `${String(SMALL.length + 1).padStart(10, '0')} 00000 n \n`;
+  const trailer = `trailer\n<< /Size 4 /Root 1 0 R /Prev ${before} >>\nstartxref\n${SMALL.length + added.length}\n%%EOF\n`;
+  return Buffer.concat([SMALL, Buffer.from(`${added}xref\n3 1\n${row}${trailer}`)]);
+};
+
+test.each([
+  ['a table', async () => SMALL],
+  ['an object instead of a table', async () => withObjectAsTable()],
+  ['a later edition', async () => changed()],
+  [
+    'something before it',
+    async () => Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), SMALL]),
+  ],
+  ['something after it', async () => Buffer.concat([SMALL, Buffer.from('\r\n\u001A<!-- 12 ms -->')])],
+  ['blanks that fill it up', async () => Buffer.concat([SMALL, Buffer.alloc(8_000), Buffer.alloc(500, ' ')])],
+  ['a long content', async () => smallPdf('long '.repeat(100_000))],
+  ['a page that was drawn', () => drawn({})],
+  ['a page in version 1.3', () => drawn({ pdfVersion: '1.3' })],
+])('a PDF with %s is accepted, and readers open it', async (_, write) => {
+  const content = await write();
+  expect(flawOfPdf(content)).toBeNull();
+  expect((await readPdf(content)).pages).toHaveLength(1);
+});
+
+test('an encrypted PDF is accepted, though nobody opens it without its password', async () => {
+  const content = await drawn({ userPassword: 'secret', pdfVersion: '1.7ext3' });
+  expect(flawOfPdf(content)).toBeNull();
+  await expect(readPdf(content)).rejects.toThrow('No password given');
+});
+
+test.each([
+  ['nothing', Buffer.from(''), NOT],
+  ['a picture', Buffer.from('GIF89a'), NOT],
+  ['the word too late', Buffer.concat([Buffer.alloc(1_024, ' '), SMALL]), NOT],
+  ['rubbish', Buffer.alloc(50_000, '%PDF-1.7 rubbish '), INCOMPLETE],
+  ['only blanks', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_000)]), INCOMPLETE],
+  ['half of it', smallPdf('long '.repeat(1_000)).subarray(0, 2_500), INCOMPLETE],
+  ['all but its last line', SMALL.subarray(0, -6), INCOMPLETE],
+  ['much after its end', Buffer.concat([SMALL, Buffer.alloc(1_100, 'x')]), INCOMPLETE],
+  ['an end alone', bytes('%PDF-1.7\n%%EOF'), DAMAGED],
+  ['an end that leads to its beginning', bytes('%PDF-1.7 rubbish /Root\nstartxref\n0\n%%EOF'), DAMAGED],
+  ['an end that leads past it', bytes(text(SMALL).replace(/(startxref\n)/, '$19')), DAMAGED],
+  ['an end that says no number', bytes(text(SMALL).replace(/(startxref\n)\d+/, '$1none')), DAMAGED],
+  ['a table of nothing', bytes('%PDF-1.7\nxref\nstartxref\n9\n%%EOF'), DAMAGED],
+  ['a part missing in the middle', Buffer.concat([SMALL.subarray(0, 60), SMALL.subarray(90)]), DAMAGED],
+  ['line breaks that a transfer as text has changed', bytes(text(SMALL).replaceAll('\n', '\r\n')), DAMAGED],
+])('a PDF that holds %s is refused', (_, content, flaw) => {
+  expect(flawOfPdf(content)).toBe(flaw);
+});
