@@ -1,5 +1,6 @@
 import { eraseCompany, eraseUser } from '#server/db/erasure/erase.store.ts';
 import { hasKept, type ErasedTables } from '#server/db/erasure/erase-rows.ts';
+import { givingWay, isInTheWay } from '#server/db/erasure/give-way.ts';
 import { isOwnStore } from '#server/document-store/claim-store.ts';
 import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { sweepReleased } from '#server/document-store/sweep-documents.ts';
@@ -63,11 +64,15 @@ const erase = async (
   const isDry = flags.has('dry-run');
   let tables: ErasedTables = new Map();
   try {
-    await trail.run(async (tx, note) => {
-      tables = (await act(tx, note)) as ErasedTables;
-      if (isDry) throw new Undone();
-    });
+    await givingWay(() =>
+      trail.run(async (tx, note) => {
+        tables = (await act(tx, note)) as ErasedTables;
+        if (isDry) throw new Undone();
+      }),
+    );
   } catch (error) {
+    if (isInTheWay(error))
+      throw new CommandError('Others are working on the same data; nothing was erased. Try again later.');
     if (!(error instanceof Undone)) throw error;
   }
   report(tables, print);

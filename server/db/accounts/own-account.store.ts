@@ -55,6 +55,8 @@ export const changeProfile = (
       .updateTable('users')
       .set({ ...names, ...(telephone !== undefined && { telephone: telephone || null }) })
       .where('id', '=', userId)
+      // An account that was erased in the meantime gets no name again.
+      .where('active', '=', true)
       .execute();
     return true;
   });

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { emailSpellings } from '#server/domain/accounts/email.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addUp, eraseRows, hasKept, releaseRows, type ErasedTables } from './erase-rows.ts';
+import { givingWay, waitBriefly } from './give-way.ts';
+import { eraseInKeptAnswers } from './kept-answers.ts';
 import { eraseFiles, findOwnFiles } from './own-files.ts';
 import { namesAddressOf } from './order-addresses.ts';
 import type { ErasedPerson } from './place.ts';
@@ -72,7 +74,11 @@ const erasePerson = async (
 ): Promise<ErasedTables> => {
   const found = await findPerson(tx, userId, ordersFrom);
   const person = { ...found, orderNos: await findOrdersNaming(tx, found) };
-  const tables = await eraseRows(tx, 'person', person);
+  const answers = await eraseInKeptAnswers(tx, person);
+  const tables = addUp([
+    await eraseRows(tx, 'person', person),
+    new Map([['idempotencyKeys', { deleted: 0, replaced: answers, kept: 0 }] as const]),
+  ]);
   const { orderNos } = person;
   await remember(tx, { kind: 'user', id: userId, at: now }, { orderNos, isDone: !hasKept(tables) });
   return tables;
@@ -114,7 +120,9 @@ const isOwnCompany = async (tx: Database, userId: string): Promise<string | null
   return company?.id ?? null;
 };
 
+/** Erases a user. Must run as `givingWay`, as must `eraseCompany`. */
 export const eraseUser = async (tx: Database, userId: string, time: ErasureTime): Promise<ErasedTables> => {
+  await waitBriefly(tx);
   const companyId = await isOwnCompany(tx, userId);
   const tables = [await erasePerson(tx, userId, time)];
   if (companyId !== null) tables.push(await eraseCompanyRows(tx, companyId, time));
@@ -123,6 +131,7 @@ export const eraseUser = async (tx: Database, userId: string, time: ErasureTime)
 
 /** Erases a company and everyone who belongs to it. @returns the users as well. */
 export const eraseCompany = async (tx: Database, companyId: string, time: ErasureTime) => {
+  await waitBriefly(tx);
   const users = await tx
     .selectFrom('users')
     .select('id')
@@ -143,11 +152,14 @@ export const finishErasures = async (db: Database, time: ErasureTime): Promise<v
     .where('isDone', '=', false)
     .execute();
   for (const { kind, id, at, orderNos } of open)
-    await db.transaction().execute(async (tx) => {
-      const tables =
-        kind === 'user'
-          ? await releaseRows(tx, 'person', { ...(await findPerson(tx, id, time.ordersFrom)), orderNos })
-          : await releaseRows(tx, 'company', { id, name: '', ordersFrom: time.ordersFrom });
-      await remember(tx, { kind, id, at }, { orderNos, isDone: !hasKept(tables) });
-    });
+    await givingWay(() =>
+      db.transaction().execute(async (tx) => {
+        await waitBriefly(tx);
+        const tables =
+          kind === 'user'
+            ? await releaseRows(tx, 'person', { ...(await findPerson(tx, id, time.ordersFrom)), orderNos })
+            : await releaseRows(tx, 'company', { id, name: '', ordersFrom: time.ordersFrom });
+        await remember(tx, { kind, id, at }, { orderNos, isDone: !hasKept(tables) });
+      }),
+    );
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { namesAddressOf } from '#server/db/erasure/order-addresses.ts';
+import { isWrittenBy } from '#server/db/erasure/written-by.ts';
 import {
   atOnce,
   impersonal,
@@ -43,12 +44,6 @@ const ADDRESS_WITHOUT_PERSON = sql`case when jsonb_typeof(delivery_address) = 'o
 const concerns = (person: ErasedPerson) =>
   sql<boolean>`user_id = ${person.id} or order_no = any(${person.orderNos}::text[])
     or ${namesAddressOf(person)}`;
-
-/** Before messages had an author, only the name showed who had written them; a message that was kept has lost it since. */
-const isWrittenBy = ({ id, firstName, lastName, companyId }: ErasedPerson) =>
-  sql<boolean>`author_id = ${id} or (author_id is null and side = 'customer'
-    and author_name = any(${[`${firstName} ${lastName}`, NO_FULL_NAME]}::text[])
-    and offer_no in (select offers.offer_no from offers where company_id = ${companyId}))`;
 
 const isWrittenFor = ({ id }: ErasedCompany) =>
   sql<boolean>`side = 'customer'

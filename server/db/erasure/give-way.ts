@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+
+import type { Database } from '#server/db/engine/database.ts';
+
+/** After a second, PostgreSQL looks for deadlocks and fails one of those who wait for each other, perhaps a customer. */
+const LOCK_MILLISECONDS = 500;
+
+const TRIES = 40;
+
+/** Pauses differ, so that two erasures do not meet again. */
+const pause = async (): Promise<void> => {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, 100 + Math.random() * 900);
+  await isOver;
+};
+
+/** PostgreSQL's codes for transactions that fail only because of others: serialization, deadlock, lock timeout. */
+const CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']);
+
+/** Tells whether a transaction failed only because others work on the same rows. */
+export const isInTheWay = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CODES.has(error.code);
+
+/** Makes the transaction fail if others hold a row for longer than a moment. */
+export const waitBriefly = async (tx: Database): Promise<void> => {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_MILLISECONDS)}`.execute(tx);
+};
+
+/**
+ * Runs a transaction of an erasure, which locks rows all over the database, in another order than those who work with them. If they wait
+ * for each other, the erasure is rolled back and tried again once the others are done, so that it never fails their work.
+ */
+export const givingWay = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isInTheWay(error) || tries === TRIES) throw error;
+    }
+    await pause();
+  }
+};
