@@ -1,6 +1,7 @@
 import { and, not, or, setup, stateIn } from 'xstate';
 import { describe, expect, test } from 'vitest';
 
+import { FIRST_WORDS } from '#i18n/first-words.ts';
 import { FLOWS } from '#tests/paths/flows.ts';
 import { definitionsOf } from '#tests/paths/generator/chart.ts';
 import { pathModel } from '#tests/paths/generator/model.ts';
@@ -104,7 +105,10 @@ test('every control that the book names stands so in the English texts of the po
   const texts = import.meta.glob<{ default: unknown }>('/src/i18n/en-GB/*.json', { eager: true });
   const said = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap((inner) => said(inner));
-  const known = new Set(Object.values(texts).flatMap((module) => said(module.default)));
+  const known = new Set([
+    ...Object.values(texts).flatMap((module) => said(module.default)),
+    ...said(FIRST_WORDS['en-GB']),
+  ]);
   const named = Object.entries(FLOWS).flatMap(([name, { model }]) =>
     [...model.starts.keys(), ...model.cases.map(({ words }) => words)].flatMap((words) =>
       [...words.matchAll(/\*([^*]+)\*/g)].map(([, control]) => `${name}: ${control}`),
