@@ -2,7 +2,7 @@ import type { Visitor } from '#contract/accounts/access.contract.ts';
 import type { DocumentItem } from '#contract/orders/order.contract.ts';
 import type { Difference, ReorderLine } from '#contract/carts/reorder.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { MAX_QUANTITY, roundedUp } from '#contract/limits.contract.ts';
 import { inLanguage } from '#server/domain/catalogue/article-view.ts';
 import type { ArticleRecord } from '#server/domain/catalogue/article-view.ts';
 import { priceStateOf, type RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
@@ -55,8 +55,6 @@ const soldInPlaceOf = (
   }
   return article?.discontinued === true ? undefined : article;
 };
-
-const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
 /**
  * Returns what has changed since the lines were ordered, and the quantity in which each would be added to the cart. A line that the cart

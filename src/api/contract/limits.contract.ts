@@ -13,6 +13,9 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** The greatest number of pieces of one article in a cart, even if it is added repeatedly. */
 export const MAX_QUANTITY = 9_999;
 
+/** Rounds a quantity up to a multiple of the step in which an article is sold. */
+export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
+
 /** The greatest number of lines in one bulk-add. */
 export const MAX_BULK_LINES = 500;
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReorderLine } from '#contract/carts/reorder.contract.ts';
+import { roundedUp } from '#contract/limits.contract.ts';
 import type { ReorderQuantities } from '#machines/buying/reorder/reorder.types.ts';
 import { ArticleQuantity } from '#ui/articles/article-quantity.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
@@ -56,7 +57,8 @@ export function ReorderLines({ lines, chosen, quantities, isFixed = false, choic
       header: t('column.now'),
       cell: ({ position, now }) => {
         if (now === null) return t('out');
-        const quantity = roundedUp(quantities[position] ?? now.quantity, now.quantityStep);
+        // Since the person set the quantity, the article may have got another step; the server rounds in the same way.
+        const quantity = roundedUp(quantities[position] ?? now.quantity, now.quantityStep ?? 1);
         if (choice === undefined || isFixed || !chosen.includes(position))
           return <span className="reorder-now">{amount(quantity, now.priceCents)}</span>;
         return (
@@ -100,9 +102,6 @@ export function ReorderLines({ lines, chosen, quantities, isFixed = false, choic
     />
   );
 }
-
-/** The server rounds up in the same way, if an article is sold in other multiples since its quantity was set. */
-const roundedUp = (quantity: number, step = 1): number => Math.ceil(quantity / step) * step;
 
 interface LineQuantityProps {
   position: number;
