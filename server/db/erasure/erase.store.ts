@@ -120,7 +120,7 @@ const isOwnCompany = async (tx: Database, userId: string): Promise<string | null
   return company?.id ?? null;
 };
 
-/** Erases a user. Must run as `givingWay`, as must `eraseCompany`. */
+/** Erases a user. Like `eraseCompany`, it has to run inside `givingWay`. */
 export const eraseUser = async (tx: Database, userId: string, time: ErasureTime): Promise<ErasedTables> => {
   await waitBriefly(tx);
   const companyId = await isOwnCompany(tx, userId);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/db/engine/database.ts';
 
-/** After a second, PostgreSQL looks for deadlocks and fails one of those who wait for each other, perhaps a customer. */
+/** After a second, PostgreSQL looks for deadlocks and fails one of the transactions that wait for each other, perhaps a customer's. */
 const LOCK_MILLISECONDS = 500;
 
 const TRIES = 40;
@@ -17,7 +17,7 @@ const pause = async (): Promise<void> => {
 /** PostgreSQL's codes for transactions that fail only because of others: serialization, deadlock, lock timeout. */
 const CODES: ReadonlySet<unknown> = new Set(['40001', '40P01', '55P03']);
 
-/** Tells whether a transaction failed only because others work on the same rows. */
+/** Returns whether a transaction failed only because others were working on the same rows. */
 export const isInTheWay = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CODES.has(error.code);
 
@@ -27,8 +27,8 @@ export const waitBriefly = async (tx: Database): Promise<void> => {
 };
 
 /**
- * Runs a transaction of an erasure, which locks rows all over the database, in another order than those who work with them. If they wait
- * for each other, the erasure is rolled back and tried again once the others are done, so that it never fails their work.
+ * Runs the transaction of an erasure, which locks rows all over the database, and not in the order in which people's work locks them. If
+ * the two wait for each other, the erasure is rolled back and tried again a little later, so that people's work never fails because of it.
  */
 export const givingWay = async <Result>(transaction: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {

@@ -8,14 +8,14 @@ const BLANK = new RegExp(`[${BLANKS}]`);
 const TABLE = new RegExp(`^[${BLANKS}]*(?:xref[${BLANKS}]|\\d+[${BLANKS}]+\\d+[${BLANKS}]+obj\\b)`);
 const TABLE_BEGINS_WITHIN = 64;
 
-/** Returns the last bytes, apart from those with which some systems fill the file up. */
+/** Returns the last bytes, without the padding that some systems add. */
 const endOf = (content: Buffer): string => {
   let length = content.length;
   while (length > 0 && BLANK.test(String.fromCharCode(content[length - 1] ?? 0))) length -= 1;
   return content.toString('latin1', Math.max(0, length - LOOKED_THROUGH), length);
 };
 
-/** Tells whether a table of the objects begins there, followed by the reference to the first of them. */
+/** Returns whether a table of the objects begins there, followed by the reference to the first of them. */
 const isTableAt = (content: Buffer, at: number): boolean =>
   TABLE.test(content.toString('latin1', at, at + TABLE_BEGINS_WITHIN)) && content.indexOf('/Root', at) !== -1;
 

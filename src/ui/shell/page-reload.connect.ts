@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { pageReloadMachine } from '#machines/portal/page-reload/page-reload.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
-/** Tells what a page says that could not be shown. */
+/** The states that a person can tell apart on a page that could not be shown. */
 export type PageReloadView = 'failed' | 'busy' | 'unreachable';
 
 export const connectPageReload = ({ value }: SnapshotFrom<typeof pageReloadMachine>): PageReloadView =>

@@ -19,7 +19,7 @@ export const pageReloadActions = (services: PageReloadServices) => ({
   reloadPage: () => services.reloadPage(),
 });
 
-/** A page that could not be shown, because of a defect or because a newer version has replaced its files; lives as long as it says so. */
+/** Reloads a page that could not be shown because of a defect, or because a newer version has replaced its files. */
 export const pageReloadMachine = setup({
   types: {} as { events: PageReloadEvent; tags: 'busy' },
   actors: {} as ReturnType<typeof pageReloadActors>,
