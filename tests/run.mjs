@@ -22,6 +22,36 @@ const env = {
 const options = { env, shell: process.platform === 'win32' };
 const times = [];
 
+/** By lane: the projects of Vitest, the files, and what these are. */
+const suites = {
+  check: [['charts'], [], 'charts, domain, texts, architecture'],
+  test: [
+    ['charts', 'server', 'screens', 'portal'],
+    [],
+    'charts, domain, texts, architecture, routes, screens, journeys through the portal by keyboard',
+  ],
+  rest: [
+    ['charts', 'server', 'screens', 'portal'],
+    [
+      'tests/paths/machine/random-walks',
+      'tests/paths/portal/mutations',
+      'tests/paths/screen/mutations',
+      'tests/server',
+      'tests/ui',
+      'tests/e2e',
+    ],
+    'walks at random, routes on both engines, each screen and the whole portal in detail',
+  ],
+  release: [
+    ['charts', 'server', 'screens', 'report', 'portal'],
+    [],
+    'charts, domain, texts, architecture, routes on both engines, screens, the whole portal, the report',
+  ],
+};
+const [projects, files, described] = suites[lane];
+/** A test that waits for a browser leaves its core to the others, so all projects run together. */
+const tests = [described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files];
+
 const run = (command, args) => spawnSync(command, args, { ...options, stdio: 'inherit' });
 
 const end = (title, status, why) => {
@@ -42,13 +72,17 @@ const stage = (title, command, ...args) => {
   if (status !== 0) end(title, 1, error?.message);
 };
 
-/** Runs a stage beside others; its output is printed in one piece when it ends. */
-const besideOthers = async ([title, command, ...args]) => {
+/** Runs a stage beside others; its output is printed in one piece when it ends, but that of the tests at once. */
+const besideOthers = async (which) => {
+  const [title, command, ...args] = which;
+  const live = which === tests;
   const start = performance.now();
   const said = [];
+  if (live) console.log(`\n— ${title}`);
   const status = await new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const output of [child.stdout, child.stderr]) output.on('data', (text) => said.push(text));
+    const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { ...options, stdio });
+    for (const output of [child.stdout, child.stderr]) output?.on('data', (text) => said.push(text));
     child.once('error', (error) => {
       said.push(Buffer.from(error.message));
       resolve(1);
@@ -56,20 +90,22 @@ const besideOthers = async ([title, command, ...args]) => {
     child.once('close', resolve);
   });
   took(title, start);
-  console.log(`\n— ${title}\n${Buffer.concat(said).toString()}`.trimEnd());
-  return status === 0 ? [] : [title];
+  if (said.length > 0 || !live) console.log(`\n— ${title}\n${Buffer.concat(said).toString()}`.trimEnd());
+  return status === 0;
 };
 
-/** Runs the stages of a queue one after the other, and the queues beside each other. */
+/** Runs the stages of a queue one after the other, and the queues beside each other; no tests begin once a stage has failed. */
 const queues = async (...queued) => {
-  const failed = await Promise.all(
+  const failed = [];
+  await Promise.all(
     queued.map(async (stages) => {
-      const titles = [];
-      for (const each of stages) titles.push(...(await besideOthers(each)));
-      return titles;
+      for (const each of stages) {
+        if (each === tests && failed.length > 0) return;
+        if (!(await besideOthers(each))) failed.push(each[0]);
+      }
     }),
   );
-  if (failed.flat().length > 0) end(failed.flat().join(', '), 1);
+  if (failed.length > 0) end(failed.join(', '), 1);
 };
 
 /** Returns whether the installed packages match the lockfile; npm keeps its own copy of it beside the packages. */
@@ -136,7 +172,9 @@ if (!installed()) stage('install packages', 'npm', 'ci', '--no-audit', '--no-fun
 if (lane !== 'check') installChromium();
 if (lane === 'release') installDeployTools();
 
-if (lane !== 'rest') {
+const build = ['build the client', 'vite', 'build', '--logLevel', 'warn'];
+if (lane === 'rest') await queues([build, tests]);
+else {
   await queues(
     // On two cores the compiler is quicker alone than with threads that check the same types twice.
     [
@@ -146,40 +184,12 @@ if (lane !== 'rest') {
     [
       ['formatting', 'oxfmt', '--check', '.'],
       ['lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'],
-      ...(lane === 'check' ? [] : [['build the client', 'vite', 'build', '--logLevel', 'warn']]),
+      ...(lane === 'check' ? [] : [build]),
+      // They begin while the compiler still works, because one core would stand idle otherwise.
+      tests,
     ],
   );
-} else stage('build the client', 'vite', 'build', '--logLevel', 'warn');
-
-/** By lane: the projects of Vitest, the files, and what these are. */
-const suites = {
-  check: [['charts'], [], 'charts, domain, texts, architecture'],
-  test: [
-    ['charts', 'server', 'screens', 'portal'],
-    [],
-    'charts, domain, texts, architecture, routes, screens, journeys through the portal by keyboard',
-  ],
-  rest: [
-    ['charts', 'server', 'screens', 'portal'],
-    [
-      'tests/paths/machine/random-walks',
-      'tests/paths/portal/mutations',
-      'tests/paths/screen/mutations',
-      'tests/server',
-      'tests/ui',
-      'tests/e2e',
-    ],
-    'walks at random, routes on both engines, each screen and the whole portal in detail',
-  ],
-  release: [
-    ['charts', 'server', 'screens', 'report', 'portal'],
-    [],
-    'charts, domain, texts, architecture, routes on both engines, screens, the whole portal, the report',
-  ],
-};
-const [projects, files, described] = suites[lane];
-// These run together: a stage that waits for a browser leaves its core to the others.
-stage(described, 'vitest', 'run', ...projects.map((name) => `--project=${name}`), ...files);
+}
 if (lane === 'release') {
   stage('every flow through the portal, in both languages', 'node', 'tests/paths/report/main.ts');
   stage('mistakes made on purpose', 'node', 'tests/paths/mistakes/main.ts', '--again');
