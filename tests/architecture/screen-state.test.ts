@@ -121,7 +121,7 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'memory-list/restored-notes.tsx': ['beginning', 'focus'],
   'offers/decline-dialog.tsx': ['focus'],
   'offers/message-form.tsx': ['focus'],
-  'offers/offer-decision.connect.ts': ['beginning'],
+  'offers/offer-decision.connect.ts': ['beginning', 'focus', 'hearing'],
   'offers/offer-message.connect.ts': ['beginning'],
   'portal/kept-focus.ts': ['focus'],
   'portal/later.tsx': ['lazyLoading'],
