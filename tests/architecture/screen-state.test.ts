@@ -81,7 +81,6 @@ const MAY: Readonly<Record<string, readonly Reason[]>> = {
   'desk/offer-work.connect.ts': ['beginning'],
   'desk/reply-dialog.tsx': ['focus'],
   'desk/task-note.tsx': ['speech'],
-  'desk/use-focus-on-return.ts': ['focus'],
   'inspector/inspector.tsx': ['focus'],
   'kit/actions/copy-button.tsx': ['speech'],
   'kit/layers/bottom-drawer.tsx': ['focus'],
