@@ -1,13 +1,15 @@
 import type { BackendModule } from 'i18next';
 
 import { firstTexts } from './first-texts.ts';
-import { textAddress } from './text-files.ts';
+
+/** Maps each file of texts to its address. Its name holds a hash of its content, so a cached copy is never stale. */
+const addresses = import.meta.glob<string>('./*/*.json', { query: '?url', import: 'default', eager: true });
 
 const loadTexts = async (language: string, namespace: string): Promise<Readonly<Record<string, string>>> => {
   const page = firstTexts();
   const known = page?.language === language ? page.namespaces[namespace] : undefined;
   if (known !== undefined) return known;
-  const address = textAddress(language, namespace);
+  const address = addresses[`./${language}/${namespace}.json`];
   if (address === undefined) throw new Error(`There are no texts ${language}/${namespace}.`);
   const response = await fetch(address);
   if (!response.ok)

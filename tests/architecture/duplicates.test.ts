@@ -9,10 +9,7 @@ const PHASES = 'a message has a branch for each phase of its own chart, and the 
 
 /** Pairs of files that may share such lines, or a file that may repeat itself, each with the reason. */
 const NAMED: Readonly<Record<string, string>> = {
-  'src/machines/buying/checkout/checkout-underway.state.ts': CHART,
   'src/machines/records/offer-decision/look-up.state.ts': CHART,
-  'src/machines/records/offer-decision/decline.state.ts ~ src/machines/records/offer-decision/look-up.state.ts':
-    CHART,
   'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
     CHART,
   'src/ui/auth/sign-in/sign-in-message.tsx ~ src/ui/auth/sign-up/sign-up-message.tsx': PHASES,

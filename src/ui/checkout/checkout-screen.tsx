@@ -25,6 +25,8 @@ import { PlacedPage, type PlacedDocumentProps } from './outcomes/placed-page.tsx
 import { ReviewStep } from './steps/review-step.tsx';
 import { useCheckout } from './use-checkout.ts';
 import './checkout.css';
+import './checkout-lines.css';
+import './checkout-placed.css';
 
 const isForm = (view: CheckoutView): view is FormView => 'basket' in view;
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
 import { DATA_SHEET_KINDS } from '#contract/data-sheets/data-sheet-kinds.contract.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
@@ -12,10 +13,24 @@ import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useListTexts } from '#ui/listing/use-list-texts.ts';
 
 import { ChangedArchive } from './changed-archive.tsx';
-import { DATA_SHEET_LIST } from './data-sheet-list.ts';
 import { useSheetColumns } from './sheet-columns.tsx';
 import { SheetSwitches } from './sheet-switches.tsx';
 import './data-sheets.css';
+
+const ON = ['true'];
+
+const SORTED = ['article_no', 'description', 'kind', 'date'];
+
+const DATA_SHEET_LIST: ListDefinition = {
+  filters: {
+    mine: { values: ON },
+    my_language: { values: ON },
+    changed: { values: ON },
+    kind: { values: DATA_SHEET_KINDS },
+  },
+  sorts: SORTED.flatMap((column) => [column, `-${column}`]),
+  usualSort: 'article_no',
+};
 
 interface DataSheetsScreenProps {
   machine: ListingMachine;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { deskListQuery, deskQuery } from '#api/desk/desk.queries.ts';
@@ -15,17 +15,23 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { SearchField } from '#ui/kit/fields/search-field.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { holdsWords } from '#ui/listing/typed-words.ts';
 import { DESK_PATH } from '#ui/portal/addresses.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
 
-import { matchesFilter } from './desk-filter.ts';
 import { Row, type DeskListParts } from './desk-rows.tsx';
 import { useDeskTask, type DeskTaskMachine, type DeskTaskView } from './desk-task.connect.ts';
 import { TaskNote } from './task-note.tsx';
-import { useFocusOnReturn } from './use-focus-on-return.ts';
 import './desk.css';
+
+/** Returns the texts of an entry, including those of a person in it. */
+const textsIn = (row: object): string[] =>
+  Object.values(row).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? textsIn(value) : [];
+  });
 
 interface DeskListScreenProps extends DeskListParts {
   machine: RecordMachine;
@@ -86,15 +92,18 @@ function List({ list, record, task, parts }: ListProps) {
   const { t } = useTranslation('desk');
   const [filter, setFilter] = useState('');
   const all: readonly AnyRow[] = useRecordData(record, deskListQuery(list))?.items ?? [];
-  const rows = all.filter((row) => matchesFilter(row, filter));
+  const rows = all.filter((row) => holdsWords(textsIn(row).join('\n'), filter));
   const rowList = useRef<HTMLUListElement>(null);
   const ids = rows.map(idOf);
   const expectRemoval = useFocusAfterRemoval(ids, rowList, '.desk-row-actions button:first-child');
   const last = task.task?.id ?? '';
   const isBack = task.phase === 'undone' && all.some((row) => idOf(row) === last);
-  useFocusOnReturn(isBack, () =>
-    rowList.current?.children[ids.indexOf(last)]?.querySelector<HTMLElement>('.desk-row-actions button'),
-  );
+  // An entry that has just come back takes the focus, because the button that brought it back disappears.
+  useLayoutEffect(() => {
+    const row = isBack ? rowList.current?.children[ids.indexOf(last)] : undefined;
+    row?.querySelector<HTMLElement>('.desk-row-actions button')?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only its return asks for the focus, not where it stands
+  }, [isBack]);
   const noting: DeskTaskView = {
     ...task,
     act: (one) => {

@@ -9,6 +9,9 @@ import { RecordPage } from '#ui/record/record-page.tsx';
 
 import { MachinePage, type MachineParts } from './machine-page.tsx';
 import './machines.css';
+import './machine-tables.css';
+import './machine-label.css';
+import './location-form.css';
 
 interface MachineDetailsScreenProps extends MachineParts {
   machine: RecordMachine;

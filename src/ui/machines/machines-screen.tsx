@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 
 import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { machinesList } from '#api/machines/machines.queries.ts';
+import { MACHINE_CATEGORIES } from '#contract/machines/machine-category.contract.ts';
 import type { MachinePage } from '#contract/machines/machine.contract.ts';
-import { useCustomerFilter } from '#ui/listing/customer-filters.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { ofCustomer, useCustomerFilter } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
@@ -14,8 +16,21 @@ import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
 import { mayOpenMachines, useMachineColumns } from './machine-columns.tsx';
-import { MACHINE_LIST, WARRANTY_DAYS } from './machine-list.ts';
 import './machines.css';
+
+/** The list can be narrowed to warranties that end within these numbers of days. */
+const WARRANTY_DAYS = ['30', '90', '365'] as const;
+
+const MACHINE_LIST: ListDefinition = {
+  filters: {
+    machine_type: {},
+    category: { values: MACHINE_CATEGORIES },
+    warranty_within: { values: WARRANTY_DAYS },
+    ...ofCustomer('machines'),
+  },
+  sorts: ['machine_no', '-machine_no', 'machine_type', '-machine_type', 'warranty_until', '-warranty_until'],
+  usualSort: 'machine_no',
+};
 
 interface MachinesScreenProps {
   machine: ListingMachine;

@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 
-import { useMessage, type RecallMessage } from './offer-message.connect.ts';
+import { MESSAGE_FIELD, useMessage, type RecallMessage } from './offer-message.connect.ts';
 import './offers.css';
 
 interface MessageFormProps {
@@ -62,7 +62,7 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
       )}
       <TextArea
         key={view.clearedCount}
-        name="message"
+        name={MESSAGE_FIELD}
         defaultValue={view.text}
         label={label}
         inputRef={field}

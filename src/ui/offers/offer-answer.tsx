@@ -18,6 +18,7 @@ interface OfferAnswerProps {
 const ACCEPT = { type: 'offer.accept' } as const;
 const DECLINE = { type: 'offer.decline' } as const;
 const AGAIN = { type: 'offer.requestAgain' } as const;
+const ANOTHER = { type: 'offer.askForAnother' } as const;
 
 /** Offers the customer's answers, or shows a dealer how to answer; renders nothing where no answer is possible. */
 export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
@@ -72,6 +73,14 @@ export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) 
             >
               {t('again.submit')}
             </Button>
+          </div>
+        </Card>
+      )}
+      {view.can(ANOTHER) && (
+        <Card title={t('another.title')}>
+          <p>{t('another.text')}</p>
+          <div className="offer-buttons">
+            <Button onPress={() => decision.send(ANOTHER)}>{t('another.submit')}</Button>
           </div>
         </Card>
       )}

@@ -26,7 +26,7 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
         cell: ({ offerNo, companyName }) => (
           <>
             <Link href={offerPath(offerNo)}>{offerNo}</Link>
-            {readsSeveralCompanies(visitor) && <span className="offer-beside">{companyName}</span>}
+            {readsSeveralCompanies(visitor) && <span className="record-beside">{companyName}</span>}
           </>
         ),
       },
@@ -49,11 +49,11 @@ export const useOfferColumns = (): Column<OfferSummary>[] => {
           <>
             {customerOrderNo ?? '–'}
             {placedBy !== null && (
-              <span className="offer-beside">
+              <span className="record-beside">
                 {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
               </span>
             )}
-            {name !== undefined && <span className="offer-beside">{t('onBehalfOf', { name })}</span>}
+            {name !== undefined && <span className="record-beside">{t('onBehalfOf', { name })}</span>}
           </>
         ),
       },

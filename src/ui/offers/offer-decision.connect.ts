@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import { ROLES } from '#contract/accounts/access.contract.ts';
@@ -9,10 +9,13 @@ import type { offerDecisionMachine } from '#machines/records/offer-decision/offe
 import type { OfferDecisionEvent } from '#machines/records/offer-decision/offer-decision.types.ts';
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { textProblem, type TextProblem } from '#machines/records/offer-message/written-text.ts';
+import { fieldId } from '#ui/kit/fields/field.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+
+import { MESSAGE_FIELD } from './offer-message.connect.ts';
 
 export type OfferDecisionMachine = typeof offerDecisionMachine;
 /** Returns what this person had written but not sent. */
@@ -95,5 +98,11 @@ export const useOfferDecision = (
     reason: recallReason(userId, offer.offerNo),
   }));
   const decision = useFlow(machine, input);
+  useEffect(() => {
+    const leading = decision.on('message.wanted', () =>
+      document.getElementById(fieldId(MESSAGE_FIELD))?.focus(),
+    );
+    return () => leading.unsubscribe();
+  }, [decision]);
   return { decision, view: connect(useSelector(decision, (snapshot) => snapshot)) };
 };

@@ -9,6 +9,9 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+/** The name of the field for messages. */
+export const MESSAGE_FIELD = 'message';
+
 export interface MessageView {
   readonly phase: 'editing' | 'restored' | 'invalid' | 'sending' | 'failed' | 'unknown';
   readonly problem: TextProblem | null;

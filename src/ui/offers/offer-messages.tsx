@@ -28,7 +28,7 @@ export function OfferMessages({ offer: { offerNo }, machine, recallMessage }: Of
   return (
     <Card title={t('messages.title')}>
       {messages.length === 0 ? (
-        <p className="offer-note">{t('messages.none')}</p>
+        <p className="record-note">{t('messages.none')}</p>
       ) : (
         <ol className="offer-messages">
           {messages.map((message) => (
@@ -54,7 +54,7 @@ function Message({ message: { side, authorName, text, writtenAt } }: { message: 
       <p className="offer-message-head">
         <strong>{authorName}</strong>
         {side === 'service' && <Tag tone="info">{t('messages.service')}</Tag>}
-        <time dateTime={writtenAt} className="offer-beside">
+        <time dateTime={writtenAt} className="record-beside">
           {formatDate(writtenAt, i18n.language)}, {time.format(new Date(writtenAt))}
         </time>
       </p>

@@ -10,10 +10,10 @@ import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
+import { PlacedTotals } from '#ui/record/placed-totals.tsx';
 import { PlacedLines } from '#ui/articles/placed-lines.tsx';
 
 import { OfferFacts } from './offer-facts.tsx';
-import { OfferTotals } from './offer-totals.tsx';
 
 type OfferPart = ComponentType<{ offer: Offer }>;
 
@@ -47,17 +47,17 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
       >
         {t('details.title', { offerNo: offer.offerNo })}
       </PageHeading>
-      <div className="offer-columns">
-        <div className="offer-main">
+      <div className="record-columns">
+        <div className="record-main">
           <Answer offer={offer} />
           <section aria-labelledby="offer-items">
             <h2 id="offer-items">{t('details.items')}</h2>
             <PlacedLines of="offers" items={offer.items} isPriced={isPriced} />
           </section>
-          {isPriced && <OfferTotals totals={offer.totals} />}
+          {isPriced && <PlacedTotals of="offers" totals={offer.totals} />}
           <Messages offer={offer} />
         </div>
-        <div className="offer-side">
+        <div className="record-side">
           <OfferFacts offer={offer} fileDownload={fileDownload} />
         </div>
       </div>

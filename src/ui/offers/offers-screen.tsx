@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { offersList } from '#api/offers/offers.queries.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
-import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
+import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
+import { ofCustomerOrOpen, useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
@@ -11,8 +12,23 @@ import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts'
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useOfferColumns } from './offer-columns.tsx';
-import { ENDING_DAYS, OFFER_LIST } from './offer-list.ts';
+import '#ui/record/record.css';
 import './offers.css';
+
+const SORTED = ['offer_no', 'created_at', 'valid_until', 'state'];
+
+/** The list can be narrowed to offers that end within these numbers of days. */
+const ENDING_DAYS = ['7', '14', '30'] as const;
+
+const OFFER_LIST: ListDefinition = {
+  filters: {
+    state: { values: OFFER_STATES },
+    valid_within: { values: ENDING_DAYS },
+    ...ofCustomerOrOpen('offers'),
+  },
+  sorts: SORTED.flatMap((column) => [column, `-${column}`]),
+  usualSort: '-created_at',
+};
 
 interface OffersScreenProps {
   machine: ListingMachine;

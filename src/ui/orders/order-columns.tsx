@@ -29,7 +29,7 @@ export const useOrderColumns = (): Column<OrderSummary>[] => {
         cell: ({ orderNo, companyName }) => (
           <>
             <Link href={orderPath(orderNo)}>{orderNo}</Link>
-            {readsSeveralCompanies(visitor) && <span className="order-beside">{companyName}</span>}
+            {readsSeveralCompanies(visitor) && <span className="record-beside">{companyName}</span>}
           </>
         ),
       },
@@ -68,13 +68,13 @@ function CustomerOrderNo({ order }: { order: OrderSummary }) {
   return (
     <>
       {customerOrderNo ?? '–'}
-      {commission !== null && <span className="order-beside">{commission}</span>}
+      {commission !== null && <span className="record-beside">{commission}</span>}
       {placedBy !== null && (
-        <span className="order-beside">
+        <span className="record-beside">
           {t('listing:customer.placedBy', { name: `${placedBy.firstName} ${placedBy.lastName}` })}
         </span>
       )}
-      {onBehalfOf !== null && <span className="order-beside">{t('onBehalfOf', { name: onBehalfOf })}</span>}
+      {onBehalfOf !== null && <span className="record-beside">{t('onBehalfOf', { name: onBehalfOf })}</span>}
     </>
   );
 }

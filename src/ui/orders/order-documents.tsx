@@ -21,7 +21,7 @@ export function OrderDocuments({ documents, fileDownload, children }: OrderPaper
   return (
     <Card title={t('details.documents')}>
       {documents.length === 0 ? (
-        <p className="order-note">{t('details.noDocuments')}</p>
+        <p className="record-note">{t('details.noDocuments')}</p>
       ) : (
         <DocumentList
           documents={documents.map((document) => ({ id: document.id, label: labelOf(document) }))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { DeliveryStatus } from '#ui/record/delivery-status.tsx';
+import { PlacedTotals } from '#ui/record/placed-totals.tsx';
 import { PlacedLines } from '#ui/articles/placed-lines.tsx';
 import { PlacedFor } from '#ui/record/placed-for.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
@@ -19,7 +20,6 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderDocuments } from './order-documents.tsx';
-import { OrderTotals } from './order-totals.tsx';
 import { Tracking } from './tracking.tsx';
 
 type OrderPart = ComponentType<{ readonly orderNo: string }>;
@@ -59,8 +59,8 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
       >
         {t('details.title', { orderNo: order.orderNo })}
       </PageHeading>
-      <div className="order-columns">
-        <div className="order-main">
+      <div className="record-columns">
+        <div className="record-main">
           <Card title={t('details.delivery')}>
             <Tracking order={order} deliveries={deliveries} />
             <DeliveryTimeline order={order} deliveries={deliveries} fileDownload={fileDownload} />
@@ -69,9 +69,9 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
             <h2 id="order-items">{t('details.items')}</h2>
             <PlacedLines of="orders" items={order.items} isPriced={isPriced} />
           </section>
-          {isPriced && <OrderTotals totals={order.totals} />}
+          {isPriced && <PlacedTotals of="orders" totals={order.totals} />}
         </div>
-        <div className="order-side">
+        <div className="record-side">
           <OrderFacts order={order} />
           <OrderDocuments documents={order.documents} fileDownload={fileDownload}>
             {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}

@@ -11,6 +11,7 @@ import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';
 
 import { useOrderColumns } from './order-columns.tsx';
 import { ORDER_LIST, ORDER_TYPES, STATUS_CHOICES } from './order-list.ts';
+import '#ui/record/record.css';
 import './orders.css';
 
 interface OrdersScreenProps {

@@ -27,7 +27,7 @@ export function Tracking({ order, deliveries }: TrackingProps) {
         <DefinitionList
           entries={[{ term: t('details.pickUpPlace'), description: placeIn(order.deliveryTerm) }]}
         />
-        <p className="order-note">{t('details.pickUpNote')}</p>
+        <p className="record-note">{t('details.pickUpNote')}</p>
       </div>
     );
   const isOrders = ({ trackingNo, trackingUrl }: Delivery): boolean =>

@@ -5,47 +5,42 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
+import { REORDER_CONFIRM, useCountText } from './reorder-foot.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';
-
-/** The button after the lines, each of which has four tab stops. */
-export const REORDER_CONFIRM = 'reorder-confirm';
 
 /** Lets the person include or leave out lines, one by one or all at once, and set their quantities; each change of their number is announced. */
 export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
   const { t } = useTranslation('reorder');
   const { status, lines = [], chosen, quantities, orderable, choose, chooseAll } = reorder;
-  const countText = (count: number) => t('chosen', { chosen: count, total: orderable });
+  const countText = useCountText(orderable);
   return (
     <>
       {lines.length >= LONG_LIST && <SkipLink target={REORDER_CONFIRM} label={t('skip')} />}
-      <div className="reorder-choice">
-        <Toolbar label={t('choice')}>
-          {chooseAll && (
-            <>
-              <Button
-                size="s"
-                onPress={() => {
-                  chooseAll(true);
-                  announce(countText(orderable));
-                }}
-              >
-                {t('chooseAll')}
-              </Button>
-              <Button
-                size="s"
-                onPress={() => {
-                  chooseAll(false);
-                  announce(countText(0));
-                }}
-              >
-                {t('chooseNone')}
-              </Button>
-            </>
-          )}
-          <p>{countText(chosen.length)}</p>
-        </Toolbar>
-      </div>
+      {chooseAll && (
+        <div className="reorder-choice">
+          <Toolbar label={t('choice')}>
+            <Button
+              size="s"
+              onPress={() => {
+                chooseAll(true);
+                announce(countText(orderable));
+              }}
+            >
+              {t('chooseAll')}
+            </Button>
+            <Button
+              size="s"
+              onPress={() => {
+                chooseAll(false);
+                announce(countText(0));
+              }}
+            >
+              {t('chooseNone')}
+            </Button>
+          </Toolbar>
+        </div>
+      )}
       <ReorderLines
         lines={lines}
         chosen={chosen}

@@ -10,7 +10,8 @@ import { Dots } from '#ui/kit/states/dots.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 
-import { REORDER_CONFIRM, ReorderChoice } from './reorder-choice.tsx';
+import { ReorderChoice } from './reorder-choice.tsx';
+import { ReorderFoot } from './reorder-foot.tsx';
 import { OtherCompany, useOtherCompanyText } from './other-company.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import { ReorderMessage } from './reorder-message.tsx';
@@ -34,7 +35,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
       title={t('reorder:title', { orderNo })}
       closeLabel={t('common:close')}
       size="l"
-      actions={<ReorderActions key={isChoosing ? 'choosing' : status} reorder={reorder} />}
+      actions={isChoosing ? undefined : <ReorderActions key={status} reorder={reorder} />}
     >
       {status === 'comparing' && (
         <>
@@ -45,6 +46,7 @@ export default function ReorderDialog({ orderNo, reorder }: ReorderDialogProps) 
       <ReorderMessage reorder={reorder} />
       {isChoosing && <OtherCompany company={reorder.otherCompany} />}
       {isChoosing && <ReorderChoice reorder={reorder} />}
+      {isChoosing && <ReorderFoot reorder={reorder} />}
       {status === 'nothingLeft' && <ReorderLines lines={lines} chosen={[]} quantities={{}} />}
     </Dialog>
   );
@@ -63,24 +65,9 @@ const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void =>
   }, [isCompared, changed, whose, t]);
 };
 
-function ReorderActions({ reorder: { status, confirm, retry, close } }: { reorder: ReorderView }) {
+function ReorderActions({ reorder: { status, retry, close } }: { reorder: ReorderView }) {
   const { t } = useTranslation(['reorder', 'common']);
   switch (status) {
-    case 'choosing':
-    case 'nothingChosen':
-    case 'merging':
-      return (
-        <Button
-          id={REORDER_CONFIRM}
-          variant="primary"
-          icon="cart"
-          busy={status === 'merging'}
-          busyLabel={t('merging')}
-          onPress={confirm}
-        >
-          {t('confirm')}
-        </Button>
-      );
     case 'uncompared':
     case 'uncertain':
     case 'refused':

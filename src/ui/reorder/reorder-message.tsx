@@ -7,7 +7,6 @@ import type { ReorderView } from './reorder.connect.ts';
 const KINDS = {
   uncompared: 'error',
   nothingLeft: 'warning',
-  nothingChosen: 'error',
   uncertain: 'warning',
   outdated: 'warning',
   refused: 'error',
@@ -19,7 +18,6 @@ export function ReorderMessage({ reorder: { status, outcome, orderable } }: { re
   switch (status) {
     case 'uncompared':
     case 'nothingLeft':
-    case 'nothingChosen':
     case 'uncertain':
     case 'outdated':
     case 'refused':
@@ -40,6 +38,8 @@ export function ReorderMessage({ reorder: { status, outcome, orderable } }: { re
         </InfoBox>
       );
     case 'choosing':
+    case 'nothingChosen':
+    case 'merging':
       return <p className="reorder-lead">{t('lead', { count: orderable })}</p>;
     default:
       return null;

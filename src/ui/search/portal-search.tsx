@@ -38,12 +38,11 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const isOpen = view.status !== 'closed' && view.status !== 'deciding';
   const pages = useFoundPages(isOpen ? view.text : '');
   const groups = [useGroupOfPages(pages), ...useGroups(view)];
+  // Pages are found without the server; the note says why nothing else is suggested.
   const note =
-    pages.length > 0
-      ? null
-      : view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
-        ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
-        : null;
+    view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
+      ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
+      : null;
   useShortcut(hasShortcut ? SHORTCUT : null, field);
   useSpokenSuggestions(view, pages.length, note);
   return (

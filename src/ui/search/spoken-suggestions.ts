@@ -18,7 +18,7 @@ const spokenExact = ({ exact, records }: SearchReply, t: Translate<'shell'>): st
   return t('search.exactRecord', { record: t(`search.record.${kind}`, { number }) });
 };
 
-/** Announces how many pages, records and articles of each kind are suggested, or the note that replaces them. */
+/** Announces how many pages, records and articles of each kind are suggested, and the note below them. */
 export const useSpokenSuggestions = (
   { status, found }: SearchView,
   pages: number,
@@ -39,11 +39,11 @@ export const useSpokenSuggestions = (
           .filter((sentence) => sentence !== '')
           .join(' ')
       : null;
-  const others = spokenPages === '' ? note : spokenPages;
+  const others = note === null ? spokenPages : `${spokenPages} ${note}`.trim();
   // Until the answer comes, more is still to be announced.
-  const message = status === 'waiting' ? null : (counts ?? others);
+  const message = status === 'waiting' ? '' : (counts ?? others);
   useEffect(() => {
-    if (message === null) return undefined;
+    if (message === '') return undefined;
     const timer = setTimeout(() => announce(message), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [message]);

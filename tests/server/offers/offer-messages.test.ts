@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import { operator } from '#tests/support/seed/offers.ts';
+import { decline, offerOf, operator } from '#tests/support/seed/offers.ts';
 import { seedCompany } from '#tests/support/seed/seed.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
@@ -43,6 +43,27 @@ onAnyEngine('messages about an offer', (portal) => {
       { side: 'service', author_name: TEST_MAKER.name, text: 'Morgen früh.' },
     ]);
     expect(await mailsAbout(offerNo)).toMatchObject([{ kind: 'offerMessage', data: { text } }]);
+  });
+
+  test('customer service learns from a message about a declined offer, which stays declined', async () => {
+    const { shopper, offerNo } = await withOffer();
+    expect(await decline(shopper, offerNo)).toMatchObject({ status: 200 });
+    const text = 'Please offer it again from May on.';
+
+    expect(await write(shopper, offerNo, text)).toMatchObject({ status: 201 });
+
+    expect(await offerOf(shopper, offerNo)).toMatchObject({
+      state: 'declined',
+      decline_reason: 'Too late for us',
+    });
+    expect((await mailsAbout(offerNo)).map(({ kind }) => kind)).toEqual(['offerDeclined', 'offerMessage']);
+    expect(await operator(portal, 'offer', 'answer', offerNo, 'You will have it tomorrow.')).toMatchObject({
+      exitCode: 0,
+    });
+    expect((await read(shopper, offerNo)).body.items).toMatchObject([
+      { side: 'customer', text },
+      { side: 'service', text: 'You will have it tomorrow.' },
+    ]);
   });
 
   test('messages about an offer that are repeated under their key count once, however soon, and get the same answer', async () => {

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { heard, heading, leave, open, press } from '#tests/ui/checkout/stage.tsx';
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+import { wordsOf } from '#tests/support/words.ts';
 
 afterEach(leave);
 
@@ -122,6 +123,44 @@ test('a decline without an answer is said to be unknown, and looked up when the 
   await press('button', 'Cancel');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Accept offer' })).not.toBeInTheDocument();
+});
+
+/** Opens an offer that was declined before. */
+const openDeclined = async (settings: Parameters<typeof open>[1]) => {
+  const server = await open('/myotec/my-offers', settings);
+  Object.assign(server, { offerState: 'declined', declineReason: 'Too late for us' });
+  history.pushState(null, '', PAGE);
+  return server;
+};
+
+test.each(['en-GB', 'de-DE'] as const)(
+  'a declined offer leads to a message to customer service by the keyboard (%s)',
+  async (language) => {
+    const { offers } = wordsOf(language);
+    const server = await openDeclined({ language });
+    const field = page.getByRole('textbox', { name: offers.messages.label, exact: true });
+    const ask = page.getByRole('button', { name: offers.another.submit });
+    await expect.element(ask).toBeVisible();
+    expect(await violations()).toEqual([]);
+    (ask.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('Ten at 40.00, please');
+    await press('button', offers.messages.send);
+    await expect.element(field).toHaveValue('');
+    expect(server.calls).toContain('POST /offers/299999/messages/');
+    await expect.element(ask).toBeVisible();
+  },
+);
+
+test('a new offer can be asked for only by customers, and only after they have declined one', async () => {
+  await open(PAGE);
+  await expect.element(page.getByRole('button', { name: 'Decline offer' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for a new offer' })).not.toBeInTheDocument();
+  await leave();
+  await openDeclined({ role: 2 });
+  await expect.element(page.getByRole('textbox', { name: 'Your message to the customer' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for a new offer' })).not.toBeInTheDocument();
 });
 
 test('a message that is too long is reported until it is short enough, and nothing is sent', async () => {

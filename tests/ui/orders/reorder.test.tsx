@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
 import { ORDER_NO } from './order-answers.ts';
@@ -98,4 +99,66 @@ test('the company of an order is not mentioned when it is the person’s own', a
   await press('button', 'Order again');
   await expect.element(dialog().getByRole('checkbox').first()).toBeVisible();
   await expect.element(dialog().getByText(/This is an order of/)).not.toBeInTheDocument();
+});
+
+/** Text of another size, until the test ends. */
+const setTextSize = (percent: number): void => {
+  document.documentElement.style.fontSize = `${String(percent)}%`;
+  onTestFinished(() => document.documentElement.removeAttribute('style'));
+};
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top >= 0 && left >= 0 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+};
+
+test.each([
+  [1440, 900, 100, 'en-GB'],
+  [768, 1024, 100, 'de-DE'],
+  [360, 640, 100, 'de-DE'],
+  [360, 640, 200, 'de-DE'],
+  [720, 450, 100, 'en-GB'],
+] as const)(
+  'the number of lines and the way on stay in sight at %i × %i pixels with text at %i percent (%s)',
+  async (width, height, text, language) => {
+    await page.viewport(width, height);
+    setTextSize(text);
+    const server = await open(`/myotec/my-orders/${ORDER_NO}`, { language });
+    server.comparedLines = 25;
+    const { reorder } = wordsOf(language);
+    await press('button', reorder.open);
+    const confirm = page.getByRole('button', { name: reorder.confirm });
+    await expect.element(confirm).toBeVisible();
+    const foot = confirm.element().parentElement!;
+    const count = [...foot.querySelectorAll('p')].find(({ textContent }) => textContent.includes('24'))!;
+    const scrolled = document.querySelector('.k-backdrop')!;
+    for (const share of [0, 0.4, 1]) {
+      scrolled.scrollTop = share * (scrolled.scrollHeight - scrolled.clientHeight);
+      expect([share, isInSight(confirm.element()), isInSight(count)]).toEqual([share, true, true]);
+    }
+    expect(foot.getBoundingClientRect().height).toBeLessThan(height * 0.4);
+    expect(scrolled.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test('the focus is never behind the way on, and a choice without a line is refused beside it', async () => {
+  await page.viewport(360, 640);
+  await openChoice(12);
+  const foot = () => dialog().getByRole('button', { name: 'Add to the cart' }).element().parentElement!;
+  const last = dialog().getByRole('checkbox').last().element() as HTMLElement;
+  const covered: (string | null)[] = [];
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each key is pressed where the one before has led
+    await userEvent.keyboard('{Tab}');
+    const { bottom } = focused().getBoundingClientRect();
+    if (bottom > foot().getBoundingClientRect().top + 1) covered.push(focused().getAttribute('name'));
+  } while (focused() !== last && !foot().contains(focused()));
+  expect([focused(), covered]).toEqual([last, []]);
+  await press('button', 'Select none');
+  await press('button', 'Add to the cart');
+  const refusal = dialog().getByRole('alert');
+  await expect.element(refusal).toHaveTextContent('Please choose at least one line');
+  expect([isInSight(refusal.element()), foot().contains(refusal.element())]).toEqual([true, true]);
+  expect(foot().textContent).toContain('Lines selected: 0 of 11');
+  expect(await violations()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { violations } from '#tests/ui/kit/inspect.ts';
+import { wordsOf } from '#tests/support/words.ts';
 import { heard, leave, open } from '#tests/ui/shop/stage.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -42,15 +43,39 @@ test('late orders are found from every page', async () => {
     .toBe('/myotec/my-orders?delivery_status=any_late');
 });
 
-test('pages are suggested while nothing else is found, and while the server does not answer', async () => {
-  const server = await open('/shop/media');
-  server.refuse('GET /search/', 'lost');
-  await type('memory');
-  await expect.poll(names).toEqual(['My memory list']);
-  await expect.poll(() => server.calls).toContain('GET /search/?search=memory');
-  await expect.element(page.getByText(/the server cannot be reached/)).not.toBeInTheDocument();
-  await expect.poll(names).toEqual(['My memory list']);
-});
+test.each([
+  ['en-GB', 'lost', 'memory', 'My memory list', 'offline'],
+  ['de-DE', 'lost', 'merk', 'Meine Merkliste', 'offline'],
+  ['en-GB', { status: 500, code: 'GENERAL_SERVER_ERROR' }, 'memory', 'My memory list', 'failed'],
+  ['de-DE', { status: 500, code: 'GENERAL_SERVER_ERROR' }, 'merk', 'Meine Merkliste', 'failed'],
+  ['en-GB', undefined, 'memory', 'My memory list', 'nothing'],
+  ['de-DE', undefined, 'merk', 'Meine Merkliste', 'nothing'],
+] as const)(
+  'pages are suggested, and it is shown and said why nothing else is (%s, %o)',
+  async (language, refusal, text, name, reason) => {
+    const { shell } = wordsOf(language);
+    const note = shell.search[reason];
+    const server = await open('/shop/media', { language });
+    server.refuse('GET /search/', refusal);
+    const field = page.getByRole('combobox', { name: shell.search.label });
+    await expect.element(field).toBeVisible();
+    (field.element() as HTMLElement).focus();
+    await userEvent.keyboard(text);
+    const option = page.getByRole('option', { name });
+    await expect.element(option).toBeVisible();
+    await expect.element(page.getByText(note)).toBeVisible();
+    const counted = shell.search.foundPages_one.replace('{{count, number}}', '1');
+    await expect.poll(heard).toContain(`${counted} ${note}`);
+    await expect.element(option).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const [above, below] = [option, page.getByText(note)].map((each) =>
+      each.element().getBoundingClientRect(),
+    );
+    expect(above!.bottom).toBeLessThanOrEqual(below!.top);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => location.pathname).toBe('/myotec/my-memory-list');
+  },
+);
 
 test.each([
   [99, ['My machines']],

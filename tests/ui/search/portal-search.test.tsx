@@ -92,8 +92,12 @@ describe('suggestions', () => {
     const server = await open('/shop/quick-order');
     server.refuse('GET /search/', 'lost');
     await type('001');
-    await expect.element(page.getByText('No suggestions: the server cannot be reached.')).toBeVisible();
-    await expect.poll(heard).toContain('No suggestions: the server cannot be reached.');
+    await expect
+      .element(page.getByText('Articles and numbers cannot be searched: the server cannot be reached.'))
+      .toBeVisible();
+    await expect
+      .poll(heard)
+      .toContain('Articles and numbers cannot be searched: the server cannot be reached.');
     server.refuse('GET /search/', undefined);
     await userEvent.keyboard('2');
     await expect.element(option(/0012/)).toBeVisible();

@@ -8,6 +8,13 @@ import type { CheckoutContext } from './checkout.types.ts';
 const failureIn = ({ event }: { readonly event: ErrorActorEvent }) => asFailure(event.error);
 const numberIn = ({ event }: { readonly event: DoneActorEvent<string> }) => event.output;
 
+/** Sends what review has sealed; it stays the same, no matter how often it is sent. */
+const SUBMIT = {
+  id: 'submitBasket',
+  src: 'submitBasket',
+  input: ({ context }: { readonly context: CheckoutContext }) => context.submission!,
+} as const;
+
 /** The server answered with a number, at once or when it was asked again. */
 const PLACED = {
   target: '#checkout.step.placed',
@@ -77,9 +84,7 @@ export const underwayState = checkoutSetup.createStateConfig({
       tags: 'busy',
       description: 'The order or quote request is being sent.',
       invoke: {
-        id: 'submitBasket',
-        src: 'submitBasket',
-        input: ({ context }) => context.submission!,
+        ...SUBMIT,
         onDone: {
           ...PLACED,
           description: 'The server has received it and given it a number.',
@@ -100,9 +105,7 @@ export const underwayState = checkoutSetup.createStateConfig({
         'The server is asked repeatedly whether the submission arrived; every question carries the same key, so no second order can result.',
       exit: 'stopAsking',
       invoke: {
-        id: 'submitBasket',
-        src: 'submitBasket',
-        input: ({ context }) => context.submission!,
+        ...SUBMIT,
         onDone: {
           ...PLACED,
           description: 'The answer arrives after all, with a number.',

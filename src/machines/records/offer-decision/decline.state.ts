@@ -1,6 +1,23 @@
+import type { DoneActorEvent } from 'xstate';
+
 import { asFailure } from '#contract/failure.contract.ts';
 
 import { offerDecisionSetup } from './offer-decision.setup.ts';
+import type { AnsweredOffer } from './offer-decision.types.ts';
+
+/** The refusal has arrived, so nobody needs the reason any longer. */
+export const DECLINED = {
+  target: '#offerDecision.idle',
+  actions: [
+    {
+      type: 'takeOffer',
+      params: ({ event }: { readonly event: DoneActorEvent<AnsweredOffer> }) => event.output,
+    },
+    'dropReason',
+    'keepReason',
+    { type: 'tellDone', params: 'OFFER_DECLINED' },
+  ],
+} as const;
 
 /** The customer declines and gives a reason. */
 export const decliningState = offerDecisionSetup.createStateConfig({
@@ -81,13 +98,7 @@ export const sendingDeclineState = offerDecisionSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'isTaken', params: ({ event }) => event.output },
-        target: '#offerDecision.idle',
-        actions: [
-          { type: 'takeOffer', params: ({ event }) => event.output },
-          'dropReason',
-          'keepReason',
-          { type: 'tellDone', params: 'OFFER_DECLINED' },
-        ],
+        ...DECLINED,
         description: 'The offer is declined, by this attempt or by an earlier one that was not answered.',
       },
       {

@@ -1,3 +1,4 @@
+import { DECLINED } from './decline.state.ts';
 import { offerDecisionSetup } from './offer-decision.setup.ts';
 
 /** Finds out whether a refusal that was not answered has arrived. */
@@ -11,13 +12,7 @@ export const lookingUpRefusalState = offerDecisionSetup.createStateConfig({
     onDone: [
       {
         guard: { type: 'hasArrived', params: ({ event }) => event.output },
-        target: '#offerDecision.idle',
-        actions: [
-          { type: 'takeOffer', params: ({ event }) => event.output },
-          'dropReason',
-          'keepReason',
-          { type: 'tellDone', params: 'OFFER_DECLINED' },
-        ],
+        ...DECLINED,
         description: 'The refusal arrived: the offer is declined.',
       },
       {

@@ -47,6 +47,12 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
           target: 'askingAgain',
           description: 'The customer requests an expired offer again.',
         },
+        'offer.askForAnother': {
+          guard: 'isDeclined',
+          actions: 'leadToMessage',
+          description:
+            'The customer wants a declined offer after all: the page leads to the message in which customer service learns what to offer.',
+        },
       },
     },
     accepting: {

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 
 import { leavesOutcomeOpen, type Failure } from '#contract/failure.contract.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
@@ -11,6 +11,7 @@ import type {
   OfferDecisionContext,
   OfferDecisionEvent,
   OfferDecisionInput,
+  MessageWanted,
   UnansweredAnswer,
 } from './offer-decision.types.ts';
 
@@ -29,6 +30,7 @@ export const offerDecisionSetup = setup({
   types: {} as {
     context: OfferDecisionContext;
     events: OfferDecisionEvent;
+    emitted: MessageWanted;
     input: OfferDecisionInput;
     tags: 'busy';
   },
@@ -41,6 +43,7 @@ export const offerDecisionSetup = setup({
     takesRefusal: ({ context: { mayAnswer, offer } }) => mayAnswer && takesAnswer(offer, 'customer.decline'),
     takesRequest: ({ context: { mayAnswer, offer } }) =>
       mayAnswer && takesAnswer(offer, 'customer.requestAgain'),
+    isDeclined: ({ context: { mayAnswer, offer } }) => mayAnswer && offer.state === 'declined',
     holdsReason: ({ context }) => context.reason !== '',
     reasonHasProblem: ({ context }) => textProblem(context.reason) !== null,
     newReasonHasProblem: ({ event }) => event.type === 'reason.change' && textProblem(event.reason) !== null,
@@ -60,6 +63,7 @@ export const offerDecisionSetup = setup({
       code,
       unanswered: [],
     })),
+    leadToMessage: emit({ type: 'message.wanted' }),
     takeReason: assign(({ event }) => (event.type === 'reason.change' ? { reason: event.reason } : {})),
     dropReason: assign({ reason: '' }),
     noteUnanswered: assign(({ context: { unanswered, reason } }, answer: UnansweredAnswer['answer']) => ({

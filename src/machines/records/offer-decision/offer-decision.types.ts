@@ -32,9 +32,15 @@ export type OfferDecisionEvent =
   | { type: 'offer.accept' }
   | { type: 'offer.decline' }
   | { type: 'offer.requestAgain' }
+  | { type: 'offer.askForAnother' }
   | { type: 'reason.change'; reason: string }
   | { type: 'decline.submit' }
   | { type: 'decline.cancel' };
+
+/** Asks the screen to lead to the field for messages. */
+export interface MessageWanted {
+  readonly type: 'message.wanted';
+}
 
 export interface Declining {
   readonly offerNo: string;

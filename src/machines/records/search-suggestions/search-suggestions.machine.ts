@@ -176,7 +176,7 @@ export const searchSuggestionsMachine = setup({
           },
         },
         nothingFound: {
-          description: 'The field says that nothing matches.',
+          description: 'The page says that no article and no number matches; pages with this name stay.',
           on: {
             'search.submit': {
               target: '#searchSuggestions.closed',
@@ -186,10 +186,12 @@ export const searchSuggestionsMachine = setup({
           },
         },
         offline: {
-          description: 'The field says that the server cannot be reached; the next letter tries again.',
+          description:
+            'The page says that the server cannot be reached; pages with this name stay, and the next letter tries again.',
         },
         failed: {
-          description: 'The field says that there are no suggestions now; the next letter tries again.',
+          description:
+            'The page says that the search fails; pages with this name stay, and the next letter tries again.',
         },
       },
     },

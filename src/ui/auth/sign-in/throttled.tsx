@@ -4,9 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { announce } from '#ui/kit/page/announce.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
-
-import { waitingTime } from './waiting-time.ts';
 import '#ui/auth/auth.css';
+
+/** Formats seconds as "14 minutes, 5 seconds" in the reader's language. */
+const waitingTime = (seconds: number, language: string): string => {
+  const unit = (name: 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'long' });
+  const minutes = Math.floor(seconds / 60);
+  const parts = [
+    ...(minutes > 0 ? [unit('minute').format(minutes)] : []),
+    ...(seconds % 60 > 0 || minutes === 0 ? [unit('second').format(seconds % 60)] : []),
+  ];
+  return new Intl.ListFormat(language, { type: 'unit' }).format(parts);
+};
 
 interface WaitProps {
   secondsLeft: number;

@@ -33,7 +33,7 @@ interface ComboFieldProps {
   isOpen: boolean;
   /** Groups without options are left out. */
   groups: readonly ComboGroup[];
-  /** The note that is shown instead of the list. */
+  /** The note below the options, or instead of them. */
   note: string | null;
   /** The key that leads here from anywhere. */
   shortcut?: string | undefined;
@@ -151,41 +151,42 @@ export function ComboField({
           />
         )}
       </div>
-      <div
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={listLabel}
-        className="k-combo-list"
-        hidden={!isExpanded}
-        // The focus stays in the field while an option is pressed.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {groups
-          .filter((group) => group.options.length > 0)
-          .map((group) => (
-            <div key={group.id} role="group" aria-labelledby={idOf(group.id)} className="k-combo-group">
-              <div id={idOf(group.id)} role="presentation" className="k-combo-heading">
-                {group.label}
-              </div>
-              {group.options.map(({ id, content }) => (
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys of its list
-                <div
-                  key={id}
-                  id={idOf(id)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={id === activeId}
-                  className="k-combo-option"
-                  onClick={() => choose(id)}
-                >
-                  {content}
+      <div className="k-combo-list" hidden={!isExpanded && note === null}>
+        <div
+          id={listId}
+          role="listbox"
+          tabIndex={-1}
+          aria-label={listLabel}
+          hidden={!isExpanded}
+          // The focus stays in the field while an option is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {groups
+            .filter((group) => group.options.length > 0)
+            .map((group) => (
+              <div key={group.id} role="group" aria-labelledby={idOf(group.id)} className="k-combo-group">
+                <div id={idOf(group.id)} role="presentation" className="k-combo-heading">
+                  {group.label}
                 </div>
-              ))}
-            </div>
-          ))}
+                {group.options.map(({ id, content }) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field takes the keys of its list
+                  <div
+                    key={id}
+                    id={idOf(id)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={id === activeId}
+                    className="k-combo-option"
+                    onClick={() => choose(id)}
+                  >
+                    {content}
+                  </div>
+                ))}
+              </div>
+            ))}
+        </div>
+        {note !== null && <p className="k-combo-note">{note}</p>}
       </div>
-      {note !== null && <p className="k-combo-list k-combo-note">{note}</p>}
     </div>
   );
 }

@@ -95,6 +95,11 @@ const makeExpired = async (world: World): Promise<void> => {
   await endOffer(world);
 };
 
+const makeDeclined = async (world: World): Promise<void> => {
+  await makeOffer(world);
+  await decline(world);
+};
+
 const customersPage = { by: 'opening', path: offerPath(CUSTOMERS_OFFER_NO), account: 'dealer' } as const;
 
 export const offerDecisionArrangements = {
@@ -115,6 +120,7 @@ export const offerDecisionArrangements = {
       },
     },
     'an offer is opened that has expired': { by: 'opening', path, account: 'full', prepare: makeExpired },
+    'an offer is opened that was declined': { by: 'opening', path, account: 'full', prepare: makeDeclined },
     'an offer to a customer is opened by their dealer': {
       ...customersPage,
       prepare: makeCustomersOffer,

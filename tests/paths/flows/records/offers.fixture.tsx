@@ -77,6 +77,11 @@ export const offerDetailsFixture = fixture({
   texts: ['offers', 'articles', 'listing'],
 });
 
+const stateAt = (start: string): CheckoutServer['offerState'] => {
+  if (start.endsWith('that was declined')) return 'declined';
+  return start.endsWith('that has expired') ? 'expired' : 'offered';
+};
+
 const isToCustomer = (start: string): boolean => start.startsWith('an offer to a customer');
 
 export const offerDecisionFixture = fixture({
@@ -84,7 +89,7 @@ export const offerDecisionFixture = fixture({
   server: (start) => {
     const played = new CheckoutServer({ language: 'en-GB', role: isToCustomer(start) ? 0 : 1 });
     if (start.endsWith('with an unsent reason')) reasonDraft.keep('u1', OFFER_NO, KEPT_REASON);
-    played.offerState = start.endsWith('that has expired') ? 'expired' : 'offered';
+    played.offerState = stateAt(start);
     return played;
   },
   screens: (chart: typeof offerDecisionMachine) => page({ decision: chart }),

@@ -39,6 +39,8 @@ export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecis
     calls.every(
       ({ service, input }) => service !== 'declineOffer' || (input as Declining).reason.trim() !== '',
     ),
+  'only a declined offer leads to the message that asks for a new one': ({ emitted, before }) =>
+    emitted.length === 0 || before?.context.offer.state === 'declined',
   'checkout opens only for an offer that is still valid': ({ acts, after }) =>
     acts.every(({ type }) => type !== 'leadToCheckout') || after.context.offer.state === 'offered',
   'a person can answer only an offer to the company for which they buy': ({ calls, acts, after }) =>

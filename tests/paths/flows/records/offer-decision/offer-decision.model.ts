@@ -40,6 +40,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'an offer is opened that is still valid': reader('offered'),
     'an offer is opened again with an unsent reason': reader('offered', { reason: KEPT_REASON }),
     'an offer is opened that has expired': reader('expired'),
+    'an offer is opened that was declined': reader('declined'),
     'an offer to a customer is opened by their dealer': reader('offered', { isOthers: true }),
     'an offer to a customer is opened that has expired': reader('expired', { isOthers: true }),
   },
@@ -56,6 +57,11 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
       ],
       to: 'idle',
     },
+    'a customer asks for a new offer after declining one': {
+      from: 'an offer is opened that was declined',
+      through: ['press *Ask for a new offer*'],
+      to: 'idle',
+    },
   },
   identity: ({ context }) => ({
     state: context.offer.state,
@@ -67,6 +73,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
     'offer.accept': { by: 'person', cases: { 'press *Accept offer*': {} } },
     'offer.decline': { by: 'person', cases: { 'press *Decline offer*': {} } },
     'offer.requestAgain': { by: 'person', cases: { 'press *Request again*': {} } },
+    'offer.askForAnother': { by: 'person', cases: { 'press *Ask for a new offer*': {} } },
     'reason.change': {
       by: 'person',
       cases: { 'write a reason': { reason: REASON }, 'write only spaces': { reason: ' ' } },

@@ -1,13 +1,14 @@
 import type { offerDecisionMachine } from '#machines/records/offer-decision/offer-decision.machine.ts';
 import type { offerDecisionModel } from './offer-decision.model.ts';
 
-import type { Announcements, Actions, Say, Expectations } from '#tests/paths/tables.ts';
+import type { Announcements, Actions, Expectation, Say, Expectations } from '#tests/paths/tables.ts';
 
 const button = (name: Say) => ({ press: 'button', name }) as const;
 
 const accept: Say = ({ offers }) => offers.answer.accept;
 const declineOffer: Say = ({ offers }) => offers.answer.decline;
 const again: Say = ({ offers }) => offers.again.submit;
+const another: Say = ({ offers }) => offers.another.submit;
 const reason: Say = ({ offers }) => offers.decline.reason;
 const dialog: Say = ({ offers }) => offers.decline.title;
 const restored: Say = ({ offers }) => offers.decline.restored;
@@ -21,6 +22,7 @@ export const offerDecisionTables = {
     'press *Accept offer*': button(accept),
     'press *Decline offer*': button(declineOffer),
     'press *Request again*': button(again),
+    'press *Ask for a new offer*': button(another),
     'write a reason': { fill: reason, text: 'The project is postponed' },
     'write only spaces': { fill: reason, text: ' ' },
     'press *Decline*': button(({ offers }) => offers.decline.submit),
@@ -28,7 +30,7 @@ export const offerDecisionTables = {
     'press *Show the offer*': button(({ offers }) => offers.overtaken.understood),
   } satisfies Actions<typeof offerDecisionModel>,
   expectations: {
-    othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, reason] },
+    othersOffer: { shown: [buyFor], absent: [accept, declineOffer, again, another, reason] },
     idle: { absent: [reason] },
     accepting: { absent: [reason] },
     'declining.editing': { heading: dialog, shown: [reason], absent: [restored, missing, failed, unknown] },
@@ -53,6 +55,10 @@ export const offerDecisionTables = {
     askingAgain: { announced: ({ offers }) => offers.again.sending },
     notAskedAgain: { announced: ({ offers }) => offers.again.failedTitle, shown: [again] },
   } satisfies Expectations<typeof offerDecisionMachine>,
+  answers: {
+    'The customer wants a declined offer after all: the page leads to the message in which customer service learns what to offer.':
+      { focus: ({ offers }) => offers.messages.label },
+  } satisfies Readonly<Record<string, Expectation>>,
   announcements: {
     'the server has the answer': ({ notices }) => notices.OFFER_DECLINED,
     'the server has the new request': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,

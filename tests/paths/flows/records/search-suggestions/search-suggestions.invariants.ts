@@ -5,7 +5,7 @@ import type { searchSuggestionsMachine } from '#machines/records/search-suggesti
 import type { Found, SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 
 import { invariants, type Moment } from '#tests/paths/machine/moment.ts';
-import { BOTH, CHOSEN, NUMBER, ORDER, PARTS } from './search-suggestions.model.ts';
+import { BOTH, CHOSEN, CHOSEN_PAGE, NUMBER, ORDER, PARTS } from './search-suggestions.model.ts';
 
 type Snapshot = SnapshotFrom<typeof searchSuggestionsMachine>;
 
@@ -82,6 +82,10 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
 
   'a suggestion leads to its article': (moment) =>
     moment.words !== CHOSEN || placesIn(moment).every((place) => place.to === 'article'),
+
+  'a suggested page is opened, whatever becomes of the search': (moment) =>
+    moment.words !== CHOSEN_PAGE ||
+    (placesIn(moment).length === 1 && placesIn(moment).every((place) => place.to === 'page')),
 
   'whatever leads away leaves the field empty': ({ emitted, after }) =>
     emitted.length === 0 || (after.matches('closed') && after.context.text === ''),

@@ -16,10 +16,19 @@ export const NUMBER = '0012';
 /** The number of an order of the person's company. */
 export const ORDER = '690701';
 export const UNKNOWN = 'zzzz qqqq';
+/** Names a page of the portal in both languages, and nothing else. */
+export const PAGE = 'dashboard';
 
 export const CHOSEN = 'choose the first suggested article';
+export const CHOSEN_PAGE = 'choose the suggested page';
 
-const asksFor = (search: string) => (here: Here) => here.context.text === search;
+const asksFor =
+  (...searches: readonly string[]) =>
+  (here: Here) =>
+    searches.includes(here.context.text);
+
+/** Pages are known without the server. */
+const isOpen = ({ value }: Here): boolean => typeof value === 'object';
 
 const isSuggesting = ({ value }: Here): boolean => typeof value === 'object' && value.open === 'suggesting';
 
@@ -42,6 +51,11 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       through: ['type “ceramic”', 'open.suggesting', CHOSEN],
       to: 'closed',
     },
+    'a person opens a page by its name while the server cannot be reached': {
+      from: 'a page is opened',
+      through: ['type “dashboard”', 'open.offline', CHOSEN_PAGE],
+      to: 'closed',
+    },
   },
   identity: ({ context }) => [context.text, context.found?.search],
   events: {
@@ -53,6 +67,7 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
         'type “0012”': { text: NUMBER },
         'type “690701”': { text: ORDER },
         'type “zzzz qqqq”': { text: UNKNOWN },
+        'type “dashboard”': { text: PAGE },
         'type more than 100 characters': { text: TOO_LONG },
         'press *Clear the search of the portal*': ({ context }: Here) =>
           context.text === '' ? null : { text: '' },
@@ -67,6 +82,10 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
         [CHOSEN]: (here: Here) =>
           isSuggesting(here) && here.context.text === BOTH
             ? { place: { to: 'article', kind: 'media', articleNo: 'KD-0606-15' } as const }
+            : null,
+        [CHOSEN_PAGE]: (here: Here) =>
+          isOpen(here) && here.context.text === PAGE
+            ? { place: { to: 'page', path: '/myotec/my-dashboard' } as const }
             : null,
       },
     },
@@ -97,7 +116,7 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       },
       'nothing is found': {
         done: { exact: null, media: 0, spareParts: 0, record: null, records: 0 },
-        when: asksFor(UNKNOWN),
+        when: asksFor(UNKNOWN, PAGE),
       },
       'no answer comes': { fails: refusal(null) },
       'the server fails (500)': { fails: refusal(500, 'GENERAL_SERVER_ERROR') },

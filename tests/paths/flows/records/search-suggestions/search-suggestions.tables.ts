@@ -2,8 +2,10 @@ import type { searchSuggestionsMachine } from '#machines/records/search-suggesti
 import {
   BOTH,
   CHOSEN,
+  CHOSEN_PAGE,
   NUMBER,
   ORDER,
+  PAGE,
   PARTS,
   UNKNOWN,
   type searchSuggestionsModel,
@@ -14,6 +16,7 @@ import type { Action, Actions, Expectations, Say } from '#tests/paths/tables.ts'
 
 const field: Say = ({ shell }) => shell.search.label;
 const typed = (text: string): Action => ({ fill: field, text });
+const first: Action = [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }, { key: 'Enter' }];
 
 const nothing: Say = ({ shell }) => shell.search.nothing;
 const offline: Say = ({ shell }) => shell.search.offline;
@@ -26,12 +29,14 @@ export const searchSuggestionsTables = {
     'type “0012”': typed(NUMBER),
     'type “690701”': typed(ORDER),
     'type “zzzz qqqq”': typed(UNKNOWN),
+    'type “dashboard”': typed(PAGE),
     'type more than 100 characters': typed(TOO_LONG),
     'press *Clear the search of the portal*': { press: 'button', name: ({ shell }) => shell.search.clear },
     'press Enter in the search': { press: 'field', name: field },
     'press the arrow down key': [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }],
     'press Escape': [{ reach: 'combobox', name: field }, { key: 'Escape' }],
-    [CHOSEN]: [{ reach: 'combobox', name: field }, { key: 'ArrowDown' }, { key: 'Enter' }],
+    [CHOSEN]: first,
+    [CHOSEN_PAGE]: first,
   } satisfies Actions<typeof searchSuggestionsModel>,
   expectations: {
     closed: { absent: [nothing, offline, failed] },

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
-import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { Card } from '#ui/kit/layers/card.tsx';
 
-/** Shows the sums of an offer; as long as no price is known there are none (settled point 20). */
-export function OfferTotals({ totals }: { totals: Totals }) {
-  const { t, i18n } = useTranslation('offers');
+interface PlacedTotalsProps {
+  /** The texts of both have the same keys. */
+  of: 'orders' | 'offers';
+  totals: Totals;
+}
+
+/** Shows the sums of an order or an offer; unknown ones are left out, and a note says so (settled point 20). */
+export function PlacedTotals({ of, totals }: PlacedTotalsProps) {
+  const { t, i18n } = useTranslation(of);
   const isKnown = totals.complete || totals.subtotalCents !== 0;
   const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(totals.vatRate);
   const entry = (term: string, cents: number | null) => ({
@@ -16,7 +22,7 @@ export function OfferTotals({ totals }: { totals: Totals }) {
   });
   return (
     <Card title={t('totals.title')}>
-      {!totals.complete && <p className="offer-note">{t('totals.incomplete')}</p>}
+      {!totals.complete && <p className="record-note">{t('totals.incomplete')}</p>}
       <DefinitionList
         look="totals"
         entries={[
