@@ -124,7 +124,7 @@ export const SETTINGS = {
     name: 'STAFF_NEED_PASSKEYS',
     default: '0',
     parse: yesOrNo,
-    meaning: '1: a password alone does not sign staff in; each makes a passkey at next sign-in.',
+    meaning: '1: staff need a passkey; each makes one at the next sign-in, and sessions without one end.',
   },
   sessionIdleMinutes: {
     name: 'SESSION_IDLE_MINUTES',

@@ -9,6 +9,15 @@ type Duty = Pick<Settings, 'staffNeedPasskeys'>;
 export const isPasskeyRequired = ({ staffNeedPasskeys }: Duty, kind: string): boolean =>
   staffNeedPasskeys && kind === 'staff';
 
+/**
+ * Returns whether a session is not enough, because a password alone began it: before a passkey was required, or before its user joined the
+ * staff. It ends at its next call; the sign-in that follows leads to the passkey.
+ */
+export const isBelowDuty = (
+  settings: Duty,
+  { kind, withPasskey }: { readonly kind: string; readonly withPasskey: boolean },
+): boolean => isPasskeyRequired(settings, kind) && !withPasskey;
+
 /** The codes that refuse a correct password because it is not enough. */
 export const PASSWORD_NOT_ENOUGH = [
   'PASSKEY_MISSING_ERROR',

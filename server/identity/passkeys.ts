@@ -15,6 +15,8 @@ import type { Database } from '#server/db/engine/database.ts';
 import {
   findPasskeys,
   insertChallenge,
+  isPasskeyOf,
+  lockOwnerOfChallenge,
   lockPasskey,
   markPasskeyUsed,
   takeChallenge,
@@ -119,7 +121,7 @@ export const offerPasskey = async (
   return JSON.stringify(options);
 };
 
-/** Checks a new passkey. @returns the data to store, and the user who began it; `null` if it is not accepted. */
+/** Checks a new passkey, and locks its user. @returns the data to store, and the user who began it; `null` if it is not accepted. */
 export const readNewPasskey = async (
   tx: Database,
   site: PasskeySite,
@@ -130,12 +132,15 @@ export const readNewPasskey = async (
   }: { readonly credential: string; readonly purpose: Purpose; readonly now: Date },
 ) => {
   const signed = readSigned<RegistrationResponseJSON>(credential);
-  const begun = signed && (await takeChallenge(tx, { challenge: signed.challenge, purpose }, now));
-  if (!signed || begun?.userId == null) return null;
+  if (signed === null) return null;
+  const { challenge } = signed;
+  await lockOwnerOfChallenge(tx, { challenge, purpose });
+  const begun = await takeChallenge(tx, { challenge, purpose }, now);
+  if (begun?.userId == null) return null;
   const checked = await orNull(
     verifyRegistrationResponse({
       response: signed.response,
-      expectedChallenge: signed.challenge,
+      expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
@@ -205,3 +210,12 @@ export const usePasskey = async (
   await markPasskeyUsed(tx, { passkeyId: passkey.passkeyId, counter, now });
   return passkey;
 };
+
+/** Returns the proof that begins a session, unless the passkey has been removed since it was used or added. */
+export const byPasskey = ({ userId, passkeyId }: { readonly userId: string; readonly passkeyId: string }) =>
+  ({
+    userId,
+    withPasskey: true,
+    holds: (tx: Database) => isPasskeyOf(tx, { userId, id: passkeyId }),
+    refusal: 'PASSKEY_NOT_ACCEPTED_ERROR',
+  }) as const;

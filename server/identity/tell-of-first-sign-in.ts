@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/engine/database.ts';
+import { lockUser } from '#server/db/accounts/lock-user.ts';
 import { findRecipient } from '#server/db/mail/recipients.store.ts';
 import { issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import { isOwnerToBeTold, markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
@@ -11,6 +12,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 export const tellOfFirstSignIn = async (database: Database, userId: string, now: Date): Promise<void> => {
   if (!(await isOwnerToBeTold(database, userId))) return;
   await database.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
     if (!(await markOwnerTold(tx, userId, now))) return;
     const to = await findRecipient(tx, userId);
     const token = await issueResetToken(tx, { userId, mailed: true, kind: 'recovery', now });

@@ -46,7 +46,7 @@ export const knownDevicePlugin = fp(async (app) => {
       const secret = this.request.device ?? newSecret();
       await database.transaction().execute(async (tx) => {
         // The password may have been changed first, which forgets all devices.
-        if (passwordHash === null || !(await holdPassword(tx, userId, passwordHash))) return;
+        if (!(await holdPassword(tx, userId, passwordHash))) return;
         const idHash = deviceHash(secret, emailFolded);
         await insertKnownDevice(tx, { idHash, userId, signedInAt: clock.now() });
       });

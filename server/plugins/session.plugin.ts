@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 
 import { meets, type Requirement } from '#contract/accounts/access.contract.ts';
 import {
+  endSession,
   findSession,
   markSessionSeen,
   setBackSessions,
@@ -18,11 +19,12 @@ import {
   sessionTimes,
   type SessionLimits,
 } from '#server/domain/sign-in/session-times.ts';
+import { isBelowDuty } from '#server/identity/passkey-duty.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sessionIdOf } from './session-cookie.ts';
 
 /** The signed-in user with the login session. */
-export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active'> {
+export interface SignedIn extends Omit<SessionRow, 'endedAt' | 'active' | 'withPasskey'> {
   readonly expiresAt: Date;
   readonly warnAt: Date;
   /** Nothing prolongs the session beyond this instant. */
@@ -47,7 +49,7 @@ declare module 'fastify' {
 }
 
 export const signedInFrom = (
-  { endedAt: _endedAt, active: _active, ...user }: SessionRow,
+  { endedAt: _endedAt, active: _active, withPasskey: _withPasskey, ...user }: SessionRow,
   limits: SessionLimits,
 ): SignedIn => ({ ...user, ...sessionTimes(user, limits) });
 
@@ -68,8 +70,11 @@ const recognise = async (request: FastifyRequest): Promise<void> => {
   const row = id === undefined ? undefined : await findOnTime(database, hashSecret(id), now);
   if (row === undefined) return;
 
-  if (hasEnded(row, settings, now)) {
+  const isBelow = isBelowDuty(settings, row);
+  if (isBelow || hasEnded(row, settings, now)) {
     request.sessionState = 'ended';
+    // It must not come back if the duty is lifted, or the user leaves the staff.
+    if (isBelow) await endSession(database, row.sessionIdHash, now);
     return;
   }
   request.sessionState = 'live';

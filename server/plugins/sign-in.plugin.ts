@@ -1,22 +1,38 @@
 import fp from 'fastify-plugin';
 import type { FastifyReply } from 'fastify';
 
-import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
+import type { ErrorCode } from '#contract/errors.contract.ts';
+import { holdUser } from '#server/db/accounts/lock-user.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { endSession, findSession, insertSession } from '#server/db/sign-in/sessions.store.ts';
+import type { Note } from '#server/db/trail/trail.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { OPENID_PATHS, SIGNED_OUT_COOKIE } from '#server/identity/openid-paths.ts';
 import { Refusal } from '#server/refusal.ts';
 import { sessionCookie, sessionIdOf } from './session-cookie.ts';
 import { signedInFrom, type SignedIn } from './session.plugin.ts';
 
+/** What lets a user in. */
+interface Proof {
+  readonly userId: string;
+  /** Whether it is more than a password alone. */
+  readonly withPasskey: boolean;
+  /**
+   * Checks again, in the transaction that begins the session, what may have ended since it was first checked, and notes what belongs to the
+   * session. Acts that end what the proof rests on lock the user first, and wait.
+   */
+  readonly holds: (tx: Database, sessionIdHash: string, note: Note) => Promise<boolean>;
+  /** Refuses a proof that no longer holds. */
+  readonly refusal: ErrorCode;
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Begins a new session for the user, ends the previous one, and sends both cookies. `passwordHash` belongs to the password that let
-     * the user in, if one did.
-     * @throws {Refusal} if the password was changed meanwhile: no session outlives it.
+     * Begins a new session for the user, ends the previous one, and sends both cookies.
+     * @throws {Refusal} if the proof no longer holds: no session outlives what it began with.
      */
-    startSession(userId: string, passwordHash?: string | null): Promise<SignedIn>;
+    startSession(proof: Proof): Promise<SignedIn>;
     /** Ends this session and removes its cookie. */
     stopSession(): Promise<void>;
   }
@@ -37,15 +53,16 @@ export const signInPlugin = fp(async (app) => {
     reply.request.session = null;
   };
 
-  app.decorateReply('startSession', async function start(this: FastifyReply, userId, passwordHash = null) {
+  app.decorateReply('startSession', async function start(this: FastifyReply, proof) {
+    const { userId, withPasskey } = proof;
     await endCurrent(this);
     const id = newSecret();
     const idHash = hashSecret(id);
     const userAgent = this.request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null;
     await this.request.trail.run(async (tx, note) => {
-      if (passwordHash !== null && !(await holdPassword(tx, userId, passwordHash)))
-        throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
-      await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent });
+      if (!(await holdUser(tx, userId))) throw new Refusal(proof.refusal);
+      await insertSession(tx, { idHash, userId, createdAt: clock.now(), userAgent, withPasskey });
+      if (!(await proof.holds(tx, idHash, note))) throw new Refusal(proof.refusal);
       await note({ act: 'sign_in.right', actor: { kind: 'user', id: userId }, object: userId });
     });
     const row = await findSession(database, idHash);

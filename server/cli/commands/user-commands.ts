@@ -1,5 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 import { findAccounts, type Account } from '#server/db/accounts/accounts.store.ts';
+import { lockUser } from '#server/db/accounts/lock-user.ts';
 import { giveCompany, giveLevel, giveRole, isStranger } from '#server/desk/access.ts';
 import { unbindUser } from '#server/db/sign-in/identities.store.ts';
 import { deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
@@ -109,6 +110,7 @@ const verify = toUser(async (account, { trail, clock, settings }) => {
 
 const signOut = toUser(async ({ id, email }, { trail, clock }) => {
   await trail.run(async (tx, note) => {
+    await lockUser(tx, id);
     await endSessionsOf(tx, id, clock.now());
     await note({ act: 'user.signed_out', object: id });
   });
@@ -119,6 +121,7 @@ const signOut = toUser(async ({ id, email }, { trail, clock }) => {
 const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
   const removed = await trail.run(async (tx, note) => {
     const now = clock.now();
+    await lockUser(tx, id);
     await endSessionsOf(tx, id, now);
     await deleteRecoveryCodesOf(tx, id);
     const count = await deletePasskeysOf(tx, id);
@@ -133,6 +136,7 @@ const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
 
 const unbind = toUser(async ({ id, email }, { trail, clock }) => {
   const wasBound = await trail.run(async (tx, note) => {
+    await lockUser(tx, id);
     await endSessionsOf(tx, id, clock.now());
     const isUnbound = await unbindUser(tx, id);
     if (isUnbound) await note({ act: 'user.unbound', object: id });

@@ -27,7 +27,7 @@ const lockSharers = (tx: Database, userId: string) =>
     .select(['id', 'firstName', 'lastName'])
     .where('emailFolded', '=', (eb) => eb.selectFrom('users').select('emailFolded').where('id', '=', userId))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /**

@@ -21,7 +21,7 @@ interface Person {
 const findSessions = async (db: Database, { id }: Person) => {
   const sessions = await db
     .selectFrom('sessions')
-    .select(['idHash', 'createdAt as startedAt', 'lastSeenAt', 'endedAt', 'userAgent'])
+    .select(['idHash', 'createdAt as startedAt', 'lastSeenAt', 'endedAt', 'userAgent', 'withPasskey'])
     .where('userId', '=', id)
     .orderBy('createdAt')
     .execute();

@@ -2,13 +2,26 @@ import { LEVELS } from '#contract/accounts/access.contract.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { expiryOf } from '#server/domain/accounts/verification-token.ts';
 import type { VerificationTokensTable } from './account.tables.ts';
+import { lockUser } from './lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
+
+/** Locks the link's user, as making a link does, so that openings of links and new links are decided one after the other. */
+export const lockOwnerOfToken = async (tx: Database, token: string): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),
+    )
+    .forNoKeyUpdate()
+    .execute();
+};
 
 /**
  * Finds a token with its user, but not a blocked user's: nobody may be promised a sign-in, or learn of the block, without the password
- * (settled point 10). Locks both rows, so that two openings of links are decided one after the other.
+ * (settled point 10).
  */
-export const findTokenForUpdate = (tx: Database, token: string) =>
+export const findToken = (tx: Database, token: string) =>
   tx
     .selectFrom('verificationTokens')
     .innerJoin('users', 'users.id', 'verificationTokens.userId')
@@ -16,7 +29,6 @@ export const findTokenForUpdate = (tx: Database, token: string) =>
     .where('users.permissionLevel', '<>', LEVELS.blocked)
     .select(['tokenHash', 'state', 'expiresAt', 'users.id', 'email', 'firstName', 'lastName', 'language'])
     .select('emailVerifiedAt')
-    .forUpdate()
     .executeTakeFirst();
 
 /** Returns when the user's waiting link expires, or `undefined` if none waits. */
@@ -43,6 +55,7 @@ export const markTokenVerified = async (tx: Database, tokenHash: string, now: Da
  * hash.
  */
 export const issueVerificationToken = async (tx: Database, userId: string, now: Date): Promise<string> => {
+  await lockUser(tx, userId);
   await tx
     .updateTable('verificationTokens')
     .set({ state: 'replaced' })

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { addUp, eraseRows, hasKept, releaseRows, type ErasedTables } from './erase-rows.ts';
 import { givingWay, waitBriefly } from './give-way.ts';
 import { eraseInKeptAnswers } from './kept-answers.ts';
+import { eraseInMailsToOthers } from './mails-to-others.ts';
 import { eraseFiles, findOwnFiles } from './own-files.ts';
 import { namesAddressOf } from './order-addresses.ts';
 import type { ErasedPerson } from './place.ts';
@@ -75,9 +76,14 @@ const erasePerson = async (
   const found = await findPerson(tx, userId, ordersFrom);
   const person = { ...found, orderNos: await findOrdersNaming(tx, found) };
   const answers = await eraseInKeptAnswers(tx, person);
+  const rows = await eraseRows(tx, 'person', person);
+  const mails = await eraseInMailsToOthers(tx, person);
   const tables = addUp([
-    await eraseRows(tx, 'person', person),
-    new Map([['idempotencyKeys', { deleted: 0, replaced: answers, kept: 0 }] as const]),
+    rows,
+    new Map([
+      ['idempotencyKeys', { deleted: 0, replaced: answers, kept: 0 }],
+      ['mails', { deleted: 0, replaced: mails, kept: 0 }],
+    ] as const),
   ]);
   const { orderNos } = person;
   await remember(tx, { kind: 'user', id: userId, at: now }, { orderNos, isDone: !hasKept(tables) });

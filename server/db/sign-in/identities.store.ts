@@ -48,7 +48,7 @@ export const findUsersOfAddress = (db: Database, { provider, email }: { provider
         .$castTo<boolean>()
         .as('isTaken'),
     )
-    .forUpdate('users')
+    .forNoKeyUpdate('users')
     .execute();
 
 /** Returns `false` if the subject or the user is bound to someone else, perhaps since a moment ago. */

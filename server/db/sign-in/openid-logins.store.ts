@@ -25,7 +25,7 @@ export const takeLogin = (
     .where('stateHash', '=', hashSecret(state))
     .where('browserHash', '=', hashSecret(browser))
     .where('startedAt', '>', since)
-    .returning(['nonce', 'codeVerifier', 'returnTo'])
+    .returning(['nonce', 'codeVerifier', 'returnTo', 'startedAt'])
     .executeTakeFirst();
 
 export const deleteLoginsBefore = async (db: Database, instant: Date): Promise<void> => {

@@ -5,6 +5,11 @@ import { hashSecret } from '#server/domain/secrets.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './passkeys.tables.ts';
 
+interface OwnPasskey {
+  readonly userId: string;
+  readonly id: string;
+}
+
 export const findPasskeys = (db: Database, userId: string) =>
   db
     .selectFrom('passkeys')
@@ -41,17 +46,22 @@ export const insertPasskey = async (
   return row?.id ?? null;
 };
 
+export const isPasskeyOf = async (tx: Database, { userId, id }: OwnPasskey): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const markPasskeyUsed = async (
   tx: Database,
   { passkeyId, counter, now }: { readonly passkeyId: string; readonly counter: number; readonly now: Date },
 ): Promise<void> => {
   await tx.updateTable('passkeys').set({ counter, lastUsedAt: now }).where('id', '=', passkeyId).execute();
 };
-
-interface OwnPasskey {
-  readonly userId: string;
-  readonly id: string;
-}
 
 /** Returns whether the user has such a passkey. */
 export const renamePasskey = async (
@@ -99,6 +109,25 @@ export const insertChallenge = async (db: Database, { challenge, ...row }: Chall
   await db
     .insertInto('passkeyChallenges')
     .values({ ...row, challengeHash: hashSecret(challenge) })
+    .execute();
+};
+
+/** Locks the user who adds a passkey, as changing the password does before it ends everything that the old one began. */
+export const lockOwnerOfChallenge = async (
+  tx: Database,
+  { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,
+): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('passkeyChallenges')
+        .select('userId')
+        .where('challengeHash', '=', hashSecret(challenge))
+        .where('purpose', '=', purpose),
+    )
+    .forNoKeyUpdate()
     .execute();
 };
 

@@ -9,8 +9,12 @@ export const findPasswordOwner = (db: Database, userId: string) =>
     .select(['emailVerifiedAt', 'kind', 'active', 'permissionLevel'])
     .executeTakeFirstOrThrow();
 
-/** Returns whether it is still the user's password. Anyone who changes it waits until this transaction has ended. */
-export const holdPassword = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
+/** Returns whether it is still the user's password; nobody has the password `null`. Anyone who changes it waits until this transaction has ended. */
+export const holdPassword = async (
+  tx: Database,
+  userId: string,
+  passwordHash: string | null,
+): Promise<boolean> => {
   const user = await tx
     .selectFrom('users')
     .select('id')
@@ -30,7 +34,7 @@ export const lockPasswordHash = async (tx: Database, userId: string): Promise<st
     .selectFrom('users')
     .select('passwordHash')
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return passwordHash;
 };

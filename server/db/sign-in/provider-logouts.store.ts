@@ -1,4 +1,5 @@
 import { hashSecret } from '#server/domain/secrets.ts';
+import { shareLock, takeLock } from '#server/db/engine/advisory-locks.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 interface Logout {
@@ -7,16 +8,40 @@ interface Logout {
   readonly sid: string | null;
 }
 
-/** Returns `false` if the token has been taken before. Tokens that have expired are refused anyway, and forgotten. */
+/** A code of the provider is valid for at most this long (RFC 6749, section 4.1.2), so nobody is on the way back for longer. */
+const REMEMBERED_MILLISECONDS = 10 * 60_000;
+
+/** A later time stems from a clock that ran ahead, and says nothing about who came first. */
+const CLOCKS_DIFFER_MILLISECONDS = 60_000;
+
+const hashOf = (provider: string, name: string): string => hashSecret(JSON.stringify([provider, name]));
+
+interface LogoutToken extends Logout {
+  readonly tokenId: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Remembers what the token names, for those who are still on the way back from the provider; they wait until the transaction has ended.
+ * @returns `false` if the token has been taken before. Tokens that have expired are refused anyway, and forgotten.
+ */
 export const takeLogoutToken = async (
   tx: Database,
-  { tokenId, expiresAt }: { readonly tokenId: string; readonly expiresAt: Date },
+  { tokenId, expiresAt, provider, subject, sid }: LogoutToken,
   now: Date,
 ): Promise<boolean> => {
+  await takeLock(tx, 'providerLogouts');
   await tx.deleteFrom('openidLogoutTokens').where('expiresAt', '<=', now).execute();
+  const until = Math.max(expiresAt.getTime(), now.getTime() + REMEMBERED_MILLISECONDS);
   const taken = await tx
     .insertInto('openidLogoutTokens')
-    .values({ idHash: hashSecret(tokenId), expiresAt })
+    .values({
+      idHash: hashSecret(tokenId),
+      expiresAt: new Date(until),
+      subjectHash: subject === null ? null : hashOf(provider, subject),
+      sidHash: sid === null ? null : hashOf(provider, sid),
+      takenAt: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('idHash')
     .executeTakeFirst();
@@ -50,4 +75,48 @@ export const endSessionsOfProvider = async (
     .returning('userId')
     .execute();
   return [...new Set(ended.map(({ userId }) => userId))];
+};
+
+interface Arrived {
+  readonly provider: string;
+  readonly subject: string;
+  readonly sid: string | null;
+  /** The instant when the person left for the provider. */
+  readonly departedAt: Date;
+  /** The instant just before the provider vouched for the person. */
+  readonly exchangedAt: Date;
+}
+
+/**
+ * Returns whether the provider has ended the session that a person arrives with, by the same rules as `endSessionsOfProvider`. A logout
+ * that names the session counts if it came since the person left. One that names only the person may mean an earlier session, so it counts
+ * only since the provider vouched for the person. Further logouts wait until the transaction has ended, and then find the session that it
+ * begins.
+ */
+export const isLoggedOutMeanwhile = async (
+  tx: Database,
+  { provider, subject, sid, departedAt, exchangedAt }: Arrived,
+  now: Date,
+): Promise<boolean> => {
+  await shareLock(tx, 'providerLogouts');
+  const subjectHash = hashOf(provider, subject);
+  const latest = new Date(now.getTime() + CLOCKS_DIFFER_MILLISECONDS);
+  const logout = await tx
+    .selectFrom('openidLogoutTokens')
+    .select('idHash')
+    .where('takenAt', '<', latest)
+    .where((eb) => {
+      const isOfPerson = eb('subjectHash', '=', subjectHash);
+      const isSinceExchange = eb.and([isOfPerson, eb('takenAt', '>', exchangedAt)]);
+      if (sid === null) return isSinceExchange;
+      const isOfSession = eb.and([
+        eb('sidHash', '=', hashOf(provider, sid)),
+        eb.or([isOfPerson, eb('subjectHash', 'is', null)]),
+        eb('takenAt', '>', departedAt),
+      ]);
+      return eb.or([isOfSession, eb.and([isSinceExchange, eb('sidHash', 'is', null)])]);
+    })
+    .limit(1)
+    .executeTakeFirst();
+  return logout !== undefined;
 };

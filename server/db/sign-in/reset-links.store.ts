@@ -3,6 +3,7 @@ import { resetLinkExpiry, type ResetLinkKind } from '#server/domain/sign-in/rese
 import type { Names } from '#server/domain/accounts/namesakes.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import type { ResetLinksTable } from '#server/db/accounts/account.tables.ts';
+import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { addressedAs } from '#server/db/mail/recipients.store.ts';
 
@@ -30,7 +31,7 @@ export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void
     .where('id', '=', (eb) =>
       eb.selectFrom('resetLinks').select('userId').where('tokenHash', '=', hashSecret(token)),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 };
 
@@ -90,7 +91,7 @@ export const issueResetToken = async (
   { userId, kind, mailed, names, now }: NewResetLink,
 ): Promise<string> => {
   // If two are created at the same moment, the later one retires the other.
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await lockUser(tx, userId);
   await retireResetLinks(tx, userId);
   const token = newSecret();
   await tx

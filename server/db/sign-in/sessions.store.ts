@@ -18,6 +18,8 @@ const sessionOf = prepare((db, { idHash }: Marks<{ idHash: string }>) =>
       'users.permissionLevel',
       'users.language',
       'users.active',
+      'users.kind',
+      'sessions.withPasskey',
     ])
     .compile(),
 );
@@ -32,7 +34,7 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 export const insertSession = async (
   db: Database,
-  session: Pick<SessionsTable, 'idHash' | 'userId' | 'createdAt' | 'userAgent'>,
+  session: Pick<SessionsTable, 'idHash' | 'userId' | 'createdAt' | 'userAgent'> & { withPasskey: boolean },
 ): Promise<void> => {
   await db
     .insertInto('sessions')
@@ -86,7 +88,7 @@ export const endSessionsOf = async (db: Database, userId: string, now: Date): Pr
 export const findSessionsOf = (db: Database, userId: string) =>
   db
     .selectFrom('sessions')
-    .select(['idHash', 'publicId', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .select(['idHash', 'publicId', 'createdAt', 'lastSeenAt', 'userAgent', 'withPasskey'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .orderBy('lastSeenAt', 'desc')

@@ -1,14 +1,14 @@
 import type { Language } from '#contract/list.contract.ts';
 import { findDataSheetFile } from '#server/db/data-sheets/data-sheet-files.store.ts';
 import { readDocument } from '#server/document-store/read-document.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DataSheetMail {
   readonly dataSheetId: string;
   /** The article of the sheet, in the language of the mail. */
   readonly article: string;
   /** The person who sends it through the portal. */
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
 }
 
 const TEXTS = {

@@ -1,9 +1,9 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface DeletionRequestMail {
   readonly act: 'requested' | 'withdrawn';
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
   readonly company: string;
   readonly customerNo: string | null;
 }

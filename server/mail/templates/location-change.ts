@@ -1,13 +1,13 @@
 import type { Language } from '#contract/list.contract.ts';
 import { writtenDay } from '#server/domain/calendar-day.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface LocationChangeMail {
   readonly machineNo: string;
   readonly machineType: string | null;
   readonly company: string;
   /** The person who reports it. */
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
   readonly street: string;
   readonly postcode: string;
   readonly city: string;

@@ -5,8 +5,9 @@ export interface MachineAnswerMail {
   readonly machineNo: string;
   readonly question: string;
   readonly answer: string;
-  /** The member of staff who answers. */
+  /** The member of staff who answers; an erasure finds the name by the id, which a mail of an earlier version lacks. */
   readonly author: string;
+  readonly authorId?: string;
 }
 
 const TEXTS = {

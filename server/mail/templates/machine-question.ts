@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface MachineQuestionMail {
   readonly machineNo: string;
@@ -8,7 +8,7 @@ export interface MachineQuestionMail {
   readonly company: string;
   /** The dealer that the person works for, if they ask about a customer's machine. */
   readonly dealer?: string;
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
   readonly text: string;
 }
 

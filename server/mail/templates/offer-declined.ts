@@ -1,11 +1,11 @@
 import type { Language } from '#contract/list.contract.ts';
 import { findPlacement } from '#server/db/documents/documents.store.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferDeclinedMail {
   readonly offerNo: string;
   /** The person who declined it. */
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
   readonly reason: string;
 }
 

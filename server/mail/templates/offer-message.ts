@@ -1,5 +1,5 @@
 import type { Language } from '#contract/list.contract.ts';
-import type { MailTemplate } from '#server/mail/mail-template.ts';
+import type { MailPerson, MailTemplate } from '#server/mail/mail-template.ts';
 
 export interface OfferMessageMail {
   readonly offerNo: string;
@@ -7,7 +7,7 @@ export interface OfferMessageMail {
   readonly company: string;
   /** The dealer that the person works for, if they write about a customer's offer. */
   readonly dealer?: string;
-  readonly person: { readonly name: string; readonly email: string };
+  readonly person: MailPerson;
   readonly text: string;
 }
 

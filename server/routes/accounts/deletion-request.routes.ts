@@ -15,7 +15,7 @@ const tell = async (
   { visitor, act, now }: { visitor: SignedIn; act: 'requested' | 'withdrawn'; now: Date },
 ): Promise<void> => {
   const { firstName, lastName, email, companyName, customerNo } = await findProfile(trx, visitor.id);
-  const person = { name: `${firstName} ${lastName}`, email };
+  const person = { id: visitor.id, name: `${firstName} ${lastName}`, email };
   const data = { act, person, company: companyName, customerNo };
   await queueMail(trx, { kind: 'deletionRequest', to: CUSTOMER_SERVICE, data }, now);
   const to = await findRecipient(trx, visitor.id);

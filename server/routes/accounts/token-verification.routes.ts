@@ -4,8 +4,9 @@ import { Done, VerifyEmailBody } from '#contract/accounts/user.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { verifyEmail } from '#server/db/accounts/users.store.ts';
 import {
-  findTokenForUpdate,
+  findToken,
   findWaitingExpiry,
+  lockOwnerOfToken,
   markTokenVerified,
 } from '#server/db/accounts/verification-tokens.store.ts';
 import {
@@ -40,7 +41,8 @@ export const tokenVerificationRoutes: FastifyPluginAsyncTypebox = async (app) =>
       // The refusal is thrown after the transaction, because inside it would roll back the new link.
       const decision = await database.transaction().execute(async (tx) => {
         const now = clock.now();
-        const stored = await findTokenForUpdate(tx, token);
+        await lockOwnerOfToken(tx, token);
+        const stored = await findToken(tx, token);
         if (stored === undefined) return decideVerification(token, undefined, now);
         const expiresAt = await expiryOf(tx, stored, now);
         const decided = decideVerification(token, { ...stored, expiresAt }, now);

@@ -40,7 +40,7 @@ export const mailDataSheet = (
     const data = {
       dataSheetId: sheet.id,
       article: `${sheet.articleNo} ${description}`,
-      person: { name, email: from },
+      person: { id: sender.id, name, email: from },
     };
     await queueMail(trx, { kind: 'dataSheet', to: { name: email, email, language }, data }, now);
   });

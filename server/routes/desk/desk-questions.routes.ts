@@ -50,6 +50,7 @@ export const deskQuestionRoutes: FastifyPluginAsyncTypebox = async (app) => {
             question: question.text,
             answer,
             author: `${firstName} ${lastName}`,
+            authorId: visitor.id,
           };
           const to = await findRecipient(trx, question.userId);
           await queueMail(trx, { kind: 'machineAnswer', to, data }, now);

@@ -40,7 +40,7 @@ export const askAboutMachine = (
         machineType: inLanguage(CUSTOMER_SERVICE.language, machine.labelDe, machine.labelEn),
         company: machine.company,
         ...(machine.companyId !== visitor.companyId && { dealer: companyName }),
-        person: { name: `${firstName} ${lastName}`, email },
+        person: { id: visitor.id, name: `${firstName} ${lastName}`, email },
         text,
       };
       await queueMail(trx, { kind: 'machineQuestion', to: CUSTOMER_SERVICE, data }, now);

@@ -45,7 +45,7 @@ export const changeLocation = (
       ...told,
       machineType: inLanguage(CUSTOMER_SERVICE.language, machine.labelDe, machine.labelEn),
       company: machine.company,
-      person: { name: `${firstName} ${lastName}`, email },
+      person: { id: userId, name: `${firstName} ${lastName}`, email },
     };
     await queueMail(trx, { kind: 'locationChange', to: CUSTOMER_SERVICE, data }, now);
   });

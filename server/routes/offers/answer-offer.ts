@@ -107,7 +107,7 @@ export const declineOffer = (
     if (decision.outcome === 'refused') throw new Refusal(decision.code);
     await changeOffer(trx, answer.offerNo, { state: decision.state, declineReason: reason });
     const { firstName, lastName, email } = await findProfile(trx, answer.buyer.id);
-    const person = { name: `${firstName} ${lastName}`, email };
+    const person = { id: answer.buyer.id, name: `${firstName} ${lastName}`, email };
     const data = { offerNo: answer.offerNo, person, reason };
     await queueMail(trx, { kind: 'offerDeclined', to: CUSTOMER_SERVICE, data }, answer.now);
     await note({ act: 'offer.declined', object: answer.offerNo });

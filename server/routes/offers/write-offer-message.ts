@@ -37,7 +37,7 @@ const write = async (
       offerNo,
       company: company.name,
       ...(company.id !== visitor.companyId && { dealer: companyName }),
-      person: { name: authorName, email },
+      person: { id: visitor.id, name: authorName, email },
       text,
     };
     await queueMail(trx, { kind: 'offerMessage', to: CUSTOMER_SERVICE, data }, now);

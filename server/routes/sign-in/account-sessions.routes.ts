@@ -6,6 +6,7 @@ import { toWire } from '#contract/case.contract.ts';
 import { endOtherSessions, endOwnSession, findSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { sessionTimes } from '#server/domain/sign-in/session-times.ts';
 import { deviceOf } from '#server/identity/device.ts';
+import { isBelowDuty } from '#server/identity/passkey-duty.ts';
 import { Refusal } from '#server/refusal.ts';
 
 /** A page has no room for more; a user with more sessions can end them all at once. */
@@ -25,6 +26,7 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const isHere = ({ idHash }: { readonly idHash: string }): boolean => idHash === visitor.sessionIdHash;
       const live = rows
         .filter((row) => sessionTimes(row, settings).expiresAt > now)
+        .filter(({ withPasskey }) => !isBelowDuty(settings, { kind: visitor.kind, withPasskey }))
         .toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
         .slice(0, MOST_SHOWN);
       return toWire({

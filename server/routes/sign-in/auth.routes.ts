@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { fromWire } from '#contract/case.contract.ts';
 import { CurrentUser, Done, SignInBody } from '#contract/accounts/user.contract.ts';
+import { holdPassword } from '#server/db/sign-in/passwords.store.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
@@ -72,7 +73,12 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordRefusedSignIn(request.trail, { code: missing, emailFolded });
         throw new Refusal(missing);
       }
-      await reply.startSession(userId, passwordHash);
+      await reply.startSession({
+        userId,
+        withPasskey: false,
+        holds: (tx) => holdPassword(tx, userId, passwordHash),
+        refusal: 'USER_HAS_BAD_CREDENTIALS_ERROR',
+      });
       await reply.rememberDevice({ userId, passwordHash, emailFolded });
       await tellOfFirstSignIn(database, userId, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());

@@ -7,7 +7,9 @@ import { Language } from '#contract/list.contract.ts';
 import { ARRIVED_COOKIE, REFUSED_COOKIE, SIGN_IN_PAGE } from '#contract/accounts/openid.contract.ts';
 import { deleteLoginsBefore, insertLogin, takeLogin } from '#server/db/sign-in/openid-logins.store.ts';
 import { CallEnded } from '#server/db/engine/calls.ts';
+import type { Database } from '#server/db/engine/database.ts';
 import { keepIdToken, takeIdToken } from '#server/db/sign-in/identities.store.ts';
+import { isLoggedOutMeanwhile } from '#server/db/sign-in/provider-logouts.store.ts';
 import { findSession } from '#server/db/sign-in/sessions.store.ts';
 import { ARRIVAL_REFUSALS } from '#server/domain/orders/arrival.ts';
 import { ownPath } from '#server/domain/own-path.ts';
@@ -161,14 +163,28 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
       if (login === undefined) throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
       const returned = new URL(returnUrl());
       returned.search = request.url.slice(request.url.indexOf('?'));
+      const exchangedAt = clock.now();
       const arrival = await ask(request, identity.finish({ ...login, state }, returned));
       const userId = await welcomeArrival(database, arrival, clock.now()).catch(async (error: unknown) => {
         reply.setCookie(TURNED_AWAY_COOKIE, '1', ownCookie);
         if (error instanceof Refusal) await recordRefusedSignIn(request.trail, { code: error.code });
         throw error;
       });
-      const { sessionIdHash } = await reply.startSession(userId);
-      await keepIdToken(database, { sessionIdHash, idToken: arrival.idToken, sid: arrival.sid });
+      const { idToken, sid } = arrival;
+      const proof = {
+        userId,
+        withPasskey: false,
+        holds: async (tx: Database, sessionIdHash: string) => {
+          await keepIdToken(tx, { sessionIdHash, idToken, sid });
+          const way = { departedAt: login.startedAt, exchangedAt };
+          return !(await isLoggedOutMeanwhile(tx, { ...arrival, ...way }, clock.now()));
+        },
+        refusal: 'IDP_AUTHENTICATION_FAILED_ERROR',
+      } as const;
+      await reply.startSession(proof).catch(async (error: unknown) => {
+        if (error instanceof Refusal) await recordRefusedSignIn(request.trail, { code: error.code });
+        throw error;
+      });
       return reply
         .clearCookie(TURNED_AWAY_COOKIE, ownCookie)
         .setCookie(ARRIVED_COOKIE, '1', cookie('/', NEWS_SECONDS))

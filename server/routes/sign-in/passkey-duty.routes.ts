@@ -9,7 +9,7 @@ import {
 } from '#contract/accounts/passkey.contract.ts';
 import { CurrentUser, SignInBody } from '#contract/accounts/user.contract.ts';
 import { findPasskeys, insertPasskey } from '#server/db/sign-in/passkeys.store.ts';
-import { findPasswordOwner, lockPasswordHash } from '#server/db/sign-in/passwords.store.ts';
+import { findPasswordOwner, holdPassword } from '#server/db/sign-in/passwords.store.ts';
 import {
   findOwnerOfCode,
   issueRecoveryCodes,
@@ -20,7 +20,7 @@ import { foldEmail } from '#server/domain/accounts/email.ts';
 import { decideSignIn, SIGN_IN_REFUSALS } from '#server/domain/sign-in/sign-in.ts';
 import { deviceOf } from '#server/identity/device.ts';
 import { missingBeside, PASSWORD_NOT_ENOUGH } from '#server/identity/passkey-duty.ts';
-import { offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
+import { byPasskey, offerPasskey, passkeySite, readNewPasskey } from '#server/identity/passkeys.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { tellOfAddition, tellOfRecoveryCode } from '#server/identity/tell-of-passkeys.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -87,20 +87,20 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
         const passkey = await readNewPasskey(tx, passkeySite(app), asked);
         if (passkey === null) return null;
         const { userId } = passkey;
-        // The password that began this opens nothing once a passkey exists.
-        await lockPasswordHash(tx, userId);
         // The account may have been blocked or closed since the password was entered.
         if (decideSignIn([await findPasswordOwner(tx, userId)], {}).outcome === 'refused') return null;
-        const earlier = await findPasskeys(tx, userId);
-        if (earlier.length > 0 || (await insertPasskey(tx, { ...passkey, name })) === null) return null;
+        // The password that began this opens nothing once a passkey exists.
+        if ((await findPasskeys(tx, userId)).length > 0) return null;
+        const passkeyId = await insertPasskey(tx, { ...passkey, name });
+        if (passkeyId === null) return null;
         const actor = { kind: 'user', id: userId } as const;
         await note({ act: 'passkey.added', actor, object: userId });
         await note({ act: 'recovery_codes.made', actor, object: userId });
         await tellOfAddition(tx, { userId, name, now });
-        return { userId, codes: await issueRecoveryCodes(tx, userId, now) };
+        return { userId, passkeyId, codes: await issueRecoveryCodes(tx, userId, now) };
       });
       if (kept === null) throw new Refusal('PASSKEY_NOT_ACCEPTED_ERROR');
-      await reply.startSession(kept.userId);
+      await reply.startSession(byPasskey(kept));
       await tellOfFirstSignIn(database, kept.userId, now);
       return reply.code(201).send({ codes: kept.codes });
     },
@@ -131,15 +131,21 @@ export const passkeyDutyRoutes: FastifyPluginAsyncTypebox<DutyOptions> = async (
       const missing = await missingBeside(database, settings, user);
       if (missing === 'PASSKEY_MISSING_ERROR') throw new Refusal(missing);
       const now = clock.now();
-      const isSpent = await request.trail.run(async (tx, note) => {
-        if (!(await useRecoveryCode(tx, { userId, typed, now }))) return false;
-        await note({ act: 'recovery_code.used', actor: { kind: 'user', id: userId }, object: userId });
-        await tellOfRecoveryCode(tx, { userId, now });
-        return true;
+      await reply.startSession({
+        userId,
+        withPasskey: true,
+        holds: async (tx, _session, note) => {
+          // Somebody else may have used the code in the meantime.
+          const isSpent =
+            (await holdPassword(tx, userId, passwordHash)) &&
+            (await useRecoveryCode(tx, { userId, typed, now }));
+          if (!isSpent) return false;
+          await note({ act: 'recovery_code.used', actor: { kind: 'user', id: userId }, object: userId });
+          await tellOfRecoveryCode(tx, { userId, now });
+          return true;
+        },
+        refusal: 'USER_HAS_BAD_CREDENTIALS_ERROR',
       });
-      // Somebody else may have used it in the meantime.
-      if (!isSpent) throw new Refusal('USER_HAS_BAD_CREDENTIALS_ERROR');
-      await reply.startSession(userId, passwordHash);
       await reply.rememberDevice({ userId, passwordHash, emailFolded: foldEmail(body.email) });
       await tellOfFirstSignIn(database, userId, now);
       return currentUserOf(app, request.visitor, await request.findRepresented());

@@ -6,7 +6,7 @@ import { CurrentUser } from '#contract/accounts/user.contract.ts';
 import { findWait } from '#server/db/rate-limit-hits.store.ts';
 import { failedPasskey } from '#server/domain/rate-limits.ts';
 import { decideSignIn } from '#server/domain/sign-in/sign-in.ts';
-import { askForPasskey, passkeySite, usePasskey } from '#server/identity/passkeys.ts';
+import { askForPasskey, byPasskey, passkeySite, usePasskey } from '#server/identity/passkeys.ts';
 import { recordRefusedPasskey, recordRefusedSignIn } from '#server/identity/sign-in-trail.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { Refusal } from '#server/refusal.ts';
@@ -61,7 +61,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncTypebox = async (app) => {
         await recordRefusedSignIn(request.trail, { code: decision.code, emailFolded: user.emailFolded });
         throw new Refusal(decision.code);
       }
-      await reply.startSession(user.id);
+      await reply.startSession(byPasskey({ userId: user.id, passkeyId: user.passkeyId }));
       await tellOfFirstSignIn(database, user.id, clock.now());
       return currentUserOf(app, request.visitor, await request.findRepresented());
     },

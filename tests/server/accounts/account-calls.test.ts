@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
-import { findTokenForUpdate, markTokenVerified } from '#server/db/accounts/verification-tokens.store.ts';
+import {
+  findToken,
+  lockOwnerOfToken,
+  markTokenVerified,
+} from '#server/db/accounts/verification-tokens.store.ts';
 import { hashSecret, newSecret } from '#server/domain/secrets.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import { addToCart, reviewed, submit, welcomeShopper } from '#tests/support/browser/shopper.ts';
@@ -150,7 +154,8 @@ onAnyEngine('proving an e-mail address', (portal) => {
   test('lets one of two openings at the same moment win', async () => {
     const { token } = await seedToken(24);
     const second = await portal.database.transaction().execute(async (tx) => {
-      const { tokenHash } = (await findTokenForUpdate(tx, token))!;
+      await lockOwnerOfToken(tx, token);
+      const { tokenHash } = (await findToken(tx, token))!;
       const opening = verify(token);
       if (portal.engine === 'PostgreSQL') await Promise.race([opening, somebodyWaits(tx)]);
       await markTokenVerified(tx, tokenHash, portal.clock.now());

@@ -229,7 +229,7 @@ onAnyEngine('questions about machines at the desk', (portal) => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     const mails = (await mailsTo(portal.database, user.email)).filter(({ kind }) => kind === 'machineAnswer');
     expect(mails.map(({ data }) => data)).toEqual([
-      { machineNo, question: 'Passt <das>?', answer: 'Ja.', author: 'Stefan Team' },
+      { machineNo, question: 'Passt <das>?', answer: 'Ja.', author: 'Stefan Team', authorId: staff.id },
     ]);
     expect(await acts(portal, row.id)).toEqual(['question.answered']);
     expect(await acts(portal, staff.id)).toContain('question.answered');

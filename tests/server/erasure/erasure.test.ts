@@ -148,6 +148,48 @@ onBothEngines('an erasure', (portal) => {
       });
     });
 
+    test('leaves others the answers that wait for them in mails, under nobody’s name', async () => {
+      const { user, colleague } = await seedTraces(portal.database, { orderDate: LONG_AGO });
+      const dry = await run('user', 'erase', user.id, '--dry-run');
+      const { lines } = await run('user', 'erase', user.id);
+      expect(lines.slice(0, -2)).toEqual(dry.lines.slice(0, -1));
+      expect(lines).toContain('mails                    3 deleted, 2 replaced');
+      const answers = await portal.database
+        .selectFrom('mails')
+        .select('data')
+        .where('userId', '=', colleague.id)
+        .where('kind', '=', 'machineAnswer')
+        .execute();
+      const answer = { question: 'Passt das?', answer: 'Ja.', author: 'N. N.' };
+      expect(answers).toMatchObject([{ data: answer }, { data: answer }]);
+    });
+
+    test('finds mails about a person however their address is spelled', async () => {
+      const name = 'Jörg Zwiebelfisch';
+      const user = await seedUser(portal.database, {
+        email: 'Joerg@Zwiebelfisch-Müller.example',
+        firstName: 'Jörg',
+        lastName: 'Zwiebelfisch',
+      });
+      const at = portal.clock.now();
+      const data = JSON.stringify({ company: 'M', person: { name, email: user.email } });
+      const to = { recipientName: 'Kundenservice', recipientEmail: 'service@maker.example' };
+      await portal.database
+        .insertInto('mails')
+        .values({
+          ...to,
+          id: 'spelled',
+          kind: 'offerMessage',
+          language: 'de-DE',
+          data,
+          createdAt: at,
+          nextTryAt: at,
+        })
+        .execute();
+      await run('user', 'erase', user.id);
+      expect(await holding(name)).toEqual([]);
+    });
+
     test('takes along the company that a sign-up made for itself', async () => {
       const unknown = { street: '', postcode: '', city: '', country: '' };
       const { id: companyId } = await seedCompany(portal.database, {

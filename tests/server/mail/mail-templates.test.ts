@@ -23,7 +23,7 @@ import { wordsOf } from '#tests/support/words.ts';
 import { TEST_MAKER } from '#tests/support/test-maker.ts';
 
 const FROM = { name: 'Portal', email: 'portal@maker.example' };
-const PERSON = { name: 'Erika Müller', email: 'erika@customer.example' };
+const PERSON = { id: 'user-1', name: 'Erika Müller', email: 'erika@customer.example' };
 const INJECTION = '\r\nBcc: thief@evil.example\r\n\r\n<script>alert(1)</script>';
 
 const LETTERS: Record<string, string> = {
@@ -40,6 +40,43 @@ const shownBy = (html: string): string =>
     .replaceAll(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => LETTERS[entity] ?? '');
+
+/** Every part of the data of mails, by how an erasure finds it (`server/db/erasure`). */
+const FOUND_BY = {
+  'the person’s id': ['person.id', 'person.name', 'person.email', 'author', 'authorId', 'userId'],
+  'the recipient, whom it is about': [
+    'act',
+    'at',
+    'changedAt',
+    'left',
+    'name',
+    'occasion',
+    'question',
+    'token',
+  ],
+  'the name of the company': ['company', 'customerNo', 'dealer'],
+  'the mail, since somebody wrote it': ['answer', 'contact', 'note', 'reason', 'text'],
+  'nothing, since it names nobody': [
+    'article',
+    'city',
+    'country',
+    'dataSheetId',
+    'date',
+    'kind',
+    'machineNo',
+    'machineType',
+    'number',
+    'offerNo',
+    'postcode',
+    'street',
+    'subject',
+  ],
+};
+
+const partsOf = (data: object): string[] =>
+  Object.entries(data).flatMap(([name, value]: [string, unknown]) =>
+    value !== null && typeof value === 'object' ? partsOf(value).map((part) => `${name}.${part}`) : [name],
+  );
 
 const named = (name: string): string => `${name}${INJECTION}`;
 
@@ -233,7 +270,13 @@ onAnyEngine('mails', (portal) => {
       ['https://portal.example/myotec/my-account', 'Diese Firma <kennen> wir nicht.'],
     ],
     machineAnswer: async () => [
-      { machineNo: 'QM/1', question: 'Passt <das>?', answer: 'Ja & nein.', author: 'Stefan Team' },
+      {
+        machineNo: 'QM/1',
+        question: 'Passt <das>?',
+        answer: 'Ja & nein.',
+        author: 'Stefan Team',
+        authorId: 'user-2',
+      },
       [
         'https://portal.example/myotec/my-machines/QM%2F1',
         'QM/1',
@@ -281,6 +324,13 @@ onAnyEngine('mails', (portal) => {
       ['QM-1, DF 3', 'Werkstraße 2, 21244 Buchholz', 'Karl Kontakt, +49 555 01', 'Zufahrt "hinten"', '2026'],
     ],
   };
+
+  test('mails hold nothing that an erasure does not know: a new part needs a row here and a way to be found', async () => {
+    const parts = new Set<string>();
+    for (const sample of Object.values(samples))
+      partsOf((await sample())[0]).forEach((part) => parts.add(part));
+    expect([...parts].toSorted()).toEqual(Object.values(FOUND_BY).flat().toSorted());
+  });
 
   const rows = (Object.keys(MAIL_TEMPLATES) as MailKind[]).flatMap((kind) =>
     LANGUAGES.map((language) => ({ kind, language })),

@@ -3,11 +3,15 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { isLoggedOutMeanwhile, takeLogoutToken } from '#server/db/sign-in/provider-logouts.store.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
+import { somebodyWaits } from '#tests/support/locks.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import {
   newTraveller,
+  outcomeOf,
   PORTAL_ORIGIN,
+  refusedWith,
   seedPerson,
   signInAt,
   whoIsThere,
@@ -179,6 +183,91 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     const again = await signedIn(one.person);
     for (const at of [app, other]) expect(await send(token, at)).toMatchObject(REFUSED);
     expect(await isIn(again.client)).toBe(true);
+  });
+
+  const letTimePass = () => portal.clock.set(new Date(portal.clock.now().getTime() + 1).toISOString());
+
+  /** Returns what becomes of a person who is on the way back while something happens at the provider. */
+  const arriveWhile = async (
+    person: Awaited<ReturnType<typeof seedPerson>>,
+    act: (names: { readonly sub: string; readonly sid: string }) => Promise<unknown>,
+  ) => {
+    const traveller = newTraveller(app);
+    const returned = await traveller.visit(await traveller.depart(), { email: person.user.email });
+    provider.meanwhile = async (sid) => {
+      letTimePass();
+      await act({ sub: person.account.subject, sid });
+    };
+    const answer = await traveller.comeBack(returned).finally(() => (provider.meanwhile = async () => {}));
+    return { ...outcomeOf(answer), client: traveller.portal };
+  };
+  const TURNED_BACK = refusedWith('IDP_AUTHENTICATION_FAILED_ERROR');
+
+  test.each([
+    ['the session', ({ sid }) => ({ sid })],
+    ['the person', ({ sub }) => ({ sub })],
+    ['both', (names) => names],
+  ] satisfies [string, (names: { sub: string; sid: string }) => JWTPayload][])(
+    'logout tokens of an OpenID provider count for a person who is on the way back, if they name %s',
+    async (_which, claimsFor) => {
+      const person = await seedPerson(portal, provider);
+      const { client, ...outcome } = await arriveWhile(person, (names) => tell(claimsFor(names), other));
+      expect(outcome).toEqual(TURNED_BACK);
+      expect(await isIn(client)).toBe(false);
+      const begun = await portal.database
+        .selectFrom('sessions')
+        .select('endedAt')
+        .where('userId', '=', person.user.id)
+        .execute();
+      expect(begun).toEqual([]);
+      // The person signs in at the provider again.
+      letTimePass();
+      expect(await isIn((await signedIn(person)).client)).toBe(true);
+    },
+  );
+
+  test('logout tokens of an OpenID provider that name others do not turn back a person who is on the way', async () => {
+    const [person, another] = [await seedPerson(portal, provider), await seedPerson(portal, provider)];
+    const { client } = await arriveWhile(person, async ({ sub, sid }) => {
+      await tell({ sub: another.account.subject });
+      await tell({ sid: 'another' });
+      await tell({ sid: 'another', sub });
+      await tell({ sid, sub: another.account.subject });
+    });
+    expect(await isIn(client)).toBe(true);
+  });
+
+  test('logout tokens of an OpenID provider turn back a person whose session has no name there, if they name the person', async () => {
+    const person = await seedPerson(portal, provider);
+    const arrived = { provider: new URL(provider.issuer).href, subject: person.account.subject, sid: null };
+    const at = portal.clock.now();
+    const isOut = (exchangedAt: Date) =>
+      portal.database
+        .transaction()
+        .execute((tx) => isLoggedOutMeanwhile(tx, { ...arrived, departedAt: exchangedAt, exchangedAt }, at));
+    await tell({ sub: arrived.subject, sid: 'another' });
+    expect(await isOut(new Date(at.getTime() - 1))).toBe(true);
+    // A logout from before the provider vouched for the person meant an earlier session.
+    expect(await isOut(at)).toBe(false);
+  });
+
+  test('logout tokens of an OpenID provider that are being taken are waited for', async () => {
+    const person = await seedPerson(portal, provider);
+    let taking: Promise<void> | undefined;
+    const { client, ...outcome } = await arriveWhile(person, async ({ sub, sid }) => {
+      const { promise: isBegun, resolve } = Promise.withResolvers<void>();
+      const logout = { provider: new URL(provider.issuer).href, subject: sub, sid };
+      taking = portal.database.transaction().execute(async (tx) => {
+        const now = portal.clock.now();
+        await takeLogoutToken(tx, { ...logout, tokenId: randomUUID(), expiresAt: now }, now);
+        resolve();
+        if (portal.engine === 'PostgreSQL') await somebodyWaits(tx);
+      });
+      await isBegun;
+    });
+    await taking;
+    expect(outcome).toEqual(TURNED_BACK);
+    expect(await isIn(client)).toBe(false);
   });
 
   test('logout tokens of an OpenID provider are forgotten once they have expired', async () => {

@@ -14,12 +14,19 @@ import { mailsTo } from '#tests/support/queued-mails.ts';
 import { seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
 import { TestClient } from '#tests/support/servers/client.ts';
 import { resultOf } from '#tests/support/servers/operator.ts';
-import { onBothEngines } from '#tests/support/servers/server.ts';
+import { onBothEngines, type TestPortal } from '#tests/support/servers/server.ts';
 
 const WRONG = { status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' };
 const MISSING = { status: 403, body: 'PASSKEY_MISSING_ERROR' };
 const NEEDED = { status: 403, body: 'PASSKEY_REQUIRED_ERROR' };
 const NOT_ACCEPTED = { status: 400, body: 'PASSKEY_NOT_ACCEPTED_ERROR' };
+
+/** The same browser, after a restart with other settings. */
+const moved = (client: TestClient, app: TestPortal['app']): TestClient => {
+  const twin = new TestClient(app);
+  for (const [name, value] of client.cookies) twin.cookies.set(name, value);
+  return twin;
+};
 
 const recover = (client: TestClient, enter: object, code = '') =>
   client.post('/auth/recovery-code/', { ...enter, recovery_code: code });
@@ -174,6 +181,52 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await client.post('/auth/sign-in/', enter)).toMatchObject({ status: 200 });
     expect(await client.post('/auth/first-passkey/options/', enter)).toMatchObject(NOT_ACCEPTED);
     expect((await client.get('/me/passkeys/')).body).toMatchObject({ required: false });
+  });
+
+  test('staff who need a passkey lose the sessions that a password alone began, with their next call and for good', async () => {
+    const { user, app, visitor, enter } = await seedStaff(portal);
+    const [here, elsewhere] = [await portal.signIn(user.email), await portal.signIn(user.email)];
+    // The setting takes effect with a restart.
+    const after = moved(here, app);
+    expect(await after.get('/users/current-user/')).toMatchObject({
+      status: 401,
+      body: 'UNAUTHENTICATED_ERROR',
+    });
+    expect(await after.post('/me/sessions/sign-out-others/')).toMatchObject({ status: 401 });
+    expect(await here.get('/users/current-user/')).toMatchObject({ status: 401 });
+
+    // The first passkey does not bring other sessions back either.
+    const client = visitor();
+    await enrol(client, newAuthenticator(), enter);
+    expect((await client.get('/me/sessions/')).body.items).toMatchObject([{ current: true }]);
+    expect(await moved(elsewhere, app).get('/users/current-user/')).toMatchObject({ status: 401 });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
+  });
+
+  test('staff who need a passkey lose such a session even if they have one, and keep one that began with it', async () => {
+    const { user, app, client: byFirstPasskey, visitor, authenticator } = await enrolled();
+    const byPassword = await portal.signIn(user.email);
+    const byPasskey = visitor();
+    expect(await usePasskey(byPasskey, authenticator)).toMatchObject({ status: 200 });
+    expect(await moved(byPassword, app).get('/users/current-user/')).toMatchObject({ status: 401 });
+    for (const client of [byFirstPasskey, byPasskey])
+      expect(await client.get('/users/current-user/')).toMatchObject({ body: { id: user.id } });
+  });
+
+  test('staff who need a passkey keep a session that began with a recovery code', async () => {
+    const { visitor, enter, codes } = await enrolled();
+    const client = visitor();
+    await recover(client, enter, codes[0]);
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
+  });
+
+  test('people who join the staff need a passkey at their next call', async () => {
+    const user = await seedUser(portal.database);
+    const client = new TestClient(await portal.another(REQUIRED));
+    await client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD });
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
+    await resultOf(['user', 'set-role', user.email, 'staff'], portal);
+    expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
   });
 
   test('staff need no passkey unless the setting says so', async () => {

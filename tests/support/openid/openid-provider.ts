@@ -28,6 +28,8 @@ export interface OpenIdProvider {
   readonly client: { readonly id: string; readonly secret: string };
   readonly accounts: ProviderAccount[];
   misbehaviour: Misbehaviour;
+  /** Happens while a person is on the way back: after the ID token was issued, when the portal asks for the facts about the person. */
+  meanwhile: (sid: string) => Promise<void>;
   /** Counts the requests that stay open because the provider does not answer. */
   unanswered: number;
   /** Makes the portal at this origin its only client. */
@@ -72,6 +74,7 @@ export const startOpenIdProvider = async (
     client,
     accounts,
     misbehaviour: 'none',
+    meanwhile: async () => {},
     unanswered: 0,
     sign: async (claims, header) =>
       new SignJWT(claims)
@@ -108,6 +111,13 @@ export const startOpenIdProvider = async (
   };
 
   const store = newOpenIdStore(() => handle.misbehaviour === 'expiredCode');
+
+  /** Returns the name of the session that an access token stems from. */
+  const sidOf = async (token: object | undefined): Promise<string> => {
+    const { sessionUid = '' } = (token ?? {}) as { readonly sessionUid?: string };
+    const session = await store('Session').findByUid(sessionUid);
+    return session?.authorizations?.[client.id]?.sid ?? '';
+  };
 
   const provider = new Provider(issuer, {
     adapter: store,
@@ -147,8 +157,9 @@ export const startOpenIdProvider = async (
       await grant.save();
       return grant;
     },
-    findAccount: async (_ctx, subject) => {
+    findAccount: async (ctx, subject, token) => {
       const account = accounts.find((each) => each.subject === subject);
+      if (ctx.path === '/me') await handle.meanwhile(await sidOf(token));
       return (
         account && {
           accountId: subject,

@@ -57,7 +57,16 @@ export const seedEverything = async (db: Database) => {
       startedAt: new Date(),
     })
     .execute();
-  await db.insertInto('openidLogoutTokens').values({ idHash: 'spent', expiresAt: new Date() }).execute();
+  await db
+    .insertInto('openidLogoutTokens')
+    .values({
+      idHash: 'spent',
+      expiresAt: new Date(),
+      subjectHash: 'a person',
+      sidHash: 'a session',
+      takenAt: new Date(),
+    })
+    .execute();
   await db
     .insertInto('missingTexts')
     .values({ language: 'en-GB', namespace: 'a', key: AWKWARD, firstSeenAt: new Date() })

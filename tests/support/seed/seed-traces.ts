@@ -244,6 +244,29 @@ export const seedTraces = async (db: Database, { orderDate }: { readonly orderDa
         recipientEmail: 'service@maker.example',
         data: JSON.stringify({ company: company.name, person: { name: mark, email: user.email } }),
       },
+      {
+        ...mail,
+        id: `${mark}-moved`,
+        kind: 'offerMessage',
+        recipientName: 'Kundenservice',
+        recipientEmail: 'service@maker.example',
+        data: JSON.stringify({ person: { id: userId, name: mark, email: 'earlier@address.example' } }),
+      },
+      ...[{ authorId: userId }, {}].map((author, index) => ({
+        ...mail,
+        id: `answer-${index}-${suffix}`,
+        kind: 'machineAnswer',
+        userId: colleague.id,
+        recipientName: 'Karl Kollege',
+        recipientEmail: colleague.email,
+        data: JSON.stringify({
+          machineNo,
+          question: 'Passt das?',
+          answer: 'Ja.',
+          author: `${names.firstName} ${names.lastName}`,
+          ...author,
+        }),
+      })),
     ])
     .execute();
 

@@ -36,11 +36,16 @@ const ofPapersOf = ({ id }: ErasedCompany) =>
 const onMachinesOf = ({ id }: ErasedCompany) =>
   sql<boolean>`machine_no in (select machine_no from machines where company_id = ${id})`;
 
-/** Unsent mails hold their data, and a mail to customer service names the person that it is about. */
-const mentions = ({ email, firstName, lastName, isOnlyOwner }: ErasedPerson) => {
-  const fullName = JSON.stringify(`${firstName} ${lastName}`).slice(1, -1);
-  return sql<boolean>`position(${email} in lower(data::text)) > 0
-    and (${isOnlyOwner}::boolean or position(${fullName} in data::text) > 0)`;
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+/**
+ * Unsent mails hold their data, and a mail to customer service names the person that it is about: by id or, if an earlier version of the
+ * portal queued it, by the address alone.
+ */
+const mentions = ({ id, spellings, firstName, lastName, isOnlyOwner }: ErasedPerson) => {
+  const addresses = spellings.map((spelling) => sql`position(${inJson(spelling)} in lower(data::text)) > 0`);
+  return sql<boolean>`${id} in (data -> 'person' ->> 'id', data ->> 'userId') or (${sql.join(addresses, sql` or `)})
+    and (${isOnlyOwner}::boolean or position(${inJson(`${firstName} ${lastName}`)} in data::text) > 0)`;
 };
 
 /** Companies with everything that belongs to them, and mails. */

@@ -41,6 +41,7 @@ export const SIGN_IN_PLACES = {
       lastSeenAt: ofPerson('time of the last call', 'sessions.last_seen_at'),
       endedAt: ofPerson('time of the end', 'sessions.ended_at'),
       userAgent: ofPerson('browser and device', 'sessions.user_agent'),
+      withPasskey: ofPerson('whether a passkey began it', 'sessions.with_passkey'),
     },
   },
   passkeys: {
@@ -87,7 +88,8 @@ export const SIGN_IN_PLACES = {
     columns: impersonal('stateHash', 'browserHash', 'nonce', 'codeVerifier', 'returnTo', 'startedAt'),
   },
   openidLogoutTokens: {
-    columns: impersonal('idHash', 'expiresAt'),
+    // The names are hashes, and are deleted after minutes.
+    columns: impersonal('idHash', 'expiresAt', 'subjectHash', 'sidHash', 'takenAt'),
   },
   knownDevices: {
     person: ALL_OF_USER,

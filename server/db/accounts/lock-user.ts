@@ -1,0 +1,26 @@
+import { LEVELS } from '#contract/accounts/access.contract.ts';
+import type { Database } from '#server/db/engine/database.ts';
+
+/**
+ * Locks a user before anything else of the account is locked, so that acts on one account wait for each other in one order and never in a
+ * circle. Others may still add rows that refer to the user.
+ */
+export const lockUser = async (tx: Database, userId: string): Promise<void> => {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+};
+
+/**
+ * Returns whether the user may sign in. Anyone who locks or changes the user waits until this transaction has ended, so that whatever ends
+ * all sessions of an account also ends the one that begins here.
+ */
+export const holdUser = async (tx: Database, userId: string): Promise<boolean> => {
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('permissionLevel', '<>', LEVELS.blocked)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+};
