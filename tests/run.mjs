@@ -147,9 +147,13 @@ const installChromium = () => {
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
 
-/** By package: the tools that check what is in `deploy` (tests/support/deploy/tool.ts). */
+/** By package: the tools that check what is in `deploy`, and the documents (tests/support/deploy). */
 const deployTools = {
   caddy: '/usr/bin/caddy',
+  'default-jre-headless': '/usr/bin/java',
+  'libactivation-java': '/usr/share/java/javax.activation.jar',
+  'libjaxb-api-java': '/usr/share/java/jaxb-api.jar',
+  'libpdfbox2-java': '/usr/share/java/preflight.jar',
   nginx: '/usr/sbin/nginx',
   pgbouncer: '/usr/sbin/pgbouncer',
   prometheus: '/usr/bin/promtool',

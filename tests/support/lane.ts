@@ -10,13 +10,13 @@ export const RELEASE_ONLY = [
   'tests/paths/{portal,screen}/mutations.test.{ts,tsx}',
   'tests/server/deploy/*.test.ts',
   'tests/server/operator/{backup,backup-rows,document-backups,operator-process,restore}.test.ts',
-  'tests/server/{demo/demo-data,documents/document-stores}.test.ts',
+  'tests/server/{demo/demo-data,documents/document-stores,documents/validated-documents}.test.ts',
   'tests/server/portal/{csv-of-growing-lists,deadlines,metrics,start}.test.ts',
   'tests/server/portal/requests/{fuzz,slow-people}.test.ts',
 ];
 
 /** Tests that install and update whole portals need tools of their own and take many minutes: CI leaves them to the release. */
-const TOO_LONG_FOR_CI = ['tests/server/deploy/**'];
+const TOO_LONG_FOR_CI = ['tests/server/deploy/**', 'tests/server/documents/validated-documents.test.ts'];
 
 const LEFT_OUT_BY_LANE: Partial<Record<string, readonly string[]>> = {
   test: RELEASE_ONLY,

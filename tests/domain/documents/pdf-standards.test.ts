@@ -1,66 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { readDemoMaker } from '#server/maker/find-maker.ts';
-import { cartDocument } from '#server/documents/cart-document.ts';
-import { machineDocument, MACHINE_DOCUMENTS } from '#server/documents/machine-document.ts';
-import { placedDocument } from '#server/documents/placed-document.ts';
-import { safetyDataSheet } from '#server/documents/safety-data-sheet.ts';
-import { serviceReportDocument } from '#server/documents/service-report-document.ts';
-import { placedSample, SAMPLE_COMPANY, sampleOrder } from '#tests/support/placed-samples.ts';
+import { SAMPLE_PAPERS } from '#tests/support/sample-papers.ts';
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 
-// No package validates PDF/A and PDF/UA, so these tests check what can be read from the file itself.
-
-const maker = { ...readDemoMaker(), name: 'Müller & Söhne <Glanz> GmbH' };
-const date = new Date('2026-03-10');
-
-const PAPERS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  'an invoice of several pages': () =>
-    placedDocument(placedSample({ kind: 'invoice', record: sampleOrder(60), maker })),
-  'a confirmation': () => placedDocument(placedSample({ kind: 'confirmation', language: 'en-GB', maker })),
-  'a delivery note': () => placedDocument(placedSample({ kind: 'delivery_note', maker })),
-  'a cart': () =>
-    cartDocument({
-      language: 'de-DE',
-      date,
-      company: 'Kunde & Co. <KG>',
-      maker,
-      showsPrices: true,
-      lines: sampleOrder(2).items.map((item) => ({ ...item, discontinued: false })),
-      totals: sampleOrder(2).totals,
-    }),
-  'a safety data sheet': () =>
-    safetyDataSheet(
-      {
-        code: 'X',
-        name: 'Löser <2>',
-        use: 'Reinigung',
-        grades: [],
-        packings: [],
-        hsCode: '',
-        composition: '',
-        properties: [['a', 'b']],
-      },
-      { language: 'de-DE', version: '1.0', date, maker },
-      'irritant',
-    ),
-  'a machine’s document': () => machineDocument(MACHINE_DOCUMENTS[0]!, 'Typ & Co.', 'de-DE', date, maker),
-  'a service report': () =>
-    serviceReportDocument({
-      machineNo: 'QM-1',
-      machineType: 'CT 9',
-      category: 'repair',
-      date: '2026-03-10',
-      technician: 'T. Brandt',
-      hours: 3.5,
-      summary: 'Lager ersetzt.',
-      customer: SAMPLE_COMPANY,
-      customerNo: '41017',
-      language: 'de-DE',
-      maker,
-    }),
-};
+// No package validates PDF/A-2 and PDF/UA, so these tests check what can be read from the file itself. What PDF/A-1 demands as well is
+// checked by a validator (tests/server/documents/validated-documents.test.ts).
 
 const STANDARD_TYPES = new Set('Document H1 H2 P Table THead TBody TR TH TD Figure'.split(' '));
 
@@ -78,7 +23,7 @@ const expectWellFormed = (xml: string): void => {
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;)/);
 };
 
-describe.each(Object.entries(PAPERS))('%s', (_, write) => {
+describe.each(Object.entries(SAMPLE_PAPERS))('%s', (_, write) => {
   let content: Uint8Array;
   let file: string;
   let objects: PdfObject[];
