@@ -166,12 +166,12 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Tells a file that was never a backup from one that was cut off or altered, and from one that cannot be read. */
-const asBackupError = (path: string, error: unknown): unknown => {
+const asBackupError = (path: string, error: unknown, hasBegun: boolean): unknown => {
   const code = codeOf(error);
   if (error instanceof RangeError) return damaged(path, 'a line has no end');
   if (code === 'Z_BUF_ERROR') return damaged(path, 'it breaks off');
   if (code.startsWith('Z_'))
-    return (error as Error).message === 'incorrect header check'
+    return (error as Error).message === 'incorrect header check' && !hasBegun
       ? new BackupError(`The file ${path} is not a backup of the portal.`)
       : damaged(path, 'its compressed data was altered');
   if (/^E[A-Z]+$/.test(code)) return new BackupError(`The file ${path} cannot be read (${code}).`);
@@ -190,10 +190,14 @@ export async function* readBackup(
   // Reading from `gunzip` reports the failure.
   unpacking.catch(() => {});
   const source = linesFrom(gunzip, LONGEST_LINE_BYTES);
+  let hasBegun = false;
   try {
-    yield* partsFrom(path, new Lines(source, () => onBytes(file.bytesRead)));
+    for await (const part of partsFrom(path, new Lines(source, () => onBytes(file.bytesRead)))) {
+      hasBegun = true;
+      yield part;
+    }
   } catch (error) {
-    throw asBackupError(path, error);
+    throw asBackupError(path, error, hasBegun);
   } finally {
     file.destroy();
   }

@@ -79,6 +79,12 @@ export interface Outcome {
   readonly exitCode: 0 | 1 | 2;
 }
 
+/** The outcome of a command that was stopped, by the operator or because nobody takes its output. */
+export const stopped = ({ reason }: AbortSignal): Outcome => ({
+  error: reason instanceof CommandError ? reason.message : 'Stopped.',
+  exitCode: 1,
+});
+
 /** The operator's process opens the files, because the server may not see the same folders; `-` is the standard input. */
 export interface FileUse {
   readonly reads?: string;

@@ -4,7 +4,7 @@ import { findMaker } from '#server/maker/find-maker.ts';
 import { SettingsError } from '#server/settings/setting-values.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { openData } from '#server/start/open-data.ts';
-import { StartError } from '#server/start/start-error.ts';
+import { codeOf, StartError } from '#server/start/start-error.ts';
 import { askAtTerminal } from './ask-at-terminal.ts';
 import { CommandError, type Outcome, type Terminal } from './command.ts';
 import { findCommand } from './commands.ts';
@@ -64,8 +64,12 @@ const settingsToCheck = ({ print }: Terminal): Settings | null => {
 const stopSignal = (): AbortSignal => {
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
-  // The reader has closed the pipe, as `| head` does.
-  process.stdout.on('error', () => stopping.abort());
+  process.stdout.on('error', (error) => {
+    const code = codeOf(error);
+    // The reader has closed the pipe, as `| head` does.
+    if (code === 'EPIPE') stopping.abort();
+    else stopping.abort(new CommandError(`The output cannot be written (${code}).`));
+  });
   return stopping.signal;
 };
 

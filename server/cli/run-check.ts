@@ -1,11 +1,11 @@
 import type { Settings } from '#server/settings.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { check, checkDatabase, failedInWords, tellsFailure } from './checks.ts';
-import type { Outcome, Terminal } from './command.ts';
+import { stopped, type Outcome, type Terminal } from './command.ts';
 import { sendCommand } from './send-command.ts';
 
 const outcomeOf = (failed: number, { signal }: Terminal): Outcome => {
-  if (signal.aborted) return { error: 'Stopped.', exitCode: 1 };
+  if (signal.aborted) return stopped(signal);
   return failed === 0 ? { error: null, exitCode: 0 } : { error: failedInWords(failed), exitCode: 1 };
 };
 

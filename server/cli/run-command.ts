@@ -1,5 +1,6 @@
 import {
   CommandError,
+  stopped,
   type AloneContext,
   type CommandContext,
   type CommandServices,
@@ -21,7 +22,7 @@ const outcomeOf = async (signal: AbortSignal, work: () => Promise<void>): Promis
     await work();
     return { error: null, exitCode: 0 };
   } catch (error) {
-    if (signal.aborted) return { error: 'Stopped.', exitCode: 1 };
+    if (signal.aborted) return stopped(signal);
     const message = error instanceof Error ? error.message : String(error);
     return { error: message, exitCode: error instanceof CommandError ? error.exitCode : 1 };
   }

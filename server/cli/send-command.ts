@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 import { codeOf, StartError } from '#server/start/start-error.ts';
-import type { Outcome, Terminal } from './command.ts';
+import { stopped, type Outcome, type Terminal } from './command.ts';
 import { messagesFrom, sendMessage } from './json-lines.ts';
 import { socketPath } from './socket-path.ts';
 
@@ -69,6 +69,6 @@ export const sendCommand = async (
   } finally {
     socket.destroy();
   }
-  if (terminal.signal.aborted) return { error: 'Stopped.', exitCode: 1 };
+  if (terminal.signal.aborted) return stopped(terminal.signal);
   return { error: 'The server stopped before the command was done.', exitCode: 1 };
 };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { openEmbedded, openPostgres, type Pooling } from '#server/db/engine/open-database.ts';
 import { hasTables, migrate } from '#server/db/engine/migrate.ts';
 import type { Settings } from '#server/settings.ts';
+import { isDiskFull } from './disk-room.ts';
 import { lockFolder } from './folder-lock.ts';
 import { codeOf, StartError } from './start-error.ts';
 
@@ -16,25 +17,34 @@ export interface OpenData {
   close(): Promise<void>;
 }
 
+/** Returns why the embedded engine cannot open its folder, as one sentence. */
+const problemOf = (dataDir: string, error: unknown): string =>
+  isDiskFull(dataDir)
+    ? `The disk of the data folder ${dataDir} is full; make room, or set DATA_DIR to choose another folder.`
+    : `The embedded database in ${dataDir} cannot be opened (${error instanceof Error ? error.message : 'its files cannot be read'}); set DATA_DIR to choose another folder.`;
+
 const openOwnFolder = async (dataDir: string, makes: boolean): Promise<OpenData> => {
+  const folder = join(dataDir, 'db');
   // The engine itself recognises a database by this file.
-  if (!makes && !existsSync(join(dataDir, 'db', 'PG_VERSION')))
+  if (!makes && !existsSync(join(folder, 'PG_VERSION')))
     throw new StartError(
       `There is no database in the data folder ${dataDir}; set DATA_DIR to choose another, or create one with migrate.`,
     );
   const unlock = lockFolder(dataDir);
+  const isNew = !existsSync(folder);
   try {
-    const database = await openEmbedded(join(dataDir, 'db'));
+    const database = await openEmbedded(folder);
     const close = async () => {
       await database.destroy();
       unlock();
     };
     return { database, close };
   } catch (error) {
+    const problem = problemOf(dataDir, error);
+    // Half a database would be in the way of the next try.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
     unlock();
-    throw new StartError(
-      `The embedded database in ${dataDir} cannot be opened (${error instanceof Error ? error.message : 'its files cannot be read'}); set DATA_DIR to choose another folder.`,
-    );
+    throw new StartError(problem);
   }
 };
 

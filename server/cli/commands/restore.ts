@@ -9,6 +9,7 @@ import { isServed } from '#server/cli/is-served.ts';
 import { operatorTrail } from '#server/cli/operator-trail.ts';
 import { openDocumentStore } from '#server/document-store/open-store.ts';
 import { refreshStatistics } from '#server/db/backup/stored-tables.store.ts';
+import { isDiskFull } from '#server/start/disk-room.ts';
 import { openData } from '#server/start/open-data.ts';
 import { inWords, readWhole, waitingInWords } from './check-backup.ts';
 
@@ -70,8 +71,13 @@ const inEmptyPlace = async (
     await work(data.database);
     await data.close();
   } catch (error) {
+    const isFull = settings.databaseUrl === null && isDiskFull(settings.dataDir);
     await data.close();
     if (isOurs) rmSync(folder, { recursive: true, force: true });
+    if (isFull)
+      throw new CommandError(
+        `The disk of the data folder ${settings.dataDir} is full; nothing was restored.`,
+      );
     throw error;
   }
 };

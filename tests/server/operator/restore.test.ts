@@ -27,6 +27,7 @@ import {
   type Environment,
 } from '#tests/support/servers/command-process.ts';
 import { newTerminal } from '#tests/support/servers/operator.ts';
+import { hasSmallDisks, mountSmallDisk } from '#tests/support/servers/small-disk.ts';
 import { makePlace, type Engine, type Place } from '#tests/support/servers/places-for-data.ts';
 
 const ENGINES = ['PGlite', 'PostgreSQL'] as const;
@@ -135,6 +136,7 @@ describe.each(ENGINES)('into %s', (engine) => {
       [written(Buffer.from('article_no;kind\n')), 'is not a backup of the portal'],
       [written(gzipSync('{}\n')), 'is not a backup of the portal'],
       [written(Buffer.alloc(0)), 'is damaged'],
+      [written(Buffer.concat([bytes, Buffer.from('more')])), 'is damaged: its compressed data was altered'],
       [join(home, 'nowhere'), 'cannot be read (ENOENT)'],
     ] as const) {
       const { code, out, err } = await run(['restore', path, '--mails', 'drop'], target.settings);
@@ -194,6 +196,23 @@ describe.each(ENGINES)('into %s', (engine) => {
       err: 'The backup was written by an earlier version of the portal (before 0029-known-devices.sql), and the database already has the tables of this one; restore it into a place without tables.\n',
     });
   });
+});
+
+test.runIf(hasSmallDisks()).each([
+  ['before the database is created', 16],
+  ['while its rows are restored', 50],
+])('a disk that is full %s is named, and the place is as empty as before', async (_when, megabytes) => {
+  const disk = await mountSmallDisk(megabytes);
+  try {
+    const place = join(disk.inside, 'data');
+    const command = `${disk.enter.join(' ')} '${process.execPath}' server/cli/main.ts restore '${whole}' --mails drop`;
+    const { code, out, err } = await ended(startShell(command, { DATA_DIR: place }));
+    const sentence = new RegExp(`^The disk of the data folder ${place} is full; [^\\n]+\\.\\n$`);
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+    expect(readdirSync(join(disk.outside, 'data')).filter((name) => name !== 'server.lock')).toEqual([]);
+  } finally {
+    await disk.close();
+  }
 });
 
 test('a database that a server has open is refused', async () => {
@@ -276,6 +295,11 @@ describe('the file of a backup', () => {
     expect(await backUp(missing)).toEqual(refusal(`The file ${missing} cannot be written (ENOENT).`));
     expect(await backUp(folder)).toEqual(refusal(`${folder} is a folder.`));
     expect(await backUp('/dev/full')).toEqual(refusal('The file /dev/full cannot be written (ENOSPC).'));
+    const piped = startShell(
+      `exec '${process.execPath}' server/cli/main.ts backup - > /dev/full`,
+      source.settings,
+    );
+    expect(await ended(piped)).toEqual(refusal('The output cannot be written (ENOSPC).'));
     const limited = startShell(
       `ulimit -f 100; exec '${process.execPath}' server/cli/main.ts backup '${folder}/half'`,
       source.settings,
