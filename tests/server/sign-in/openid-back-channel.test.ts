@@ -258,8 +258,8 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
       const { promise: isBegun, resolve } = Promise.withResolvers<void>();
       const logout = { provider: new URL(provider.issuer).href, subject: sub, sid };
       taking = portal.database.transaction().execute(async (tx) => {
-        const now = portal.clock.now();
-        await takeLogoutToken(tx, { ...logout, tokenId: randomUUID(), expiresAt: now }, now);
+        const at = portal.clock.now();
+        await takeLogoutToken(tx, { ...logout, tokenId: randomUUID(), expiresAt: at }, at);
         resolve();
         if (portal.engine === 'PostgreSQL') await somebodyWaits(tx);
       });
