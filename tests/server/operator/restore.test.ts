@@ -199,21 +199,26 @@ describe.each(ENGINES)('into %s', (engine) => {
 });
 
 test.runIf(hasSmallDisks()).each([
-  ['before the database is created', 16],
-  ['while its rows are restored', 50],
-])('a disk that is full %s is named, and the place is as empty as before', async (_when, megabytes) => {
-  const disk = await mountSmallDisk(megabytes);
-  try {
-    const place = join(disk.inside, 'data');
-    const command = `${disk.enter.join(' ')} '${process.execPath}' server/cli/main.ts restore '${whole}' --mails drop`;
-    const { code, out, err } = await ended(startShell(command, { DATA_DIR: place }));
-    const sentence = new RegExp(`^The disk of the data folder ${place} is full; [^\\n]+\\.\\n$`);
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
-    expect(readdirSync(join(disk.outside, 'data')).filter((name) => name !== 'server.lock')).toEqual([]);
-  } finally {
-    await disk.close();
-  }
-});
+  // The database cannot be created.
+  16,
+  // Its rows have no room.
+  40,
+])(
+  'a disk of %i MB, which is too small, is named, and the place is as empty as before',
+  async (megabytes) => {
+    const disk = await mountSmallDisk(megabytes);
+    try {
+      const place = join(disk.inside, 'data');
+      const command = `${disk.enter.join(' ')} '${process.execPath}' server/cli/main.ts restore '${whole}' --mails drop`;
+      const { code, out, err } = await ended(startShell(command, { DATA_DIR: place }));
+      const sentence = new RegExp(`^The disk of the data folder ${place} is full; [^\\n]+\\.\\n$`);
+      expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+      expect(readdirSync(join(disk.outside, 'data')).filter((name) => name !== 'server.lock')).toEqual([]);
+    } finally {
+      await disk.close();
+    }
+  },
+);
 
 test('a database that a server has open is refused', async () => {
   const target = await newPlace('PGlite', true);
