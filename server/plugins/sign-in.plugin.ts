@@ -12,10 +12,10 @@ import { Refusal } from '#server/refusal.ts';
 import { sessionCookie, sessionIdOf } from './session-cookie.ts';
 import { signedInFrom, type SignedIn } from './session.plugin.ts';
 
-/** What lets a user in. */
+/** Lets a user in. */
 interface Proof {
   readonly userId: string;
-  /** Whether it is more than a password alone. */
+  /** True if it is more than a password alone. */
   readonly withPasskey: boolean;
   /**
    * Checks again, in the transaction that begins the session, what may have ended since it was first checked, and notes what belongs to the

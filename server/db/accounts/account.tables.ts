@@ -57,7 +57,7 @@ export interface SessionsTable {
   lastSeenAt: Date;
   endedAt: Date | null;
   userAgent: string | null;
-  /** Whether a passkey began it, or a recovery code instead of one; `false` means a password alone, or an OpenID provider. */
+  /** A passkey began it, or a recovery code instead of one; `false` means a password alone, or an OpenID provider. */
   withPasskey: Generated<boolean>;
 }
 
