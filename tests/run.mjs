@@ -147,7 +147,7 @@ const installChromium = () => {
   } else if (!haveChromium()) stage('install Chromium', 'playwright-core', 'install', 'chromium');
 };
 
-/** By package: the tools that check what is in `deploy`, and the documents (tests/support/deploy). */
+/** By package: the tools that check what is in `deploy`, and the documents (tests/support/deploy/tool.ts). */
 const deployTools = {
   caddy: '/usr/bin/caddy',
   'default-jre-headless': '/usr/bin/java',

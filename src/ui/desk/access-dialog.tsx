@@ -65,18 +65,20 @@ export function AccessDialog({ signUp, machine, onOpen }: AccessDialogProps) {
         title={t('access.title')}
         closeLabel={t('common:close')}
       >
-        <p>{t('access.lead', { name })}</p>
-        <CompanySearch view={view} onSeek={(search) => flow.send({ type: 'company.seek', search })} />
-        <form
-          className="desk-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            flow.send({ type: 'access.submit', access: accessIn(event.currentTarget) });
-          }}
-        >
-          <Choices view={view} />
-        </form>
+        <div className="desk-form">
+          <p>{t('access.lead', { name })}</p>
+          <CompanySearch view={view} onSeek={(search) => flow.send({ type: 'company.seek', search })} />
+          <form
+            className="desk-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              flow.send({ type: 'access.submit', access: accessIn(event.currentTarget) });
+            }}
+          >
+            <Choices view={view} />
+          </form>
+        </div>
       </Dialog>
     </>
   );

@@ -66,9 +66,11 @@ export function ReplyDialog({ words, recordNo, name, quote, machine, recall, onO
           </>
         }
       >
-        <p>{t(`${words}.lead`, { name })}</p>
-        {quote !== undefined && <p className="desk-quote">{quote}</p>}
-        <ReplyForm id={form} label={t(`${words}.label`)} flow={flow} view={view} />
+        <div className="desk-form">
+          <p>{t(`${words}.lead`, { name })}</p>
+          {quote !== undefined && <p className="desk-quote">{quote}</p>}
+          <ReplyForm id={form} label={t(`${words}.label`)} flow={flow} view={view} />
+        </div>
       </Dialog>
     </>
   );

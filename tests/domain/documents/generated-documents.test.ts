@@ -10,7 +10,7 @@ import {
   sampleOrder as order,
   UNUSUAL,
   writePlaced as write,
-} from '#tests/support/placed-samples.ts';
+} from '#tests/support/documents/placed-samples.ts';
 import { allOf, readPdf, textsOnPage } from '#tests/support/pdf-reader.ts';
 
 const read = async (more?: Partial<PlacedDocument>) => readPdf(await write(more));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placedDocument } from '#server/documents/placed-document.ts';
 import { readDemoMaker } from '#server/maker/find-maker.ts';
 import { readPdf } from '#tests/support/pdf-reader.ts';
-import { placedSample, sampleOrder } from '#tests/support/placed-samples.ts';
+import { placedSample, sampleOrder } from '#tests/support/documents/placed-samples.ts';
 
 /** These lengths lead from letters of one page to letters of two, so that every part of the closing is the last on its page once. */
 const LINES = Array.from({ length: 16 }, (_, index) => index + 1);

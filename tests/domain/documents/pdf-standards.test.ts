@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { SAMPLE_PAPERS } from '#tests/support/sample-papers.ts';
+import { SAMPLE_PAPERS } from '#tests/support/documents/sample-papers.ts';
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { complaintsAbout } from '#tests/support/deploy/pdf-validator.ts';
-import { SAMPLE_PAPERS } from '#tests/support/sample-papers.ts';
+import { complaintsAbout } from '#tests/support/documents/pdf-validator.ts';
+import { SAMPLE_PAPERS } from '#tests/support/documents/sample-papers.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const home = temporaryFolder('validated');

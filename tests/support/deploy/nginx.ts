@@ -6,20 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from './pgbouncer.ts';
+import { isUp, type Proxy } from './proxy.ts';
 import { toolPath } from './tool.ts';
-
-export interface Proxy {
-  readonly origin: string;
-  /** Returns the errors that it has logged so far. */
-  log(): string;
-  stop(): Promise<void>;
-}
-
-const isUp = (origin: string): Promise<boolean> =>
-  fetch(origin).then(
-    () => true,
-    () => false,
-  );
 
 /** Removes the lines about encryption, because tests have no use for a certificate. */
 const withoutTls = (site: string, port: number): string =>

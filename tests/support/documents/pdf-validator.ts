@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { toolPath } from './tool.ts';
+import { toolPath } from '#tests/support/deploy/tool.ts';
 
 /** Debian keeps the libraries of Java here. */
 const FOLDER = '/usr/share/java';
