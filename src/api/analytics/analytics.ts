@@ -1,4 +1,3 @@
-import { deleteAnalyticsCookies } from './analytics-cookies.ts';
 import { TAG_ORIGIN, trustTagScripts } from './trust-tag-scripts.ts';
 
 /** Analytics reads this once its script has loaded; until then the entries wait and go nowhere. */
@@ -9,6 +8,24 @@ declare global {
 }
 
 const CATEGORIES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const;
+
+/** Matches the analytics prefix and the session, id and throttle cookies (section 4 of the specification). */
+const isAnalytics = (name: string): boolean => /^(_ga|_gid|_gat)/.test(name);
+
+/** A cookie may have been set for this host or for any domain above it. */
+const domains = (): string[] => {
+  const parts = location.hostname.split('.');
+  return parts.map((_, index) => parts.slice(index).join('.'));
+};
+
+const deleteAnalyticsCookies = (): void => {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
+  for (const name of names.filter(isAnalytics)) {
+    const expired = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+    document.cookie = expired;
+    for (const domain of domains()) document.cookie = `${expired}; domain=${domain}`;
+  }
+};
 
 let tagId: string | null = null;
 let granted = false;

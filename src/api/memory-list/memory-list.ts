@@ -1,16 +1,30 @@
 import { get, patch, path, post, remove } from '#api/client/http.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { tellOtherTabs } from '#api/client/tabs.ts';
+import { noteDrafts } from '#api/drafts/drafts.ts';
 import type { MemoryChangeBody, MemoryEntryBody, MemoryList } from '#contract/carts/memory-list.contract.ts';
+import { cleanLine } from '#contract/plain-texts.contract.ts';
 
 import { memoryListQuery } from './memory-list.queries.ts';
-import { dropSavedNotes } from './saved-notes.ts';
 
 const LIST = '/memory-list/';
 
 interface Shown {
   readonly articleNos: readonly string[];
 }
+
+/** This applies no matter which page is open: once the list has a note, no later visit may restore an old draft over a newer note. */
+const dropSavedNotes = (
+  entries: readonly { readonly articleNo: string; readonly note: string | null }[],
+): void => {
+  const owner = noteDrafts.owner();
+  if (owner === null) return;
+  const isSaved = ([typedOf, typed]: readonly [string, string]) =>
+    entries.some(({ articleNo, note }) => articleNo === typedOf && (note ?? '') === cleanLine(typed));
+  const all = Object.entries(noteDrafts.read(owner));
+  const unsaved = all.filter((typed) => !isSaved(typed));
+  if (unsaved.length < all.length) noteDrafts.keep(owner, Object.fromEntries(unsaved));
+};
 
 /** Shows the list that the server returns. A fetch that began earlier is dropped, because it may be older. */
 const show = async (asking: Promise<MemoryList>): Promise<Shown> => {

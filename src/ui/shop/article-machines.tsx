@@ -5,9 +5,9 @@ import { EVERYTHING } from '#machines/records/listing/list-query.ts';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
+import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { addressOf } from '#ui/listing/list-address.ts';
 
-import { CompatibilityAdvice } from './compatibility-advice.tsx';
 import { FittingMachines } from './fitting-machines.tsx';
 
 /** Lists the machine types that an article fits; a spare part comes with the advice to check. */
@@ -34,7 +34,12 @@ export function ArticleMachines({ article }: { article: ArticleDetails }) {
         </ul>
       )}
       {isSparePart && <FittingMachines articleNo={article.articleNo} />}
-      {isSparePart && <CompatibilityAdvice />}
+      {isSparePart && (
+        <InfoBox title={t('compatibility.title')}>
+          <p>{t('compatibility.advice')}</p>
+          <p>{t('compatibility.liability')}</p>
+        </InfoBox>
+      )}
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useSettings } from '#ui/portal/settings.ts';
 
-import { MigrationAlert } from './migration-alert.tsx';
 import { useWaitingPage } from './waiting-page.connect.ts';
 
 /**
@@ -14,7 +14,15 @@ export function BeforeSignIn() {
   const { t } = useTranslation('auth');
   const waiting = useWaitingPage();
   const { maker } = useSettings();
-  if (waiting === null) return maker.migrationNotice ? <MigrationAlert /> : null;
+  if (waiting === null && maker.migrationNotice)
+    return (
+      <InfoBox title={t('migration.alert')}>
+        <p>
+          {t('migration.alertText')} <Link href="/auth/migration">{t('migration.readNow')}</Link>
+        </p>
+      </InfoBox>
+    );
+  if (waiting === null) return null;
   const { hasExpired, page } = waiting;
   return (
     <InfoBox title={t(hasExpired || page === 'other' ? 'waiting.expired' : `waiting.title.${page}`)}>

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { OFFERS_PATH, ORDERS_PATH } from '#ui/portal/addresses.ts';
 
 import type { ReviewView } from '#ui/checkout/checkout.connect.ts';
-import { WhereToLook } from './where-to-look.tsx';
 
 const OWN_WORDS = ['CART_EMPTY_ERROR', 'IDEMPOTENCY_KEY_REUSED_ERROR', 'UNAUTHENTICATED_ERROR'] as const;
 type OwnWords = (typeof OWN_WORDS)[number];
@@ -37,7 +37,9 @@ export function Refusal({ view: { refusal, intent } }: { view: ReviewView }) {
         <p>{isUnknown ? t('refused.unknown') : <RefusalReason code={refusal.code} />}</p>
         {leadsOn && (
           <div className="checkout-buttons">
-            <WhereToLook intent={intent} />
+            <Link href={intent === 'quote' ? OFFERS_PATH : ORDERS_PATH}>
+              {intent === 'quote' ? t('placed.offers') : t('placed.orders')}
+            </Link>
             {code === 'CART_EMPTY_ERROR' && <Link href="/shop/media">{t('placed.shop')}</Link>}
           </div>
         )}
