@@ -51,11 +51,6 @@ export const searchSuggestionsModel = pathModel(searchSuggestionsMachine, {
       through: ['type “ceramic”', 'open.suggesting', CHOSEN],
       to: 'closed',
     },
-    'a person opens a page by its name while the server cannot be reached': {
-      from: 'a page is opened',
-      through: ['type “dashboard”', 'open.offline', CHOSEN_PAGE],
-      to: 'closed',
-    },
   },
   identity: ({ context }) => [context.text, context.found?.search],
   events: {
