@@ -24,9 +24,18 @@ export const formatTime = (iso: string, language: string): string => {
   return `${formatDate(iso, language)}, ${time.format(new Date(iso))}`;
 };
 
+/** To make one takes as long as to format a hundred numbers. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 /** Formats a count such as `1.234` in German and `1,234` in English. */
-export const formatNumber = (value: number, language: string): string =>
-  new Intl.NumberFormat(language).format(value);
+export const formatNumber = (value: number, language: string): string => {
+  let format = numberFormats.get(language);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(language);
+    numberFormats.set(language, format);
+  }
+  return format.format(value);
+};
 
 /** Returns the name of a country such as `DE` in the reader's language; any other code stays as it is. */
 export const countryName = (code: string, language: string): string => {

@@ -21,7 +21,6 @@ interface CartActionsProps {
 export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) {
   const { t } = useTranslation('cart');
   const visitor = useVisitor();
-  const mail = useListMail(cart.items);
   useMark('cartFoot', onLeave === undefined);
   if (visitor === null) return null;
   const leaving = onLeave && { onPress: onLeave };
@@ -30,9 +29,7 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
       <div id={id} tabIndex={-1} className="cart-actions">
         <p>{t('actions.sendAdvice')}</p>
         <div className="cart-actions-main">
-          <LinkButton href={mail} variant="primary" icon="mail">
-            {t('actions.send')}
-          </LinkButton>
+          <SendList cart={cart} />
         </div>
       </div>
     );
@@ -49,6 +46,16 @@ export function CartActions({ cart, place: { onLeave }, id }: CartActionsProps) 
         {t('actions.quote')}
       </LinkButton>
     </div>
+  );
+}
+
+/** The mail names each line, so it is written only for those who can send it. */
+function SendList({ cart }: { cart: Cart }) {
+  const { t } = useTranslation('cart');
+  return (
+    <LinkButton href={useListMail(cart.items)} variant="primary" icon="mail">
+      {t('actions.send')}
+    </LinkButton>
   );
 }
 

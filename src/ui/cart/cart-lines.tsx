@@ -13,8 +13,8 @@ import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
 
-/** A line is higher than a tenth of a window. */
-const LINES_IN_SIGHT = 8;
+/** A line is higher than a seventh of a window. */
+const LINES_IN_SIGHT = 6;
 
 interface CartLinesProps extends CartLineMachines {
   items: readonly CartItem[];

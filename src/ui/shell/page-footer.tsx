@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
@@ -10,7 +11,7 @@ import { SupportHelp } from './dialogs/support-help.tsx';
 import './page-footer.css';
 
 /** Shows help and legal information, in the same place on every page. */
-export function PageFooter() {
+export const PageFooter = memo(function PageFooter() {
   const { t } = useTranslation();
   const consent = usePortalActor('consent');
   const { terms, privacy, imprint } = useLegalPages();
@@ -31,4 +32,4 @@ export function PageFooter() {
       </Button>
     </Landmark>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A window shows about this many rows of a table at first. */
-const SLICE = 12;
+/** The first rows fill most of a window, and a slow machine draws so many without keeping the person waiting. */
+const SLICE = 8;
 
 /**
  * Returns how many rows of a list to draw now: the first of them at once, the others in short tasks after that, between which the browser

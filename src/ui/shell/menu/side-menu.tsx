@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -14,8 +15,8 @@ import { useMenuOverPage } from './menu-over-page.ts';
 import { useEscapedTip } from '#ui/shell/escaped-tip.ts';
 import './side-menu.css';
 
-/** A collapsed menu shows icons on a wide screen and nothing on a narrow one. */
-export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
+/** A collapsed menu shows icons on a wide screen and nothing on a narrow one. A search or another page of a list does not draw it again. */
+export const SideMenu = memo(function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
   const { t } = useTranslation();
   const { opened, toggle, currentAt } = useMenu();
   const unseenOn = useUnseen(visitor);
@@ -58,4 +59,4 @@ export function SideMenu({ visitor }: { visitor: SignedInVisitor }) {
       ))}
     </Landmark>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
@@ -22,7 +22,8 @@ interface TopBarProps {
   readonly PortalSearch: ComponentType;
 }
 
-export function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
+/** A change of the address alone does not draw it again. */
+export const TopBar = memo(function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();
   const seesShop = visitor.permissionLevel >= LEVELS.noPrices;
@@ -54,4 +55,4 @@ export function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
       </div>
     </Landmark>
   );
-}
+});
