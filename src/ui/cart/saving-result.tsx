@@ -33,36 +33,41 @@ export function SavingResult({ saving }: { saving: CartSavingView }) {
   const withoutMachine = saved.filter(({ machineLeftOut }) => machineLeftOut === true).length;
   const toList = <Link href={MEMORY_LIST}>{t('saving.toList')}</Link>;
   const outcome = { dismissLabel: t('saving.dismiss'), onDismiss: dismiss };
-  if (status === 'failed')
-    return (
-      <LinesOutcome kind="error" title={t('saving.failedTitle')} {...outcome}>
-        <p>{t('saving.failed')}</p>
-        {toList}
-      </LinesOutcome>
-    );
   const details = (
     <>
       {withoutMachine > 0 && <p>{t('saving.withoutMachine', { count: withoutMachine })}</p>}
       {toList}
     </>
   );
-  if (status === 'saved')
-    return (
-      <LinesOutcome kind="success" title={t('saving.saved', { count: saved.length })} {...outcome}>
-        {details}
-      </LinesOutcome>
-    );
-  return (
-    <LinesOutcome
-      kind="warning"
-      title={t('saving.refused', { count: refused.length })}
-      refused={refused.map((line) => ({ articleNo: line.articleNo, reason: reasonOf(line) }))}
-      {...outcome}
-    >
-      <p>{t('saving.saved', { count: saved.length })}</p>
-      {details}
-    </LinesOutcome>
-  );
+  switch (status) {
+    case 'failed':
+      return (
+        <LinesOutcome kind="error" title={t('saving.failedTitle')} {...outcome}>
+          <p>{t('saving.failed')}</p>
+          {toList}
+        </LinesOutcome>
+      );
+    case 'saved':
+      return (
+        <LinesOutcome kind="success" title={t('saving.saved', { count: saved.length })} {...outcome}>
+          {details}
+        </LinesOutcome>
+      );
+    case 'partlySaved':
+      return (
+        <LinesOutcome
+          kind="warning"
+          title={t('saving.refused', { count: refused.length })}
+          refused={refused.map((line) => ({ articleNo: line.articleNo, reason: reasonOf(line) }))}
+          {...outcome}
+        >
+          <p>{t('saving.saved', { count: saved.length })}</p>
+          {details}
+        </LinesOutcome>
+      );
+    default:
+      return status satisfies never;
+  }
 }
 
 /** Announces the outcome of the lines; the focus stays on the button. */

@@ -29,24 +29,29 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
   const added = results.filter((line) => line.added);
   const refused = results.filter((line) => !line.added);
   const outcome = { dismissLabel: t('filling.dismiss'), onDismiss: filling.dismiss };
-  if (status === 'failed')
-    return (
-      <LinesOutcome kind="error" title={t('filling.failedTitle')} {...outcome}>
-        <p>{t('filling.failed')}</p>
-      </LinesOutcome>
-    );
-  if (status === 'filled')
-    return <LinesOutcome kind="success" title={t('filling.added', { count: added.length })} {...outcome} />;
-  return (
-    <LinesOutcome
-      kind="warning"
-      title={t('filling.refused', { count: refused.length })}
-      refused={refused.map(({ articleNo, error }) => ({ articleNo, reason: reasonOf(error) }))}
-      {...outcome}
-    >
-      <p>{t('filling.added', { count: added.length })}</p>
-    </LinesOutcome>
-  );
+  switch (status) {
+    case 'failed':
+      return (
+        <LinesOutcome kind="error" title={t('filling.failedTitle')} {...outcome}>
+          <p>{t('filling.failed')}</p>
+        </LinesOutcome>
+      );
+    case 'filled':
+      return <LinesOutcome kind="success" title={t('filling.added', { count: added.length })} {...outcome} />;
+    case 'partlyFilled':
+      return (
+        <LinesOutcome
+          kind="warning"
+          title={t('filling.refused', { count: refused.length })}
+          refused={refused.map(({ articleNo, error }) => ({ articleNo, reason: reasonOf(error) }))}
+          {...outcome}
+        >
+          <p>{t('filling.added', { count: added.length })}</p>
+        </LinesOutcome>
+      );
+    default:
+      return status satisfies never;
+  }
 }
 
 /** Announces the outcome of the lines; the focus stays where they were sent from. */
