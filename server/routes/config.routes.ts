@@ -39,6 +39,6 @@ export const configRoutes: FastifyPluginAsyncTypebox = async (app) => {
         languages: [...LANGUAGES],
         demo: await isDemoDatabase(database),
         maker: { name, brand, emails, links, deliveryTerms, paymentTerms, freightNote, migrationNotice },
-      }),
+      } satisfies PublicConfig),
   );
 };
