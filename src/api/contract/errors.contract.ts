@@ -58,7 +58,7 @@ export const ERROR_CODES = {
   PASSKEY_MISSING_ERROR: { status: 403, notice: false },
   PASSKEY_REQUIRED_ERROR: { status: 403, notice: false },
   PASSKEY_STILL_NEEDED_ERROR: { status: 409, notice: false },
-} as const satisfies Record<string, { status: RefusalStatus; notice: boolean }>;
+} as const satisfies Record<`${string}_ERROR`, { status: RefusalStatus; notice: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
