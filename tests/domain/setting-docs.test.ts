@@ -71,6 +71,16 @@ test('every setting has a reader', () => {
   expect(unreadIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS }, sources)).toEqual([]);
 });
 
+/** Settings whose default is an empty text, which the pages cannot show. */
+const emptyIn = (table: SettingTable): string[] =>
+  Object.keys(table).filter((key) => table[key]!.default === '');
+
+test('an optional setting has no default rather than an empty one', () => {
+  expect(emptyIn({ ...SETTINGS, ...DOCUMENT_SETTINGS, ...OPENID_SETTINGS })).toEqual([]);
+  const colour = { name: 'COLOUR', default: '', parse: String, meaning: 'The colour of the portal.' };
+  expect(emptyIn({ colour, shade: { ...colour, default: null } })).toEqual(['colour']);
+});
+
 test('a setting without a sentence does not compile, and one without a reader is found', () => {
   // @ts-expect-error -- `meaning` is missing
   const table: SettingTable = { colour: { name: 'COLOUR', default: null, parse: (text: string) => text } };
