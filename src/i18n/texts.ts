@@ -4,7 +4,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#contract/list.contract.ts';
 
 import { textBackend } from './backend.ts';
-import { quickenTexts } from './quick-texts.ts';
 import type { Namespaces } from './resources.ts';
 import { SHELL_TEXTS } from './shell-texts.ts';
 
@@ -44,7 +43,6 @@ export const startTexts = async (
       saveMissingTo: 'current',
       interpolation: { escapeValue: false },
     });
-    quickenTexts(i18n);
   }
   await ensure(language, SHELL_TEXTS);
   if (mine === asked && i18n.language !== language) await switchTexts(language);

@@ -61,35 +61,6 @@ test('a menu opens with the arrow key too, and Escape gives the focus back', asy
   await expect.element(page.getByRole('button', { name: 'English', exact: true })).toHaveFocus();
 });
 
-/** Returns how many pixels are between an open menu and its button, or `null` if the menu leaves the window or lies elsewhere. */
-const gapBeside = (button: Element): number | null => {
-  const layer = document.querySelector('.k-popover')!.getBoundingClientRect();
-  const { top, bottom, left, right } = button.getBoundingClientRect();
-  const fits = layer.left >= 0 && layer.right <= innerWidth && layer.top >= 0 && layer.bottom <= innerHeight;
-  const touches = Math.min(Math.abs(layer.left - left), Math.abs(layer.right - right)) < 1;
-  return fits && touches ? Math.round(Math.max(layer.top - bottom, top - layer.bottom)) : null;
-};
-
-test('an open menu lies beside its button and inside the window, also after this has changed its size', async () => {
-  const button = page.getByRole('button', { name: 'English', exact: true }).element();
-  for (const block of ['start', 'end'] as const) {
-    await page.viewport(1280, 500);
-    focusOn(page.getByRole('button', { name: 'English', exact: true }));
-    button.scrollIntoView({ block });
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('menuitemradio', { name: 'English' })).toHaveFocus();
-    expect(gapBeside(button), block).toBe(8);
-    const { top, left, width, height } = document.querySelector('.k-popover')!.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    expect(seen?.closest('.k-popover'), block).not.toBeNull();
-    if (block === 'end') return;
-    await page.viewport(340, 600);
-    await expect.poll(() => gapBeside(button)).toBe(8);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  }
-});
-
 test('a button at work keeps the focus and takes no second press', async () => {
   const button = page.getByRole('button', { name: /Order with obligation to pay/ });
   focusOn(button);

@@ -1,8 +1,7 @@
-import { useCallback, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
-import { placeBeside } from './place-beside.ts';
 
 export interface MenuEntry {
   id: string;
@@ -23,11 +22,6 @@ interface MenuPopoverProps {
 
 /** Renders the open part of a menu; it has a file of its own because it weighs 25 kB compressed. */
 export function MenuPopover({ label, entries, selected, onAction, trigger, onClose }: MenuPopoverProps) {
-  const place = useCallback(
-    (layer: HTMLElement | null) =>
-      layer && trigger.current ? placeBeside(layer, trigger.current) : undefined,
-    [trigger],
-  );
   const choice =
     selected === undefined
       ? {}
@@ -36,11 +30,9 @@ export function MenuPopover({ label, entries, selected, onAction, trigger, onClo
   const focus = { autoFocus: 'first' } as const;
   return (
     <Popover
-      ref={place}
       className="k-popover"
       aria-label={label}
-      // React Aria would look for the place four times, and have the browser lay out the page several times for each.
-      shouldUpdatePosition={false}
+      placement="bottom end"
       triggerRef={trigger}
       isOpen
       onOpenChange={(isOpen) => {
