@@ -40,7 +40,7 @@ onBothEngines('a request to delete the account', (portal) => {
           recipientEmail: CUSTOMER_SERVICE.email,
           data: expect.objectContaining({
             act: 'requested',
-            person: { name: 'Erika Mustermann', email: user.email },
+            person: { id: user.id, name: 'Erika Mustermann', email: user.email },
           }),
         }),
         expect.objectContaining({

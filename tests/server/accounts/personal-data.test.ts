@@ -75,7 +75,7 @@ onAnyEngine('the file of my data', (portal) => {
       format: 'portal-personal-data',
       profile: { first_name: 'Erika', email: user.email },
       company: { name: 'Schleiferei Muster GmbH' },
-      sessions: [{ user_agent: expect.any(String), ended_at: null, price_requests: [] }],
+      sessions: [{ user_agent: expect.any(String), ended_at: null, price_requests: [], with_passkey: false }],
       newsletter: { subscribed: true },
       deletion_requests: [{ withdrawn_at: null }],
       memory_list: [{ article_no: articleNo, quantity: 5, note: 'Halle 2' }],
@@ -161,7 +161,7 @@ onAnyEngine('the file of my data', (portal) => {
       'totals',
     ];
     const rows: Readonly<Record<string, readonly string[]>> = {
-      sessions: ['ended_at', 'last_seen_at', 'price_requests', 'started_at', 'user_agent'],
+      sessions: ['ended_at', 'last_seen_at', 'price_requests', 'started_at', 'user_agent', 'with_passkey'],
       known_devices: ['signed_in_at'],
       deletion_requests: ['requested_at', 'withdrawn_at'],
       memory_list: ['added_at', 'article_no', 'machine_no', 'note', 'quantity'],

@@ -42,7 +42,7 @@ onBothEngines('a data sheet by e-mail', (portal) => {
         data: {
           dataSheetId: id,
           article: `${articleNo} Schleifkörper Ø 20`,
-          person: { name: 'Erika Mustermann', email: 'erika@test.example' },
+          person: { id: sender.user.id, name: 'Erika Mustermann', email: 'erika@test.example' },
         },
       },
     ]);
