@@ -10,7 +10,7 @@ export type MailPart =
   | { readonly quote: string }
   | { readonly link: { readonly text: string; readonly url: string } };
 
-/** A person that a mail is about. */
+/** Describes a person that a mail is about. */
 export interface MailPerson {
   /** An erasure finds the mail by it even if the address has changed; a mail of an earlier version lacks it. */
   readonly id?: string;

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readBackup } from '#server/backup/read-backup.ts';
+import { BackupError } from '#server/backup/backup-format.ts';
 import { restoreBackup, type Restored, type Restoring } from '#server/backup/restore-backup.ts';
 import { unhurried } from '#server/backup/unhurried.ts';
 import { CommandError, type AloneContext, type ParsedArguments } from '#server/cli/command.ts';
@@ -71,7 +72,8 @@ const inEmptyPlace = async (
     await work(data.database);
     await data.close();
   } catch (error) {
-    const isFull = settings.databaseUrl === null && isDiskFull(settings.dataDir);
+    const isKnown = error instanceof CommandError || error instanceof BackupError;
+    const isFull = !isKnown && settings.databaseUrl === null && isDiskFull(settings.dataDir);
     await data.close();
     if (isOurs) rmSync(folder, { recursive: true, force: true });
     if (isFull)

@@ -9,7 +9,7 @@ import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** The name of the field for messages. */
+/** Names the field for messages. */
 export const MESSAGE_FIELD = 'message';
 
 export interface MessageView {

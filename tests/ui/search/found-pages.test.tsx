@@ -72,6 +72,10 @@ test.each([
       each.element().getBoundingClientRect(),
     );
     expect(above!.bottom).toBeLessThanOrEqual(below!.top);
+    // A press on the note must not take the focus, which would close the suggestions.
+    await page.getByText(note).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(option).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => location.pathname).toBe('/myotec/my-memory-list');
   },

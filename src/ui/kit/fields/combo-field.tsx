@@ -151,16 +151,14 @@ export function ComboField({
           />
         )}
       </div>
-      <div className="k-combo-list" hidden={!isExpanded && note === null}>
-        <div
-          id={listId}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={listLabel}
-          hidden={!isExpanded}
-          // The focus stays in the field while an option is pressed.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+      <div
+        role="presentation"
+        className="k-combo-list"
+        hidden={!isExpanded && note === null}
+        // The focus stays in the field while an option, the note or the scrollbar is pressed.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div id={listId} role="listbox" tabIndex={-1} aria-label={listLabel} hidden={!isExpanded}>
           {groups
             .filter((group) => group.options.length > 0)
             .map((group) => (

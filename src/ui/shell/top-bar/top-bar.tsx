@@ -22,7 +22,7 @@ interface TopBarProps {
   readonly PortalSearch: ComponentType;
 }
 
-/** A change of the address alone does not draw it again. */
+/** A search or another page of a list does not draw it again. */
 export const TopBar = memo(function TopBar({ visitor, CartDrawer, PortalSearch }: TopBarProps) {
   const { t } = useTranslation();
   const { opened, toggle } = useMenu();
