@@ -190,7 +190,7 @@ onBothEngines(
         () => client.post('/auth/sign-in/', { email: user.email, password: TEST_PASSWORD }),
         (tx) => endSessionsOf(tx, user.id, portal.clock.now()),
       );
-      // Whether the block or the sign-in came first decides what is refused.
+      // The act that came first decides what is refused.
       expect([400, 403]).toContain(answer.status);
       await setLevel(LEVELS.full)(portal.database);
       expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
