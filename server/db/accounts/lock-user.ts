@@ -1,11 +1,17 @@
+import type { OperandValueExpression } from 'kysely';
+
 import { LEVELS } from '#contract/accounts/access.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import type { Tables } from '#server/db/engine/tables.ts';
 
 /**
  * Locks a user before anything else of the account is locked, so that acts on one account wait for each other in one order and never in a
- * circle. Others may still add rows that refer to the user.
+ * circle. Others may still add rows that refer to the user, who is named by the id or by the query that finds it, such as the owner of a link.
  */
-export const lockUser = async (tx: Database, userId: string): Promise<void> => {
+export const lockUser = async (
+  tx: Database,
+  userId: OperandValueExpression<Tables, 'users', 'id'>,
+): Promise<void> => {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 };
 

@@ -7,14 +7,9 @@ import type { Database } from '#server/db/engine/database.ts';
 
 /** Locks the link's user, as making a link does, so that openings of links and new links are decided one after the other. */
 export const lockOwnerOfToken = async (tx: Database, token: string): Promise<void> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),
-    )
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, (eb) =>
+    eb.selectFrom('verificationTokens').select('userId').where('tokenHash', '=', hashSecret(token)),
+  );
 };
 
 /**

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { CHALLENGE_MILLISECONDS } from '#server/domain/sign-in/passkey.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
+import { lockUser } from '#server/db/accounts/lock-user.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { PasskeyChallengesTable, PasskeysTable } from './passkeys.tables.ts';
 
@@ -117,18 +118,14 @@ export const lockOwnerOfChallenge = async (
   tx: Database,
   { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,
 ): Promise<void> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('passkeyChallenges')
-        .select('userId')
-        .where('challengeHash', '=', hashSecret(challenge))
-        .where('purpose', '=', purpose),
-    )
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, (eb) =>
+    eb
+      .selectFrom('passkeyChallenges')
+      // A sign-in without an address names nobody, so nobody is locked.
+      .select((challenges) => challenges.ref('passkeyChallenges.userId').$notNull().as('userId'))
+      .where('challengeHash', '=', hashSecret(challenge))
+      .where('purpose', '=', purpose),
+  );
 };
 
 /** Finds and removes a challenge in one step, so that it is used only once. */

@@ -25,14 +25,9 @@ export const findResetLink = (db: Database, token: string) =>
  * and neither waits for a lock of the other.
  */
 export const lockOwnerOfLink = async (tx: Database, token: string): Promise<void> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('resetLinks').select('userId').where('tokenHash', '=', hashSecret(token)),
-    )
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, (eb) =>
+    eb.selectFrom('resetLinks').select('userId').where('tokenHash', '=', hashSecret(token)),
+  );
 };
 
 export const markResetLinkUsed = async (tx: Database, tokenHash: string): Promise<void> => {
