@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ContactPerson, DeliveryAddress } from '#contract/companies/company.contract.ts';
+import { isWishedDay, lastWishedDay } from '#contract/orders/wished-day.contract.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { decideOrder, type OrderFacts } from '#server/domain/orders/decide-order.ts';
 import { allowanceOf, decidePriceRequest } from '#server/domain/catalogue/price-allowance.ts';
@@ -228,4 +229,22 @@ test('a day ends at midnight in Berlin, summer and winter', () => {
   expect(berlinDay(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02');
   expect(berlinDay(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
   expect(berlinDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+});
+
+describe('the day that goods are requested for', () => {
+  test.each([
+    ['2026-11-26', '2026-11-26', false],
+    ['2026-11-26', '2026-11-27', true],
+    ['2026-11-26', '2027-11-26', true],
+    ['2026-11-26', '2027-11-27', false],
+    ['2026-12-31', '2027-01-01', true],
+    ['2028-02-29', '2029-03-01', true],
+    ['2028-02-29', '2029-03-02', false],
+  ])('on %s, %s can be requested: %s', (today, day, expected) => {
+    expect(isWishedDay(day, today)).toBe(expected);
+  });
+
+  test('the last day exists on every calendar', () => {
+    expect(lastWishedDay('2028-02-29')).toBe('2029-03-01');
+  });
 });

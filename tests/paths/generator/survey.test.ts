@@ -10,9 +10,9 @@ import { faultsOn } from '#tests/paths/machine/tour.ts';
 
 type Events = { type: 'coin' } | { type: 'push' } | { type: 'kick' };
 
-const gate = (change: { readonly fee?: number; readonly delay?: number } = {}) =>
+const gate = (change: { readonly fee?: number; readonly delay?: number; readonly day?: string } = {}) =>
   setup({
-    types: {} as { context: { paid: number }; events: Events },
+    types: {} as { context: { paid: number; day: string }; events: Events },
     guards: { isPaid: ({ context }) => context.paid >= (change.fee ?? 2) },
     actions: {
       keep: assign({ paid: ({ context }) => Math.min(context.paid + 1, 2) }),
@@ -22,7 +22,7 @@ const gate = (change: { readonly fee?: number; readonly delay?: number } = {}) =
     },
   }).createMachine({
     id: 'gate',
-    context: { paid: 0 },
+    context: { paid: 0, day: change.day ?? '' },
     initial: 'closed',
     states: {
       closed: {
@@ -54,6 +54,12 @@ const modelOf = (chart: ReturnType<typeof gate>) =>
       },
     },
   });
+
+const fingerprintOf = (
+  chart: ReturnType<typeof gate>,
+  fleeting: Readonly<Record<string, string>> = {},
+): string =>
+  surveyOf({ ...modelOf(chart), goals: {}, fleeting: new Map(Object.entries(fleeting)) }).fingerprint;
 
 describe('journeys', () => {
   const { paths } = pathsOf(modelOf(gate()));
@@ -131,10 +137,17 @@ describe('a survey', () => {
   });
 
   test('gives the same chart the same fingerprint, and a different one if a condition or a delay differs', () => {
-    const print = (chart: ReturnType<typeof gate>) => surveyOf({ ...modelOf(chart), goals: {} }).fingerprint;
-    expect(print(gate())).toBe(print(gate()));
-    expect(print(gate({ delay: 1_001 }))).not.toBe(print(gate()));
-    expect(print(gate({ fee: 1 }))).not.toBe(print(gate()));
+    const print = fingerprintOf(gate());
+    expect(fingerprintOf(gate())).toBe(print);
+    expect(fingerprintOf(gate({ delay: 1_001 }))).not.toBe(print);
+    expect(fingerprintOf(gate({ fee: 1 }))).not.toBe(print);
+  });
+
+  test('gives the same fingerprint on another day, if the model names the day', () => {
+    const [one, other] = ['2026-11-26', '2026-11-27'];
+    const [onOne, onOther] = [gate({ day: one }), gate({ day: other })];
+    expect(fingerprintOf(onOne)).not.toBe(fingerprintOf(onOther));
+    expect(fingerprintOf(onOne, { [one]: 'today' })).toBe(fingerprintOf(onOther, { [other]: 'today' }));
   });
 });
 

@@ -25,23 +25,28 @@ export interface Survey {
 /** Values that differ each time: the random key of an attempt, and the id of an unnamed actor. */
 const FLEETING = /[0-9a-f]{32}|^x:\d+$/g;
 
-const comparable = (_: string, value: unknown): unknown => {
-  if (typeof value === 'string') return value.replaceAll(FLEETING, '#');
-  if (value instanceof Set) return [...value];
-  if (value instanceof Map) return [...value];
-  if (typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value)
-    return String(value.id).replace(FLEETING, '#');
-  return value;
-};
+const comparableIn =
+  ({ fleeting }: PathModel) =>
+  (_: string, value: unknown): unknown => {
+    if (typeof value === 'string') return fleeting.get(value) ?? value.replaceAll(FLEETING, '#');
+    if (value instanceof Set) return [...value];
+    if (value instanceof Map) return [...value];
+    if (typeof value === 'object' && value !== null && 'sessionId' in value && 'id' in value)
+      return String(value.id).replace(FLEETING, '#');
+    return value;
+  };
 
 /** One answer of a chart in full: its states before and after, the transitions, the effects, and the context afterwards. */
-const answer = (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
-  JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
+const answerIn = (model: PathModel) => {
+  const comparable = comparableIn(model);
+  return (from: number, to: number, words: string, { definitions, deeds, snapshot }: Taken): string =>
+    JSON.stringify([from, to, words, definitions, deeds, snapshot.context as unknown], comparable);
+};
 
 /** Returns a model that treats every difference in the context as a new situation. That usually makes too many to walk. */
 export const inDetail = (model: PathModel): PathModel => ({
   ...model,
-  identity: ({ context }) => JSON.stringify(context, comparable),
+  identity: ({ context }) => JSON.stringify(context, comparableIn(model)),
 });
 
 /** Reports all answers of a chart, or of a modified copy, one after the other; always the same ones for the same chart. */
@@ -51,6 +56,7 @@ export const answersOf = (
   change?: (copy: AnyStateMachine) => void,
 ): void => {
   const machine = withStandIns(model.machine);
+  const answer = answerIn(model);
   change?.(machine);
   const { snapshots } = explore(
     { ...model, machine, unwalked: undefined },
@@ -98,6 +104,7 @@ const survey = (model: PathModel): Survey => {
   const sides = watchGuards(machine);
   const refused: Case[][] = [];
   const hash = createHash('sha256');
+  const answer = answerIn(model);
   const graph = explore(
     { ...model, machine, unwalked: undefined },
     {

@@ -195,6 +195,7 @@ export const checkoutModel = pathModel(checkoutMachine, {
       to: 'step.placed',
     },
   },
+  fleeting: { [TODAY]: 'today', [WISHED]: 'the last day that can be requested' },
   identity: ({ context, value }) => {
     const { offerNo, basket, emptied, attempts, submission, wantedStep, termsAccepted, cleared } = context;
     if (value.step === 'nothingToOrder' || value.step === 'placed') return { offerNo };
