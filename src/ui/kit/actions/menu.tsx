@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
@@ -28,6 +28,8 @@ export interface MenuProps {
 export function Menu({ children, icon, label, ...menu }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  // The button answers the press first: a menu takes several frames to draw on a slow device.
+  const open = () => startTransition(() => setOpen(true));
   return (
     <>
       <AriaButton
@@ -38,9 +40,9 @@ export function Menu({ children, icon, label, ...menu }: MenuProps) {
         aria-expanded={isOpen}
         onHoverStart={prefetch}
         onFocus={prefetch}
-        onPress={() => setOpen(true)}
+        onPress={open}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setOpen(true);
+          if (event.key === 'ArrowDown') open();
           else event.continuePropagation();
         }}
       >
