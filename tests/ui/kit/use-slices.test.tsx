@@ -4,12 +4,15 @@ import { expect, test } from 'vitest';
 
 import { useSlices } from '#ui/kit/display/use-slices.ts';
 
-const KEYS = Array.from({ length: 100 }, (_, index) => `row ${index}`);
+const listOf = (name: string): readonly string[] =>
+  Array.from({ length: 100 }, (_, index) => `${name} ${index}`);
 
-function Rows() {
+const KEYS = listOf('row');
+
+function Rows({ keys = KEYS }: { keys?: readonly string[] }) {
   return (
     <ul>
-      {KEYS.slice(0, useSlices(KEYS)).map((key) => (
+      {keys.slice(0, useSlices(keys)).map((key) => (
         <li key={key}>{key}</li>
       ))}
     </ul>
@@ -32,5 +35,22 @@ test('a long list draws all of its rows without being asked', async () => {
   const root = createRoot(box);
   root.render(<Rows />);
   await expect.poll(() => box.querySelectorAll('li').length).toBe(KEYS.length);
+  root.unmount();
+});
+
+test('another list begins with its first rows again, and a list without its first row stays as it is', async () => {
+  const box = document.createElement('div');
+  const root = createRoot(box);
+  const drawn = () => box.querySelectorAll('li').length;
+  root.render(<Rows />);
+  await expect.poll(drawn).toBe(KEYS.length);
+  const shorter = KEYS.slice(1);
+  flushSync(() => root.render(<Rows keys={shorter} />));
+  expect(drawn()).toBe(shorter.length);
+  const other = listOf('other');
+  flushSync(() => root.render(<Rows keys={other} />));
+  expect(drawn()).toBeLessThan(other.length);
+  expect(box.querySelector('li')?.textContent).toBe('other 0');
+  await expect.poll(drawn).toBe(other.length);
   root.unmount();
 });
