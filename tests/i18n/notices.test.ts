@@ -1,13 +1,10 @@
 import { createInstance } from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import type { ErrorCode } from '#contract/errors.contract.ts';
+import { ERROR_CODES, type ErrorCode } from '#contract/errors.contract.ts';
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { connectNotice } from '#ui/shell/notices.connect.ts';
-import { SHOWN } from '#tests/support/browser/shown-codes.ts';
 import { wordsOf } from '#tests/support/words.ts';
-
-const NOTICES = (Object.keys(SHOWN) as ErrorCode[]).filter((code) => SHOWN[code] === 'notice');
 
 describe.each(LANGUAGES)('a red notice in %s', (language) => {
   const { notices, codes } = wordsOf(language);
@@ -23,7 +20,11 @@ describe.each(LANGUAGES)('a red notice in %s', (language) => {
     TOO_MANY_REQUESTS_ERROR: [notices.TOO_MANY_REQUESTS_TITLE, notices.TOO_MANY_REQUESTS_MESSAGE],
   };
 
-  test.each(NOTICES)('says in words what %s means', (code) => {
+  const codesWithNotice = (Object.keys(ERROR_CODES) as ErrorCode[]).filter(
+    (code) => ERROR_CODES[code].notice || OWN[code] !== undefined,
+  );
+
+  test.each(codesWithNotice)('says in words what %s means', (code) => {
     const notice = { id: 1, kind: 'error', code, subjects: [], remaining: 0 } as const;
     const said = connectNotice(i18n.getFixedT(null, 'notices'), i18n.getFixedT(null, 'codes'), notice);
     const [title, message] = OWN[code] ?? [notices.ERROR_TITLE, codes[code]];
