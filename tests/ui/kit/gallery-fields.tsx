@@ -3,7 +3,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { readPieces } from '#machines/buying/quantity/read-quantity.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { CheckboxGroup } from '#ui/kit/fields/checkbox-group.tsx';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
@@ -21,7 +20,6 @@ const problems: Record<string, string> = {
   password: 'Please enter your password.',
   category: 'Please choose a category.',
   address: 'Please select a delivery address.',
-  topics: 'Please choose at least one topic.',
   terms: 'Please read and accept the terms and conditions',
 };
 
@@ -92,7 +90,6 @@ export function GalleryFields() {
         <QuantityField
           name="quantity"
           label="Quantity of 1041.2"
-          labelShown
           lessLabel="One sack less of 1041.2"
           moreLabel="One sack more of 1041.2"
           value={quantity}
@@ -131,15 +128,6 @@ export function GalleryFields() {
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
-        />
-        <CheckboxGroup
-          name="topics"
-          label="Topics"
-          options={[
-            { value: 'media', label: 'Process media' },
-            { value: 'parts', label: 'Spare parts' },
-          ]}
-          error={error('topics')}
         />
         <Checkbox name="terms" required error={error('terms')}>
           I have read and accept the <Link href="/terms">terms</Link>

@@ -7,7 +7,6 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { Notices, type Notice, type NoticeKind } from '#ui/kit/page/notices.tsx';
-import { ProgressBar } from '#ui/kit/states/progress-bar.tsx';
 import { FilterTag, Tag } from '#ui/kit/display/tag.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
@@ -79,7 +78,6 @@ export function GalleryMessages() {
             </FilterTag>
           ))}
         </Toolbar>
-        <ProgressBar label="Price requests" value={17} max={20} text="17 of 20 left" />
       </div>
       <EmptyState
         title="Your cart is empty"

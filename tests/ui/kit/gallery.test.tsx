@@ -33,7 +33,7 @@ test.each(settings)('the scan finds no fault %s, with every error shown', async 
 
 test('an empty checkbox shows no tick, and a ticked one does, in forced colours too', async () => {
   await emulate({ 'forced-colors': 'active' });
-  const box = page.getByRole('checkbox', { name: 'Spare parts' });
+  const box = page.getByRole('checkbox', { name: 'I have read and accept the terms' });
   const tick = () => box.element().closest('label')?.querySelector<SVGElement>('.k-icon') ?? null;
   await expect.element(tick()).not.toBeVisible();
   focusOn(box);

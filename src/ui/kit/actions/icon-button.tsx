@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
@@ -16,7 +15,6 @@ export interface IconButtonProps extends Pick<
   | 'aria-haspopup'
   | 'aria-describedby'
 > {
-  ref?: Ref<HTMLButtonElement>;
   icon: IconName;
   /** The accessible name, also shown as the browser's tooltip. */
   label: string;

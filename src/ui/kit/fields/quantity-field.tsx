@@ -19,9 +19,8 @@ import '#ui/kit/page/visually-hidden.css';
 
 export interface QuantityFieldProps {
   name: string;
-  /** The label, such as "Quantity of 1041.2"; hidden unless `labelShown`. */
+  /** The label, such as "Quantity of 1041.2", for screen readers. */
   label: string;
-  labelShown?: boolean;
   /** Names of the buttons, such as "Decrease quantity of 1041.2". */
   lessLabel: string;
   moreLabel: string;
@@ -74,7 +73,6 @@ const useTellWrong = (isWrong: boolean, onWrong: QuantityFieldProps['onWrong']):
 export function QuantityField({
   name,
   label,
-  labelShown = false,
   lessLabel,
   moreLabel,
   value,
@@ -142,7 +140,7 @@ export function QuantityField({
     .join(' ');
   return (
     <div className="k-field">
-      <label className={labelShown ? 'k-field-label' : 'k-visually-hidden'} htmlFor={id}>
+      <label className="k-visually-hidden" htmlFor={id}>
         {label}
       </label>
       <div className="k-quantity" data-invalid={error !== undefined || undefined}>

@@ -12,15 +12,12 @@ import { IconButton } from '#ui/kit/actions/icon-button.tsx';
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import './field.css';
 import './search-field.css';
-import '#ui/kit/page/visually-hidden.css';
 
 export interface SearchFieldProps extends Pick<
   AriaSearchFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'onSubmit' | 'onClear' | 'aria-describedby'
 > {
   label: string;
-  /** Keeps the label for screen readers only. */
-  labelHidden?: boolean;
   clearLabel: string;
   placeholder?: string;
   name?: string;
@@ -31,7 +28,6 @@ export interface SearchFieldProps extends Pick<
 /** Escape clears it. */
 export function SearchField({
   label,
-  labelHidden = false,
   clearLabel,
   placeholder,
   name = 'search',
@@ -48,7 +44,7 @@ export function SearchField({
       isInvalid={error !== undefined}
       validationBehavior="aria"
     >
-      <Label className={labelHidden ? 'k-visually-hidden' : 'k-field-label'}>{label}</Label>
+      <Label className="k-field-label">{label}</Label>
       <div className="k-search-box">
         <Icon name="search" />
         <Input ref={inputRef ?? null} className="k-input" {...(placeholder && { placeholder })} />

@@ -2,16 +2,11 @@ import { Dots } from './dots.tsx';
 import { Logo } from '#ui/kit/page/logo.tsx';
 import './loading-view.css';
 
-interface LoadingViewProps {
-  label: string;
-  logo?: 'small' | 'large';
-}
-
 /** Fills the page with the logo above the dots. */
-export function LoadingView({ label, logo = 'large' }: LoadingViewProps) {
+export function LoadingView({ label }: { label: string }) {
   return (
     <div className="k-loading">
-      <Logo size={logo} />
+      <Logo size="large" />
       <Dots label={label} />
     </div>
   );
