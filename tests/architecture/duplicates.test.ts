@@ -13,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'src/machines/account/profile-edit/profile-edit.machine.ts ~ src/machines/records/location-change/location-change.machine.ts':
     CHART,
   'src/ui/auth/sign-in/sign-in-message.tsx ~ src/ui/auth/sign-up/sign-up-message.tsx': PHASES,
-  'src/ui/auth/sign-up/sign-up-message.tsx ~ src/ui/machines/location-message.tsx': PHASES,
+  'src/ui/recovery/passkey-duty-message.tsx ~ src/ui/recovery/recovery-codes.tsx': PHASES,
 };
 
 interface Line {

@@ -4,6 +4,7 @@ import { formatRecordDate } from '#i18n/format.ts';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import {
   useAccountDeletion,
@@ -101,7 +102,12 @@ function Confirmation({ view, send }: { view: AccountDeletionView; send: Send })
     >
       <p>{t('data.dialogText')}</p>
       <p className="account-deletion-note">{t('data.dialogKept')}</p>
-      {status === 'failed' && <InfoBox kind="error" role="alert" title={t('data.requestFailed')} />}
+      {status &&
+        byState(status, {
+          reading: null,
+          requesting: null,
+          failed: <InfoBox kind="error" role="alert" title={t('data.requestFailed')} />,
+        })}
     </AlertDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { NewsMails } from '#contract/news/news.contract.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useNewsMails, type NewsMailsMachine } from './news-mails.connect.ts';
 
@@ -42,9 +43,12 @@ export function NewsMailsCard({ mails, machine }: NewsMailsCardProps) {
       </div>
       {/* The focus stays on the switch, so the result is only spoken and shown below. */}
       <output className="account-hint account-news-outcome">
-        {status === 'saving' && t('newsMails.saving')}
-        {status === 'saved' && t('newsMails.saved')}
-        {status === 'failed' && t('newsMails.failed')}
+        {byState(status, {
+          idle: null,
+          saving: t('newsMails.saving'),
+          saved: t('newsMails.saved'),
+          failed: t('newsMails.failed'),
+        })}
       </output>
     </Card>
   );

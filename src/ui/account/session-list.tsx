@@ -5,6 +5,7 @@ import type { AccountSession } from '#contract/accounts/account.contract.ts';
 import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Tag } from '#ui/kit/display/tag.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { Outcome } from './outcome.tsx';
 import { useSessionNames, type NamedSession } from './session-names.ts';
@@ -30,8 +31,12 @@ export function SessionList({ sessions, machine }: SessionListProps) {
     <section aria-labelledby={title}>
       <h3 id={title}>{t('security.sessions')}</h3>
       <p className="account-hint">{t(hasOthers ? 'security.sessionsHint' : 'security.noOthers')}</p>
-      {view.status === 'done' && <Outcome kind="success" text={t('security.done')} />}
-      {view.status === 'failed' && <Outcome kind="error" text={t('security.failed')} />}
+      {byState(view.status, {
+        idle: null,
+        signingOut: null,
+        done: <Outcome kind="success" text={t('security.done')} />,
+        failed: <Outcome kind="error" text={t('security.failed')} />,
+      })}
       <ul className="account-sessions">
         {named.map((each) => (
           <li key={each.session.id}>

@@ -9,8 +9,7 @@ import './articles.css';
 /** Shows the counter of price requests, its warning and its end; announces each change. */
 export function AllowanceNote() {
   const allowance = useAllowance();
-  if (allowance.state === 'none') return null;
-  return (
+  return allowance.state === 'none' ? null : (
     <div aria-live="polite" className="allowance">
       <AllowanceText {...allowance} />
     </div>
@@ -33,7 +32,8 @@ function AllowanceText({ state, limit, remaining }: AllowanceView) {
           <p>{t('allowance.low', { remaining, limit })}</p>
         </InfoBox>
       );
-    default:
+    case 'available':
+    case 'none':
       return <p className="allowance-count">{t('allowance.available', { remaining, limit })}</p>;
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Article, Replacement } from '#contract/catalogue/article.contract.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useReplacement, type ArticleReplacementMachine } from './replacement.connect.ts';
 
@@ -47,11 +48,15 @@ export function ReplaceInCart({
               price: formatMoney(priceCents, i18n.language),
             })}
       </Button>
-      {status === 'failed' && (
-        <p role="alert" className="replacement-failed">
-          {t('replacement.failed')}
-        </p>
-      )}
+      {byState(status, {
+        offered: null,
+        replacing: null,
+        failed: (
+          <p role="alert" className="replacement-failed">
+            {t('replacement.failed')}
+          </p>
+        ),
+      })}
     </div>
   );
 }

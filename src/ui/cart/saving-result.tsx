@@ -65,8 +65,6 @@ export function SavingResult({ saving }: { saving: CartSavingView }) {
           {details}
         </LinesOutcome>
       );
-    default:
-      return status satisfies never;
   }
 }
 

@@ -13,7 +13,7 @@ import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 
 import { TO_DO } from './anchors.ts';
 import { addressOf } from './list-links.ts';
-import { useNews, type NewsMachine } from './news.connect.ts';
+import { useNews, type NewsMachine, type NewsView } from './news.connect.ts';
 
 /** This many are shown at first; one press shows the others. */
 const IN_SIGHT = 5;
@@ -44,21 +44,12 @@ const pathOf = ({ kind, subject }: News): string | null => {
 /** The beginning of the dashboard: what has happened since the person last looked. */
 export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
-  const { status, fresh, retry } = useNews(machine);
+  const view = useNews(machine);
+  const { fresh } = view;
   return (
     <Card title={t('news.title')}>
       {fresh.length >= LONG_LIST && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
-      {status === 'asking' && <p className="dashboard-aside">{t('news.asking')}</p>}
-      {status === 'nothingNew' && <p>{t('news.nothing')}</p>}
-      {status === 'failed' && (
-        <div className="dashboard-news-failed" role="alert">
-          <p>{t('news.failed')}</p>
-          <Button size="s" onPress={retry}>
-            {t('news.retry')}
-          </Button>
-        </div>
-      )}
-      {status === 'fresh' && <NewsLines news={fresh.slice(0, IN_SIGHT)} />}
+      <NewsState view={view} />
       {fresh.length > IN_SIGHT && (
         <Disclosure title={t('news.more', { count: fresh.length - IN_SIGHT })}>
           <NewsLines news={fresh.slice(IN_SIGHT)} />
@@ -66,6 +57,27 @@ export function NewForYou({ machine }: { machine: NewsMachine }) {
       )}
     </Card>
   );
+}
+
+function NewsState({ view: { status, fresh, retry } }: { view: NewsView }) {
+  const { t } = useTranslation('dashboard');
+  switch (status) {
+    case 'asking':
+      return <p className="dashboard-aside">{t('news.asking')}</p>;
+    case 'nothingNew':
+      return <p>{t('news.nothing')}</p>;
+    case 'fresh':
+      return <NewsLines news={fresh.slice(0, IN_SIGHT)} />;
+    case 'failed':
+      return (
+        <div className="dashboard-news-failed" role="alert">
+          <p>{t('news.failed')}</p>
+          <Button size="s" onPress={retry}>
+            {t('news.retry')}
+          </Button>
+        </div>
+      );
+  }
 }
 
 function NewsLines({ news }: { news: readonly News[] }) {

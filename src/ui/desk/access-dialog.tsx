@@ -117,9 +117,23 @@ function CompanySearch({ view, onSeek }: CompanySearchProps) {
 }
 
 function Choices({ view }: { view: AccessOpeningView }) {
+  const { t } = useTranslation('desk');
+  switch (view.phase) {
+    case 'seeking':
+      return <Dots label={t('access.seeking')} />;
+    case 'unsought':
+      return <InfoBox role="alert" kind="error" title={t('access.unsought')} />;
+    case 'closed':
+    case 'choosing':
+    case 'invalid':
+    case 'opening':
+    case 'failed':
+      return <FoundCompanies view={view} />;
+  }
+}
+
+function FoundCompanies({ view }: { view: AccessOpeningView }) {
   const { t } = useTranslation(['desk', 'codes']);
-  if (view.phase === 'seeking') return <Dots label={t('access.seeking')} />;
-  if (view.phase === 'unsought') return <InfoBox role="alert" kind="error" title={t('access.unsought')} />;
   if (view.companies.length === 0) return <output>{t('access.none')}</output>;
   const only = view.companies.length === 1 ? view.companies[0]!.id : undefined;
   return (

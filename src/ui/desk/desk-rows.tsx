@@ -241,7 +241,5 @@ export function Row({ list, row, task, parts, onOpen }: AnyRowProps) {
       return <DeletionRequest row={row as DeskRow<'deletion-requests'>} task={task} />;
     case 'refused-mails':
       return <RefusedMail row={row as DeskRow<'refused-mails'>} task={task} />;
-    default:
-      return list satisfies never;
   }
 }

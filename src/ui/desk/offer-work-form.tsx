@@ -161,7 +161,13 @@ function PhaseMessage({ offer, view }: Omit<OfferWorkFormProps, 'flow'>) {
       return <InfoBox kind="success" title={t('work.ready')} />;
     case 'ready':
       return <InfoBox ref={box} kind="success" title={t('work.ready')} />;
-    default:
+    case 'untaken':
+    case 'taking':
+    case 'editing':
+    case 'calculating':
+    case 'confirming':
+    case 'lookingUp':
+    case 'over':
       return (
         <output>
           {[t('work.mine'), unpriced > 0 ? t('work.unpriced', { count: unpriced }) : ''].join(' ').trim()}

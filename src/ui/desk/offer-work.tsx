@@ -52,7 +52,15 @@ function Stage({ offer, flow, view }: StageProps) {
       return <Dots label={t('work.overtakenLooking')} />;
     case 'over':
       return <Over offer={offer} view={view} />;
-    default:
+    case 'editing':
+    case 'restored':
+    case 'invalid':
+    case 'calculating':
+    case 'ready':
+    case 'unsendable':
+    case 'confirming':
+    case 'sending':
+    case 'failed':
       return <OfferWorkForm offer={offer} flow={flow} view={view} />;
   }
 }

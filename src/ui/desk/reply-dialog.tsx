@@ -9,6 +9,7 @@ import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
 
@@ -97,12 +98,18 @@ function ReplyForm({ id, label, flow, view: { phase, text, code, problem } }: Re
         field.current?.focus();
       }}
     >
-      {phase === 'failed' && (
-        <InfoBox role="alert" kind="error" title={t('reply.failedTitle')}>
-          <p>{code === null ? t('reply.failed') : t(`codes:${code}`)}</p>
-        </InfoBox>
-      )}
-      {phase === 'restored' && <RestoredNote text={t('reply.restored')} />}
+      {byState(phase, {
+        closed: null,
+        editing: null,
+        invalid: null,
+        sending: null,
+        restored: <RestoredNote text={t('reply.restored')} />,
+        failed: (
+          <InfoBox role="alert" kind="error" title={t('reply.failedTitle')}>
+            <p>{code === null ? t('reply.failed') : t(`codes:${code}`)}</p>
+          </InfoBox>
+        ),
+      })}
       <TextArea
         name="reply"
         defaultValue={text}

@@ -11,14 +11,6 @@ import type { DeskTaskView } from './desk-task.connect.ts';
 export function TaskNote({ view }: { view: DeskTaskView }) {
   const { t } = useTranslation('desk');
   const { phase, task } = view;
-  if (phase === 'failed')
-    return (
-      <InfoBox role="alert" kind="error" title={t('list.failedTask')}>
-        <p>{t('list.failedTaskAdvice')}</p>
-      </InfoBox>
-    );
-  if (phase === 'undone') return <SaidBox kind="info" title={t('undo.done')} />;
-  if (task === null || (phase !== 'noted' && phase !== 'undoing' && phase !== 'notUndone')) return null;
   const undo = (
     <div>
       <Button size="s" busy={phase === 'undoing'} busyLabel={t('undo.doing')} onPress={view.undo}>
@@ -26,18 +18,35 @@ export function TaskNote({ view }: { view: DeskTaskView }) {
       </Button>
     </div>
   );
-  if (phase === 'notUndone')
-    return (
-      <InfoBox role="alert" kind="error" title={t('undo.failed')}>
-        <p>{t('undo.failedAdvice')}</p>
-        {undo}
-      </InfoBox>
-    );
-  return (
-    <SaidBox kind="success" title={t(`noted.${task.kind}`)}>
-      {view.mayUndo && undo}
-    </SaidBox>
-  );
+  switch (phase) {
+    case 'resting':
+    case 'noting':
+      return null;
+    case 'failed':
+      return (
+        <InfoBox role="alert" kind="error" title={t('list.failedTask')}>
+          <p>{t('list.failedTaskAdvice')}</p>
+        </InfoBox>
+      );
+    case 'noted':
+    case 'undoing':
+      return (
+        task && (
+          <SaidBox kind="success" title={t(`noted.${task.kind}`)}>
+            {view.mayUndo && undo}
+          </SaidBox>
+        )
+      );
+    case 'notUndone':
+      return (
+        <InfoBox role="alert" kind="error" title={t('undo.failed')}>
+          <p>{t('undo.failedAdvice')}</p>
+          {undo}
+        </InfoBox>
+      );
+    case 'undone':
+      return <SaidBox kind="info" title={t('undo.done')} />;
+  }
 }
 
 interface SaidBoxProps {

@@ -34,27 +34,46 @@ export function ListResults<Row>({
   actions,
   children,
 }: ListResultsProps<Row>) {
-  const count = useRef<HTMLParagraphElement>(null);
   useSpokenCount(listing, texts);
-  if (listing.status === 'failed' && texts.refused)
-    return (
-      <NothingFound title={texts.refused.title} onReset={onReset}>
-        {texts.refused.advice}
-      </NothingFound>
-    );
-  if (listing.status === 'failed') return <FailedList title={texts.failed} onRetry={listing.retry} />;
-  if (listing.status === 'nothingFound' && !listing.isNarrowed && texts.empty)
-    return (
-      <EmptyState title={texts.empty.title}>
-        <p>{texts.empty.advice}</p>
-      </EmptyState>
-    );
-  if (listing.status === 'nothingFound')
-    return (
-      <NothingFound title={texts.nothingFound} elsewhere={texts.elsewhere} onReset={onReset}>
-        {texts.nothingAdvice ?? texts.elsewhere?.text}
-      </NothingFound>
-    );
+  switch (listing.status) {
+    case 'failed':
+      return texts.refused ? (
+        <NothingFound title={texts.refused.title} onReset={onReset}>
+          {texts.refused.advice}
+        </NothingFound>
+      ) : (
+        <FailedList title={texts.failed} onRetry={listing.retry} />
+      );
+    case 'nothingFound':
+      return !listing.isNarrowed && texts.empty ? (
+        <EmptyState title={texts.empty.title}>
+          <p>{texts.empty.advice}</p>
+        </EmptyState>
+      ) : (
+        <NothingFound title={texts.nothingFound} elsewhere={texts.elsewhere} onReset={onReset}>
+          {texts.nothingAdvice ?? texts.elsewhere?.text}
+        </NothingFound>
+      );
+    case 'typing':
+    case 'searching':
+    case 'results':
+    case 'termsTooLong':
+      return (
+        <FoundEntries listing={listing} texts={texts} rows={rows} actions={actions}>
+          {children}
+        </FoundEntries>
+      );
+  }
+}
+
+function FoundEntries<Row>({
+  listing,
+  texts,
+  rows,
+  actions,
+  children,
+}: Omit<ListResultsProps<Row>, 'onReset'>) {
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <div aria-busy={listing.status === 'searching'}>
       {/* Without a search there is nothing to count or download. */}

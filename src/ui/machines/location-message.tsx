@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 import type { LocationForm } from './location-change.connect.ts';
 import { useProblemText } from './location-problem.ts';
 
 /** Says what prevents the report; takes the focus after each submit. */
-export function LocationMessage({ view }: { view: LocationForm }) {
+export function LocationMessage({ view }: { view: LocationForm }): ReactNode {
   const { t } = useTranslation(['machines', 'codes', 'common']);
   const textOf = useProblemText();
   const box = useFocusOn(view.phase);
-  if (view.phase === 'restored') return <RestoredNote text={t('machines:location.restored')} />;
-  if (view.phase === 'invalid')
-    return (
+  return byState(view.phase, {
+    editing: null,
+    sending: null,
+    restored: <RestoredNote text={t('machines:location.restored')} />,
+    invalid: (
       <ErrorSummary
         ref={box}
         title={t('common:checkEntries')}
@@ -24,13 +28,13 @@ export function LocationMessage({ view }: { view: LocationForm }) {
           text: `${t(`machines:location.${problem.field}`)}: ${textOf(problem)}`,
         }))}
       />
-    );
-  if (view.phase !== 'failed') return null;
-  return (
-    <InfoBox ref={box} role="alert" kind="error" title={t('machines:location.failedTitle')}>
-      <p>{view.code === null ? t('machines:location.noAnswer') : t(`codes:${view.code}`)}</p>
-    </InfoBox>
-  );
+    ),
+    failed: (
+      <InfoBox ref={box} role="alert" kind="error" title={t('machines:location.failedTitle')}>
+        <p>{view.code === null ? t('machines:location.noAnswer') : t(`codes:${view.code}`)}</p>
+      </InfoBox>
+    ),
+  });
 }
 
 export function LocationSent() {

@@ -5,6 +5,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { cleanLine } from '#contract/plain-texts.contract.ts';
 import { isNoteTooLong } from '#machines/buying/memory-list/note-limit.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { useNoteSaving } from './note-saving.connect.ts';
 
@@ -39,8 +40,12 @@ export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft
     if (shown.round > 0) tellTyped();
   }, [shown.round]);
   const isTooLong = isNoteTooLong(text);
-  const isSaved = saving.status === 'saved' && text === known;
-  const isFailed = saving.status === 'notSaved' && text !== known;
+  const [isSaved, isFailed]: readonly [boolean, boolean] = byState(saving.status, {
+    resting: [false, false],
+    saving: [false, false],
+    saved: [text === known, false],
+    notSaved: [false, text !== known],
+  });
   const type = (now: string) => {
     setShown({ ...shown, text: now });
     saving.type();

@@ -49,8 +49,6 @@ export function FillingResult({ filling }: { filling: CartFillingView }) {
           <p>{t('filling.added', { count: added.length })}</p>
         </LinesOutcome>
       );
-    default:
-      return status satisfies never;
   }
 }
 

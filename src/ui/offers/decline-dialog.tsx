@@ -68,6 +68,28 @@ interface ReasonFormProps {
   declining: DeclineForm;
 }
 
+function ReasonMessage({ phase }: Pick<DeclineForm, 'phase'>) {
+  const { t } = useTranslation('offers');
+  switch (phase) {
+    case 'editing':
+    case 'invalid':
+    case 'sending':
+    case 'lookingUp':
+      return null;
+    case 'restored':
+      return <RestoredNote text={t('decline.restored')} />;
+    case 'failed':
+    case 'unknown':
+      return (
+        <div role="alert">
+          <InfoBox kind="error" title={t(`decline.${phase}Title`)}>
+            <p>{t(`decline.${phase}`)}</p>
+          </InfoBox>
+        </div>
+      );
+  }
+}
+
 function ReasonForm({ decision, declining: { phase, reason: written, problem } }: ReasonFormProps) {
   const { t } = useTranslation(['offers', 'common']);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -82,14 +104,7 @@ function ReasonForm({ decision, declining: { phase, reason: written, problem } }
         field.current?.focus();
       }}
     >
-      {(phase === 'failed' || phase === 'unknown') && (
-        <div role="alert">
-          <InfoBox kind="error" title={t(`decline.${phase}Title`)}>
-            <p>{t(`decline.${phase}`)}</p>
-          </InfoBox>
-        </div>
-      )}
-      {phase === 'restored' && <RestoredNote text={t('decline.restored')} />}
+      <ReasonMessage phase={phase} />
       <TextArea
         name="reason"
         defaultValue={written}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 
-import { MESSAGE_FIELD, useMessage, type RecallMessage } from './offer-message.connect.ts';
+import { MESSAGE_FIELD, useMessage, type MessageView, type RecallMessage } from './offer-message.connect.ts';
 import './offers.css';
 
 interface MessageFormProps {
@@ -49,17 +49,7 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
         if (writing.getSnapshot().value === 'invalid') field.current?.focus();
       }}
     >
-      {view.phase === 'failed' && (
-        <div role="alert">
-          <InfoBox kind="error" title={t('messages.failedTitle')}>
-            <p>{t('messages.failed')}</p>
-          </InfoBox>
-        </div>
-      )}
-      {view.phase === 'restored' && <RestoredNote text={t('messages.restored')} discard={discard} />}
-      {view.phase === 'unknown' && (
-        <RestoredNote text={t('messages.unknownTitle')} more={[t('messages.unknown')]} discard={discard} />
-      )}
+      <MessageNote phase={view.phase} discard={discard} />
       <TextArea
         key={view.clearedCount}
         name={MESSAGE_FIELD}
@@ -84,4 +74,33 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
       </div>
     </form>
   );
+}
+
+interface MessageNoteProps {
+  phase: MessageView['phase'];
+  discard: NonNullable<ComponentProps<typeof RestoredNote>['discard']>;
+}
+
+function MessageNote({ phase, discard }: MessageNoteProps) {
+  const { t } = useTranslation('offers');
+  switch (phase) {
+    case 'editing':
+    case 'invalid':
+    case 'sending':
+      return null;
+    case 'restored':
+      return <RestoredNote text={t('messages.restored')} discard={discard} />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <InfoBox kind="error" title={t('messages.failedTitle')}>
+            <p>{t('messages.failed')}</p>
+          </InfoBox>
+        </div>
+      );
+    case 'unknown':
+      return (
+        <RestoredNote text={t('messages.unknownTitle')} more={[t('messages.unknown')]} discard={discard} />
+      );
+  }
 }

@@ -5,6 +5,7 @@ import { OthersOffer } from '#ui/record/others-offer.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { DeclineDialog } from './decline-dialog.tsx';
 import { useOfferDecision, type OfferDecisionMachine, type RecallReason } from './offer-decision.connect.ts';
@@ -24,7 +25,12 @@ const ANOTHER = { type: 'offer.askForAnother' } as const;
 export function OfferAnswer({ offer, machine, recallReason }: OfferAnswerProps) {
   const { t } = useTranslation('offers');
   const { decision, view } = useOfferDecision(offer, machine, recallReason);
-  const isAsking = view.request === 'sending' || view.request === 'lookingUp';
+  const isAsking: boolean = byState(view.request, {
+    none: false,
+    failed: false,
+    sending: true,
+    lookingUp: true,
+  });
   // Behind the dialog the button stays, so that the focus can return to it.
   const isDeclining = view.declining !== null;
   const takes = (event: typeof ACCEPT | typeof DECLINE) => isDeclining || view.can(event);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { Adding } from './adding.tsx';
 import type { QuickOrderView } from './quick-order.connect.ts';
@@ -17,7 +18,20 @@ interface QuickBarProps {
 export function QuickBar({ order, summary }: QuickBarProps) {
   const { t } = useTranslation('quick');
   const { status, counts, isBusy } = order;
-  const isChecked = status === 'checked' || status === 'weeded' || status === 'adding';
+  const isChecked: boolean = byState(status, {
+    editing: false,
+    restored: false,
+    textRestored: false,
+    unreadable: false,
+    reading: false,
+    checking: false,
+    uncheckable: false,
+    checked: true,
+    weeded: true,
+    adding: true,
+    added: false,
+    notAdded: false,
+  });
   return (
     <div className="quick-bar">
       <p ref={summary} tabIndex={-1} className="quick-summary">

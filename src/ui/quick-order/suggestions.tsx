@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 
 import type { CompletionView } from './completion.connect.ts';
 
@@ -15,10 +16,16 @@ interface SuggestionsProps {
 /** Renders the list that opens below a field; its length is announced, because not every browser announces it. */
 export function Suggestions({ id, completion: { status, count, offers } }: SuggestionsProps) {
   const { t } = useTranslation('quick');
+  const spoken: string | null = byState(status, {
+    idle: null,
+    typing: null,
+    searching: null,
+    suggested: t('suggestions.count', { count }),
+    nothingFound: t('suggestions.nothing'),
+    failed: `${t('suggestions.failed')}. ${t('suggestions.advice')}`,
+  });
   useEffect(() => {
-    if (status === 'suggested') announce(t('suggestions.count', { count }));
-    if (status === 'nothingFound') announce(t('suggestions.nothing'));
-    if (status === 'failed') announce(`${t('suggestions.failed')}. ${t('suggestions.advice')}`);
+    if (spoken !== null) announce(spoken);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- announced once for each answer
   }, [status]);
   return (

@@ -72,8 +72,6 @@ export function RecordPage({ record, notFound, stage = '', children, ...body }: 
       return <NotFound {...notFound} />;
     case 'failed':
       return <Failed texts={body.texts} onRetry={retry} />;
-    default:
-      return status satisfies never;
   }
 }
 
@@ -88,8 +86,6 @@ export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps)
       return children ?? <Loading {...body} />;
     case 'failed':
       return <Failed texts={body.texts} onRetry={retry} />;
-    default:
-      return status satisfies never;
   }
 }
 

@@ -103,21 +103,28 @@ function Renewal({ flow, view }: PartProps) {
 function RenewalMessage({ view: { status, code } }: { view: RecoveryCodesView }) {
   const { t } = useTranslation(['recovery', 'codes', 'common']);
   const box = useFocusOn(status);
-  if (status === 'invalid')
-    return (
-      <ErrorSummary
-        ref={box}
-        title={t('common:checkEntries')}
-        errors={[{ name: 'password', text: `${t('password')}: ${t('missing')}` }]}
-      />
-    );
-  if (status !== 'refused') return null;
   const known = code === null ? t('common:noAnswer') : t(`codes:${code}`);
   const isMine = code === 'USER_HAS_BAD_CREDENTIALS_ERROR' || code === 'PASSKEY_MISSING_ERROR';
   const reason = isMine ? t(`reason.${code}`) : known;
-  return (
-    <InfoBox ref={box} role="alert" kind="error" title={t('refused')}>
-      <p>{reason}</p>
-    </InfoBox>
-  );
+  switch (status) {
+    case 'invalid':
+      return (
+        <ErrorSummary
+          ref={box}
+          title={t('common:checkEntries')}
+          errors={[{ name: 'password', text: `${t('password')}: ${t('missing')}` }]}
+        />
+      );
+    case 'refused':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('refused')}>
+          <p>{reason}</p>
+        </InfoBox>
+      );
+    case 'counted':
+    case 'editing':
+    case 'renewing':
+    case 'shown':
+      return null;
+  }
 }

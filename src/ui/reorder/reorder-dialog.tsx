@@ -81,7 +81,12 @@ function ReorderActions({ reorder: { status, retry, close } }: { reorder: Reorde
           <NextButton onPress={close}>{t('done')}</NextButton>
         </>
       );
-    default:
+    case 'idle':
+    case 'comparing':
+    case 'nothingLeft':
+    case 'choosing':
+    case 'nothingChosen':
+    case 'merging':
       return null;
   }
 }

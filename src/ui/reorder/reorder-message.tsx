@@ -41,7 +41,8 @@ export function ReorderMessage({ reorder: { status, outcome, orderable } }: { re
     case 'nothingChosen':
     case 'merging':
       return <p className="reorder-lead">{t('lead', { count: orderable })}</p>;
-    default:
+    case 'idle':
+    case 'comparing':
       return null;
   }
 }

@@ -7,6 +7,7 @@ import type { FoundRecord, SearchReply } from '#contract/catalogue/search.contra
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { factsOfRecord } from '#ui/record/record-facts.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 import { connectShortcut } from '#ui/portal/preferences.connect.ts';
 import { ComboField, type ComboGroup, type ComboOption } from '#ui/kit/fields/combo-field.tsx';
@@ -35,14 +36,21 @@ export default function PortalSearch({ machine }: { machine: SearchMachine }) {
   const field = useRef<HTMLInputElement>(null);
   const view = useSearchSuggestions(machine);
   const hasShortcut = useSelector(usePortalActor('preferences'), connectShortcut);
-  const isOpen = view.status !== 'closed' && view.status !== 'deciding';
+  // Pages are found without the server; the note says why nothing else is suggested.
+  const { isOpen, note } = byState<SearchView['status'], { isOpen: boolean; note: string | null }>(
+    view.status,
+    {
+      closed: { isOpen: false, note: null },
+      deciding: { isOpen: false, note: null },
+      waiting: { isOpen: true, note: null },
+      suggesting: { isOpen: true, note: null },
+      nothingFound: { isOpen: true, note: t('search.nothing') },
+      offline: { isOpen: true, note: t('search.offline') },
+      failed: { isOpen: true, note: t('search.failed') },
+    },
+  );
   const pages = useFoundPages(isOpen ? view.text : '');
   const groups = [useGroupOfPages(pages), ...useGroups(view)];
-  // Pages are found without the server; the note says why nothing else is suggested.
-  const note =
-    view.status === 'nothingFound' || view.status === 'offline' || view.status === 'failed'
-      ? t(`search.${view.status === 'nothingFound' ? 'nothing' : view.status}`)
-      : null;
   useShortcut(hasShortcut ? SHORTCUT : null, field);
   useSpokenSuggestions(view, pages.length, note);
   return (

@@ -5,6 +5,7 @@ import { FIRST_WORDS } from '#i18n/first-words.ts';
 import type { pageReloadMachine } from '#machines/portal/page-reload/page-reload.machine.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
 import { connectPageReload } from './page-reload.connect.ts';
@@ -37,7 +38,11 @@ export function FailedPage({
       }
     >
       <p>{words.failedText}</p>
-      {view === 'unreachable' && <p role="alert">{words.unavailableText}</p>}
+      {byState(view, {
+        failed: null,
+        busy: null,
+        unreachable: <p role="alert">{words.unavailableText}</p>,
+      })}
     </EmptyState>
   );
 }

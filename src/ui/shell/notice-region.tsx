@@ -5,14 +5,14 @@ import { shownNotices } from '#machines/portal/notifications/notice-list.ts';
 import { Notices } from '#ui/kit/page/notices.tsx';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
-import { connectNotice } from './notices.connect.ts';
+import { connectNotice, noticesIn } from './notices.connect.ts';
 
 /** Shows passing messages; F6 leads to them, and their clocks stop while the person is in the region. */
 export function NoticeRegion() {
   const { t } = useTranslation('notices');
   const { t: tCode } = useTranslation('codes');
   const notifications = usePortalActor('notifications');
-  const notices = useSelector(notifications, ({ context }) => context.notices);
+  const notices = useSelector(notifications, noticesIn);
   return (
     <Notices
       notices={shownNotices({ notices }).map((notice) => connectNotice(t, tCode, notice))}

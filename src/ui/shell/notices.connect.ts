@@ -1,7 +1,20 @@
+import type { SnapshotFrom } from 'xstate';
+
 import { isErrorCode } from '#contract/errors.contract.ts';
 import { codeMessage } from '#i18n/codes.ts';
 import type { Translate } from '#i18n/resources.ts';
+import type { notificationsMachine } from '#machines/portal/notifications/notifications.machine.ts';
 import type { Notice } from '#machines/portal/notifications/notifications.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
+
+const NONE: readonly Notice[] = [];
+
+/** Returns the notices that the chart holds, those that wait included. */
+export const noticesIn = ({
+  value,
+  context: { notices },
+}: SnapshotFrom<typeof notificationsMachine>): readonly Notice[] =>
+  byState(value, { quiet: NONE, showing: notices, reading: notices, paused: notices, weighing: notices });
 
 interface NoticeText {
   readonly title: string;

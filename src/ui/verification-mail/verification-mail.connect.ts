@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { verificationMailMachine } from '#machines/signing-in/verification-mail/verification-mail.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
-type VerificationMailView =
+export type VerificationMailView =
   | { readonly kind: 'offered' | 'sending' | 'sent' }
   | {
       readonly kind: 'failed';

@@ -8,7 +8,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
-import { connectVerificationMail } from './verification-mail.connect.ts';
+import { connectVerificationMail, type VerificationMailView } from './verification-mail.connect.ts';
 import './verification-mail.css';
 
 interface VerificationMailProps {
@@ -19,36 +19,47 @@ interface VerificationMailProps {
 
 /** Offers a new link to a person who has not verified the address yet; its texts are in `verification`. */
 export function VerificationMail({ machine, credentials }: VerificationMailProps) {
-  const { t } = useTranslation(['verification', 'codes', 'common']);
+  const { t } = useTranslation('verification');
   const flow = useFlow(machine);
   const view = connectVerificationMail(useSelector(flow, (snapshot) => snapshot));
-  // It takes the focus, because the button that led here may be gone.
-  const outcome = useFocusOn(view.kind);
-  if (view.kind === 'sent')
-    return (
-      <div className="verification-mail">
-        <InfoBox ref={outcome} role="alert" kind="success" title={t('sentTitle')}>
-          <p>{t('sentText')}</p>
-        </InfoBox>
-      </div>
-    );
   return (
     <div className="verification-mail">
-      {view.kind === 'failed' && (
-        <InfoBox ref={outcome} role="alert" kind="error" title={t('failedTitle')}>
+      <Outcome view={view} />
+      {view.kind !== 'sent' && (
+        <Button
+          busy={view.kind === 'sending'}
+          busyLabel={t('sending')}
+          onPress={() => flow.send({ type: 'link.request', credentials: credentials?.() ?? null })}
+        >
+          {t('request')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus, because the button that led here may be gone. */
+function Outcome({ view }: { view: VerificationMailView }) {
+  const { t } = useTranslation(['verification', 'codes', 'common']);
+  const box = useFocusOn(view.kind);
+  switch (view.kind) {
+    case 'offered':
+    case 'sending':
+      return null;
+    case 'sent':
+      return (
+        <InfoBox ref={box} role="alert" kind="success" title={t('sentTitle')}>
+          <p>{t('sentText')}</p>
+        </InfoBox>
+      );
+    case 'failed':
+      return (
+        <InfoBox ref={box} role="alert" kind="error" title={t('failedTitle')}>
           <p>
             {view.code === null && t('common:noAnswer')}
             {view.code !== null && (view.isClosed ? t('closed') : t(`codes:${view.code}`))}
           </p>
         </InfoBox>
-      )}
-      <Button
-        busy={view.kind === 'sending'}
-        busyLabel={t('sending')}
-        onPress={() => flow.send({ type: 'link.request', credentials: credentials?.() ?? null })}
-      >
-        {t('request')}
-      </Button>
-    </div>
-  );
+      );
+  }
 }

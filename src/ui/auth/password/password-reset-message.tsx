@@ -1,19 +1,23 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import { ErrorSummary } from '#ui/kit/fields/error-summary.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
+import { byState } from '#ui/portal/by-state.ts';
 
 import { resetFieldName } from './password-reset-field.ts';
 import type { ResetFormView } from './password-reset.connect.ts';
 
 /** Says what prevents the request; takes the focus after each submit. */
-export function ResetMessage({ view }: { view: ResetFormView }) {
+export function ResetMessage({ view }: { view: ResetFormView }): ReactNode {
   const { t } = useTranslation(['password', 'common']);
   const box = useFocusOn(view.phase);
-  if (view.phase === 'invalid')
-    return (
+  return byState(view.phase, {
+    editing: null,
+    submitting: null,
+    invalid: (
       <ErrorSummary
         ref={box}
         title={t('common:checkEntries')}
@@ -22,13 +26,13 @@ export function ResetMessage({ view }: { view: ResetFormView }) {
           text: `${t(`reset.${field}`)}: ${t(`reset.problem.${reason}`, { limit: TEXT_LIMITS.line })}`,
         }))}
       />
-    );
-  if (view.phase !== 'failed') return null;
-  return (
-    <InfoBox ref={box} role="alert" kind="error" title={t('reset.failedTitle')}>
-      <p>{t('reset.failed')}</p>
-    </InfoBox>
-  );
+    ),
+    failed: (
+      <InfoBox ref={box} role="alert" kind="error" title={t('reset.failedTitle')}>
+        <p>{t('reset.failed')}</p>
+      </InfoBox>
+    ),
+  });
 }
 
 /** Shows everyone the same text, because the portal does not reveal whether the account exists. */

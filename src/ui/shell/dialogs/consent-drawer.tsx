@@ -13,7 +13,13 @@ import { connectConsent } from './consent.connect.ts';
 /** Asks for consent. Both answers look the same (settled point 35). */
 export function ConsentDrawer() {
   const view = useSelector(usePortalActor('consent'), connectConsent);
-  return view === 'hidden' ? null : <OpenConsentDrawer takesFocus={view === 'reopened'} />;
+  switch (view) {
+    case 'hidden':
+      return null;
+    case 'asking':
+    case 'reopened':
+      return <OpenConsentDrawer takesFocus={view === 'reopened'} />;
+  }
 }
 
 function OpenConsentDrawer({ takesFocus }: { takesFocus: boolean }) {

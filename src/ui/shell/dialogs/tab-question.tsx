@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '#ui/kit/actions/button.tsx';
 import { AlertDialog } from '#ui/kit/layers/alert-dialog.tsx';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import type { TabQuestionView } from './tab-question.connect.ts';
@@ -11,7 +12,8 @@ export default function TabQuestion({ view: { status, offered, wished } }: { vie
   const { t } = useTranslation();
   const representation = usePortalActor('representation');
   // While the server is asked about one of them, nothing else can be chosen.
-  const choices = status === 'asking' ? offered : offered.filter(({ customerNo }) => customerNo === wished);
+  const isAsking: boolean = byState(status, { closed: false, asking: true, continuing: false });
+  const choices = isAsking ? offered : offered.filter(({ customerNo }) => customerNo === wished);
   const decline = () => representation.send({ type: 'representation.decline' });
   return (
     <AlertDialog
@@ -34,7 +36,7 @@ export default function TabQuestion({ view: { status, offered, wished } }: { vie
               {t('representation.tab.continueFor', { company: companyName })}
             </Button>
           ))}
-          {status === 'asking' && <Button onPress={decline}>{t('representation.tab.own')}</Button>}
+          {isAsking && <Button onPress={decline}>{t('representation.tab.own')}</Button>}
         </>
       }
     >
