@@ -2,17 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import { SURCHARGE_FREE_FROM_CENTS } from '#contract/limits.contract.ts';
-import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
+import { Sums } from '#ui/record/sums.tsx';
 
 /** Shows the cart's totals; renders nothing for people who see no prices, and never zero for an unknown total. A link may lead here by the id. */
 export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
-  const { t, i18n } = useTranslation('cart');
-  const { subtotalCents, surchargeCents, vatCents, totalCents, vatRate, complete } = totals;
+  const { t } = useTranslation('cart');
+  const { subtotalCents, complete } = totals;
   if (subtotalCents === null) return null;
-  const money = (cents: number | null) => (cents === null ? null : formatMoney(cents, i18n.language));
-  const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(vatRate);
   const isKnown = complete || subtotalCents > 0;
   return (
     <section id={id} tabIndex={-1} aria-label={t('totals.title')} className="cart-totals">
@@ -21,17 +19,7 @@ export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
           <p>{t('totals.incomplete')}</p>
         </InfoBox>
       )}
-      {isKnown && (
-        <DefinitionList
-          look="totals"
-          entries={[
-            { term: t('totals.subtotal'), description: money(subtotalCents) },
-            { term: t('totals.surcharge'), description: surchargeCents ? money(surchargeCents) : null },
-            { term: t('totals.vat', { rate }), description: money(vatCents) },
-            { term: t('totals.total'), description: money(totalCents) },
-          ]}
-        />
-      )}
+      {isKnown && <Sums of="cart" totals={totals} />}
       <SurchargeNote totals={totals} />
     </section>
   );

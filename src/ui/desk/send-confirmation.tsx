@@ -41,7 +41,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
       <DefinitionList
         entries={[
           {
-            term: t('work.total'),
+            term: t('totals.total'),
             description: totalCents === null ? null : formatMoney(totalCents, i18n.language),
           },
           { term: t('work.validUntil'), description: formatDate(view.entries.validUntil, i18n.language) },
