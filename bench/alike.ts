@@ -42,7 +42,7 @@ const measure = async (app: FastifyInstance, db: Database, { path, status, bodyO
     });
   const people = [KNOWN, UNKNOWN, SHARED];
   const times: number[][] = people.map(() => []);
-  // The addresses take turns, also at being first, so that nothing slows one more than another. The first round only warms up.
+  // The addresses take turns, and take turns at being first, so that nothing slows one more than another. The first round only warms up.
   for (let count = 0; count < TRIES + ROUND; count += 1) {
     if (count % ROUND === 0) await clear(db);
     for (let turn = 0; turn < people.length; turn += 1) {

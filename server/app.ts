@@ -120,7 +120,7 @@ export const buildApp = async ({
     http: {
       headersTimeout: HEADER_TIME,
       connectionsCheckingInterval: CHECK_INTERVAL,
-      // Node would refuse it without an id, a policy, or a line in the log; `wellFormedPlugin` refuses it.
+      // `wellFormedPlugin` refuses such requests: Node's own refusal would have no id and no policy, and leave no line in the log.
       requireHostHeader: false,
     },
     requestTimeout: REQUEST_TIME,

@@ -23,11 +23,11 @@ export interface Bucket {
 
 /** The time limits for a bucket, in milliseconds. */
 interface BucketPatience {
-  /** Until an answer begins; a person who waits for a document has to be answered within eight seconds. */
+  /** The time until an answer begins: a person who waits for a document must get an answer within eight seconds. */
   readonly answer: number;
-  /** Until the answer to an upload begins, which comes after all its bytes. */
+  /** The time until the answer to an upload begins, which comes after all its bytes. */
   readonly upload: number;
-  /** Between two pieces of a document, not counting the time in which its reader is slow. */
+  /** The time between two pieces of a document, not counting the time in which its reader is slow. */
   readonly piece: number;
 }
 

@@ -21,7 +21,7 @@ const MOST_CONNECTIONS = 50;
 const REQUEST_TIME = 10_000;
 const CHECK_INTERVAL = 5_000;
 
-/** Programs ask every few seconds to minutes; a connection ends after these milliseconds without a byte. */
+/** Programs ask every few seconds or minutes. A connection ends after this many milliseconds without a byte. */
 const IDLE_TIME = 45_000;
 
 /**

@@ -23,7 +23,7 @@ const RANKS_OF_TEXT = 3;
 const OTHERS = RANKS_OF_TEXT;
 const RANKS = 2 * RANKS_OF_TEXT;
 
-/** All matching articles, and the better matches, best first: each set includes the ones before it. */
+/** The sets of matching articles: all of them, and those that match better, best first. Each set includes the sets before it. */
 export interface Matches {
   readonly all: Bits;
   readonly best: readonly Bits[];

@@ -62,7 +62,7 @@ const fileNames = (context: Rolldown.ChunkingContext): ((id: string) => string) 
   };
 };
 
-/** Names the file for modules that several screens use, so that a page loads hardly more than it needs, in few files. */
+/** Names the file for modules that several screens use: a page then loads few files, and hardly more than it needs. */
 export const sharedScripts = (): ((id: string, context: Rolldown.ChunkingContext) => string) => {
   let nameOf: ((id: string) => string) | undefined;
   return (id, context) => {

@@ -102,9 +102,9 @@ export interface PersonTables {
   readonly expectations: Readonly<Record<string, Expectation>>;
   /** The language of the page if it is not that of the run. */
   readonly language?: (state: AnyMachineSnapshot) => Language;
-  /** The announcement when a case happens, no matter where it leads, by the words of the case. */
+  /** The announcement when a case happens, wherever it leads; the keys are the words of the cases. */
   readonly announcements?: Readonly<Record<string, Say>>;
-  /** The focus after a case, no matter where it leads, by the words of the case. */
+  /** The place of the focus after a case, wherever the case leads; the keys are the words of the cases. */
   readonly landings?: Readonly<Record<string, Say>>;
   /** Fields that must show their own problem, derived from the chart. */
   readonly flaws?: (state: AnyMachineSnapshot) => readonly Say[];

@@ -66,7 +66,7 @@ export interface DeletionRequestsTable {
   userId: string;
   requestedAt: Date;
   withdrawnAt: Date | null;
-  /** The time when customer service noted it; it stays open. */
+  /** The time when customer service noted the request, which stays open. */
   notedAt: Generated<Date | null>;
 }
 

@@ -89,7 +89,7 @@ export interface FilesTable {
   fileName: string;
   /** `null` once the bytes are in the store of documents. */
   content: Uint8Array | null;
-  /** The SHA-256 of the bytes, as 64 hexadecimal digits. The database computes it for a content that it keeps itself. */
+  /** The SHA-256 of the bytes, as 64 hexadecimal digits. The database computes it for content that it keeps itself. */
   sha256: Generated<string>;
   bytes: Generated<number>;
 }

@@ -26,8 +26,8 @@ declare module 'fastify' {
 const MOST_TRIES = 500;
 
 /**
- * A provider that answers takes a tenth of a second for each person, so a process can send 500 people there in a second. A silent one keeps
- * this many waiting for seconds, and nobody else.
+ * A provider that answers takes a tenth of a second for each person, so a process can send 500 people there in a second. A silent one makes
+ * this many people wait for seconds, and nobody else.
  */
 const MOST_AT_PROVIDER = 50;
 

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#api/client/storage.ts';
 
 const NAME = 'last-person';
-/** This is stored for the tab: its address is about the person who was signed in there, even after a reload. */
+/** The store of the tab keeps it, because the tab's address belongs to the person who was signed in there, even after a reload. */
 const ofTab = () => sessionStorage;
 
 /** The person who was last signed in in this tab and has not signed out. */

@@ -62,7 +62,7 @@ test('sends only lines that the person has changed, even after a colleague has t
     { position: 2, price: { kind: 'own', priceCents: 3_800 } },
   ]);
 
-  // The colleague has saved both lines; this person then changes the first only, and drops their own second one.
+  // The colleague has saved both lines. This person then changes only the first, and drops their own entry for the second.
   await waitFor(flow, (state) => state.matches('untaken'));
   flow.send({ type: 'work.take' });
   await waitFor(flow, (state) => state.matches('restored'));

@@ -18,7 +18,7 @@ const MOMENT = 1_000;
 /** Milliseconds; a call may be held back for several steps, each of which may take a while. */
 export const CALL_LIMIT = 5 * PATIENCE;
 
-/** Milliseconds of a frame while the clock of a page is stopped, and between two frames. */
+/** While the clock of a page is stopped, a frame takes this many milliseconds, and frames begin this far apart. */
 const FRAME = { takes: 16, every: 200 } as const;
 
 /** A person with a fresh browser that has not seen the portal yet. */
@@ -94,7 +94,7 @@ export const worldOf = (
     },
     wind: async (ms) => {
       await settle();
-      // Lets the page do first what it would do at once, because a call made between the two times would prolong the session.
+      // First, the page does what it would do at once: a call that it made after the leap would prolong the session.
       if (ms > MOMENT) {
         await leap(MOMENT);
         await settle();

@@ -5,7 +5,7 @@ const NEVER = 2 ** 31 - 1;
 
 /** A chart at work within the screens, with what it was told. */
 export interface Watched {
-  /** To be passed to the screens instead of the chart. */
+  /** The screens get this one instead of the chart. */
   readonly machine: AnyStateMachine;
   readonly isAtWork: () => boolean;
   readonly actor: () => AnyActorRef;

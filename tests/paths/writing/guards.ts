@@ -17,7 +17,7 @@ type Combined = {
   readonly check?: { readonly name: string };
 };
 
-/** Words the parts of a condition: the book uses phrases where the code has names. */
+/** Puts the parts of a condition into words: the book uses phrases where the code has names. */
 interface Voice {
   readonly single: (guard: Single) => string;
   readonly places: (places: readonly string[]) => string;

@@ -113,7 +113,7 @@ const compute = (given: unknown, eventType: string, params?: unknown): Computed 
   return { value, deciding: endsOf(taken).filter((way) => !shown.some((each) => isSame(each, way))) };
 };
 
-/** Returns the whole that is read; which of its parts, only the code needs to know. */
+/** Returns the object that is read. Only the code needs to know which of its parts are used. */
 const wholeOf = (way: Way): Way => way.slice(0, 2);
 
 /** Returns the parameters of a guard or an action: fixed values as they are, all others by their origin. */

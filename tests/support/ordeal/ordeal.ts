@@ -29,7 +29,7 @@ export interface Ordeal {
   readonly processes: number;
   readonly fullDisks: number;
   readonly mailServerDeaths: number;
-  /** Counts kills between the mail server's answer to a mail and the mark that it is sent. */
+  /** Counts the kills after the mail server has taken a mail and before the mail is marked as sent. */
   readonly killsAtMails: number;
   /** Counts acts, each with its own key and acknowledged in the end. */
   readonly acts: number;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only a user who is somebody else inside may mount there without being root outside. */
+/** Only root may mount. Anyone else gets a user namespace, in which they are root. */
 const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])];
 
 /** A file system of a few megabytes that only processes started inside it see. It disappears with its keeper, even if a run is killed. */

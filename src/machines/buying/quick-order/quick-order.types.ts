@@ -8,7 +8,7 @@ import type { TextProblem } from './parse-rows.ts';
 
 /** A row as it is kept. */
 export interface KeptRow extends WrittenRow {
-  /** From a pasted text or a file. */
+  /** The row comes from a pasted text or a file. */
   readonly isTaken?: boolean;
 }
 

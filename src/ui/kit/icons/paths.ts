@@ -36,7 +36,7 @@ export const paths = {
   list: 'M7.5 5H17M7.5 10H17M7.5 15H17M3.5 5v.1M3.5 10v.1M3.5 15v.1',
   copy: 'M7 7h10v10H7zM13 7V3H3v10h4',
   print: 'M5.5 7V2.5h9V7M5.5 14H3V7h14v7h-2.5M5.5 11.5h9v6h-9z',
-  /** Shows rows, and one more. */
+  /** Shows three rows and a plus sign. */
   rows: 'M3 5h14M3 10h8M3 15h8M15 9.5v7M11.5 13h7',
   bookmark: 'M5.5 3h9v14L10 13.5 5.5 17z',
   'bookmark-check': 'M5.5 3h9v14L10 13.5 5.5 17zM7.5 7.8l2 2L12.7 6.3',

@@ -40,7 +40,7 @@ const readAgain = (draft: { readonly attempt: typeof KEPT_ATTEMPT | null }): Arr
   account: 'full',
   prepare: async (world) => {
     await makeOffer(world);
-    // The message would not be written under a key that an earlier path has used up.
+    // Under a key that an earlier path has used, the server would not write the message again.
     await world.database.deleteFrom('idempotencyKeys').execute();
     await keepDraft(`offer-${OFFER_NO}-message-draft`, { text: KEPT_MESSAGE, ...draft })(world);
   },

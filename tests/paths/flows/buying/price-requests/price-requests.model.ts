@@ -64,7 +64,7 @@ const isShown = ({ allowance }: PriceRequestsContext): boolean => allowance.used
 
 type Here = Standpoint<typeof priceRequestsMachine>;
 
-/** The first time in one row, after a failure in another that shows the same article. */
+/** Asks in one row at first, and after a failure in another row that shows the same article. */
 const askFor =
   (articleNo: string) =>
   ({ context: { articles } }: Here) => ({
