@@ -68,3 +68,8 @@ test('no style makes every change concern the whole page', () => {
     }`),
   ).toEqual(['html:has(.k-notice)', '.k-button:has(> .k-button-busy) > :not(.k-button-busy)']);
 });
+
+test('only the reset takes the marks from lists', () => {
+  const others = read('src/**/*.css').filter(({ path }) => !path.endsWith('/reset.css'));
+  expect(others.filter(({ text }) => text.includes('list-style: none')).map(({ path }) => path)).toEqual([]);
+});
