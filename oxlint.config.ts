@@ -84,6 +84,10 @@ export default {
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-unnecessary-type-assertion': 'off',
     'typescript/no-misused-spread': 'off',
+    'typescript/switch-exhaustiveness-check': [
+      'error',
+      { considerDefaultExhaustiveForUnions: true, allowDefaultCaseForExhaustiveSwitch: true },
+    ],
     'typescript/consistent-return': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],

@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { byState } from '#ui/portal/by-state.ts';
 
 type Dialog = 'closed' | { open: 'editing' | 'sending' };
@@ -29,6 +32,28 @@ const refused = (value: Dialog, parallel: Parallel): unknown[] => [
 
 test('a state without a view does not compile', () => {
   expect(refused).toBeTypeOf('function');
+});
+
+/** The compiler checks only a `switch` that returns something; an announcement returns nothing. */
+const ANNOUNCEMENT = `export const announce = (status: 'idle' | 'saved' | 'failed'): void => {
+  switch (status) {
+    case 'idle':
+    case 'saved':
+  }
+};
+`;
+
+test('a status that no announcement is asked for is refused by the linter', async () => {
+  const house = temporaryFolder('views');
+  for (const file of ['oxlint.config.ts', 'tsconfig.json']) cpSync(file, join(house, file));
+  symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+  mkdirSync(join(house, 'src/ui'), { recursive: true });
+  writeFileSync(join(house, 'src/ui/probe.ts'), ANNOUNCEMENT);
+  const output = await new Promise<string>((done) => {
+    const words = ['-f', 'unix', '--type-aware', 'src/ui/probe.ts'];
+    execFile(resolve('node_modules/.bin/oxlint'), words, { cwd: house }, (_, text) => done(text));
+  });
+  expect(output).toMatch(/probe\.ts:2:.*Cases not matched: "failed"/);
 });
 
 test('no screen asks a chart for one state with `matches`, which forgets the others', () => {

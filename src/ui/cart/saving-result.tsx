@@ -73,8 +73,16 @@ const useSpokenResult = ({ status, results }: CartSavingView): void => {
   const { t } = useTranslation('cart');
   useEffect(() => {
     const saved = results.filter(({ added }) => added).length;
-    if (status === 'saved') announce(t('saving.saved', { count: saved }));
-    if (status === 'partlySaved') announceNow(t('saving.refused', { count: results.length - saved }));
-    if (status === 'failed') announceNow(t('saving.failedTitle'));
+    switch (status) {
+      case 'idle':
+      case 'saving':
+        return;
+      case 'saved':
+        return announce(t('saving.saved', { count: saved }));
+      case 'partlySaved':
+        return announceNow(t('saving.refused', { count: results.length - saved }));
+      case 'failed':
+        return announceNow(t('saving.failedTitle'));
+    }
   }, [status, results, t]);
 };

@@ -26,11 +26,22 @@ export const useSpokenCount = (
   const nothing = reason === undefined ? nothingHere : `${nothingHere}. ${reason}`;
   const failure = refused?.title ?? failed;
   useEffect(() => {
-    if (status === 'failed') announceNow(failure);
-    if (status === 'termsTooLong') announceNow(t('search.tooLong', { limit: TEXT_LIMITS.search }));
-    if (status !== 'results' && status !== 'nothingFound') return undefined;
-    const found = isFirstPage(query) ? counted : countedOnPage;
-    const timer = setTimeout(() => announce(status === 'results' ? found : nothing), PAUSE_MS);
-    return () => clearTimeout(timer);
+    switch (status) {
+      case 'typing':
+      case 'searching':
+        return undefined;
+      case 'failed':
+        announceNow(failure);
+        return undefined;
+      case 'termsTooLong':
+        announceNow(t('search.tooLong', { limit: TEXT_LIMITS.search }));
+        return undefined;
+      case 'results':
+      case 'nothingFound': {
+        const found = isFirstPage(query) ? counted : countedOnPage;
+        const timer = setTimeout(() => announce(status === 'results' ? found : nothing), PAUSE_MS);
+        return () => clearTimeout(timer);
+      }
+    }
   }, [status, query, counted, countedOnPage, nothing, failure, t]);
 };

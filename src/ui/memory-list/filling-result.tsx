@@ -57,8 +57,16 @@ const useSpokenResult = ({ status, results }: CartFillingView): void => {
   const { t } = useTranslation('memory');
   useEffect(() => {
     const added = results.filter((line) => line.added).length;
-    if (status === 'filled') announce(t('filling.added', { count: added }));
-    if (status === 'partlyFilled') announceNow(t('filling.refused', { count: results.length - added }));
-    if (status === 'failed') announceNow(t('filling.failedTitle'));
+    switch (status) {
+      case 'idle':
+      case 'filling':
+        return;
+      case 'filled':
+        return announce(t('filling.added', { count: added }));
+      case 'partlyFilled':
+        return announceNow(t('filling.refused', { count: results.length - added }));
+      case 'failed':
+        return announceNow(t('filling.failedTitle'));
+    }
   }, [status, results, t]);
 };
