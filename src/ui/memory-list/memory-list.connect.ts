@@ -6,11 +6,7 @@ import type { SnapshotFrom } from 'xstate';
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
-import type {
-  EntryChange,
-  MemoryListContext,
-  SavedEntry,
-} from '#machines/buying/memory-list/memory-list.types.ts';
+import type { EntryChange, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -29,14 +25,23 @@ export type MemoryListView =
 const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
   other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
 
-const rowsOf = (
-  entries: readonly MemoryEntry[],
-  { removed, acts }: Pick<MemoryListContext, 'removed' | 'acts'>,
-): readonly MemoryRow[] => {
+/** Returns the entries that can be brought back or are on their way back. */
+const removedIn = ({
+  value,
+  context: { removed, acts },
+}: SnapshotFrom<typeof memoryListMachine>): readonly SavedEntry[] =>
+  value === 'absent'
+    ? []
+    : byState(value.present.undo, {
+        nothing: [],
+        offered: [...removed, ...acts.filter((act) => act.verb === 'restore')],
+      });
+
+const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[]): readonly MemoryRow[] => {
   const isThere = new Set(entries.map(({ articleNo }) => articleNo));
   return [
     ...entries.map((entry) => ({ kind: 'entry' as const, entry })),
-    ...[...removed, ...acts.filter((act) => act.verb === 'restore')]
+    ...removed
       .filter(({ articleNo }) => !isThere.has(articleNo))
       .map((entry) => ({ kind: 'removed' as const, entry })),
   ].toSorted(byDate);
@@ -67,11 +72,11 @@ export const useMemoryList = (): MemoryListView => {
   const memory = usePortalActor('memoryList');
   const { status, isResting } = useSelector(memory, listOf, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
-  const context = useSelector(memory, (snapshot) => snapshot.context);
+  const removed = useSelector(memory, removedIn, shallowEqual);
   // The chart fetches the list; once it is there, a requested price causes it to be fetched again.
   const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);
-  const rows = rowsOf(data?.items ?? [], context);
+  const rows = rowsOf(data?.items ?? [], removed);
   if (status === 'unavailable') return { status, rows, retry: () => memory.send({ type: 'memory.reload' }) };
   if (status === 'loading' || data === undefined) return { status: 'loading' };
   return { status, rows, isBusy };
