@@ -13,7 +13,7 @@ import { openPortions, refusalOfDispatch, type Portion } from '#server/domain/or
 import { statusReported } from '#server/domain/orders/order-delivery.ts';
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
-import { trackingUrlNamed } from './tracking-words.ts';
+import { PARCEL_OPTIONS, trackingUrlNamed } from './tracking-words.ts';
 
 type Delivery = NonNullable<Awaited<ReturnType<typeof findDeliveryForUpdate>>>;
 
@@ -140,9 +140,7 @@ export const DISPATCH: CommandSpec = {
   options: {
     positions: { value: 'P:N,P:N', hint: 'how many of which positions; by default everything that remains' },
     on: { value: 'DAY', hint: 'when it was sent; by default today' },
-    'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
-    'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },
-    'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
+    ...PARCEL_OPTIONS,
   },
   run: dispatch,
 };

@@ -19,7 +19,7 @@ import type { ReportedStatus } from '#machines/lifecycles/order-delivery.machine
 import { CommandError, type Command, type CommandSpec } from '#server/cli/command.ts';
 import { dayNamed } from './day-words.ts';
 import { ARRIVE, DISPATCH } from './delivery-commands.ts';
-import { trackingUrlNamed } from './tracking-words.ts';
+import { PARCEL_OPTIONS, trackingUrlNamed } from './tracking-words.ts';
 
 /** The statuses as operators type them. */
 const STATUSES: Readonly<Record<string, ReportedStatus>> = {
@@ -153,9 +153,7 @@ export const ORDER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     options: {
       promised: { value: 'DAY', hint: 'the promised day of delivery' },
       delivered: { value: 'DAY', hint: 'when it arrived; by default today' },
-      'tracking-no': { value: 'NO', hint: 'the tracking number of the parcel service' },
-      'tracking-url': { value: 'URL', hint: 'the page that tracks the parcel' },
-      'delivery-note': { value: 'NO', hint: 'the number of the delivery note' },
+      ...PARCEL_OPTIONS,
       invoice: { value: 'NO', hint: 'the number of the invoice' },
     },
     run: report,
