@@ -24,3 +24,11 @@ export const goTo = (event: MouseEvent, anchor: string): void => {
   title?.focus({ preventScroll: true });
   title?.scrollIntoView();
 };
+
+/** Moves the focus to the field below the title of a part of the page, and scrolls to the title. */
+export const goToField = (event: MouseEvent, anchor: string): void => {
+  event.preventDefault();
+  const title = document.getElementById(anchor);
+  title?.closest('section')?.querySelector('textarea')?.focus({ preventScroll: true });
+  title?.scrollIntoView();
+};

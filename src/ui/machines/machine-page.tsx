@@ -14,7 +14,7 @@ import { MachineEquipment } from './machine-equipment.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { MachineHistory } from './machine-history.tsx';
 import { MachineLabel } from './machine-label.tsx';
-import { ANCHORS, goTo } from './machine-links.ts';
+import { ANCHORS, goToField } from './machine-links.ts';
 import { MachineQuestion, useMayAsk, type QuestionPart } from './machine-question.tsx';
 import { MachineState } from './machine-state.tsx';
 import { ServiceReports } from './service-reports.tsx';
@@ -57,7 +57,7 @@ export function MachinePage({
                 variant="primary"
                 icon="mail"
                 href={`#${ANCHORS.question}`}
-                onClick={(event) => goTo(event, ANCHORS.question)}
+                onClick={(event) => goToField(event, ANCHORS.question)}
               >
                 {t('question.title')}
               </LinkButton>

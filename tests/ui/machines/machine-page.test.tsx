@@ -143,15 +143,17 @@ test('the newest five reports are in sight, the older ones one press away', asyn
 test('a question goes to customer service with the number of the machine, and the way to it takes one press', async () => {
   const { server } = await openWith({});
   await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));
-  await expect.element(page.getByRole('heading', { level: 2, name: 'Ask about this machine' })).toHaveFocus();
-  await page.getByRole('textbox', { name: 'Your question to customer service' }).fill('Does it fit?');
+  const question = page.getByRole('textbox', { name: 'Your question to customer service' });
+  await expect.element(question).toHaveFocus();
+  await expect
+    .element(page.getByRole('heading', { level: 2, name: 'Ask about this machine' }))
+    .toBeInViewport();
+  await userEvent.keyboard('Does it fit?');
   await userEvent.click(page.getByRole('button', { name: 'Send message' }));
   await expect
     .poll(() => server.calls.filter((call) => call.includes('/questions/')))
     .toEqual(['POST /machines/QM-2014001/questions/']);
-  await expect
-    .element(page.getByRole('textbox', { name: 'Your question to customer service' }))
-    .toHaveValue('');
+  await expect.element(question).toHaveValue('');
   await expect.poll(() => document.body.textContent).toContain('Your question is sent.');
 });
 
