@@ -9,7 +9,11 @@ import type { LinkTab } from '#ui/kit/actions/link-tabs.tsx';
 import type { ListTexts } from '#ui/listing/list-texts.ts';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 
-const OTHER = { media: 'spareParts', spare_part: 'media' } as const satisfies Record<ArticleKind, string>;
+const RESULTS = { media: 'media', spare_part: 'spareParts' } as const satisfies Record<ArticleKind, string>;
+const OTHER = { media: 'spare_part', spare_part: 'media' } as const satisfies Record<
+  ArticleKind,
+  ArticleKind
+>;
 
 export interface BothKinds {
   readonly tabs: readonly LinkTab[];
@@ -35,26 +39,30 @@ export const useBothKinds = (kind: ArticleKind, { query, isSearchable }: Listing
   const found = isSearch ? data : undefined;
   const address = (of: ArticleKind): string =>
     isSearch ? `${SHOP_PATHS[of]}?${new URLSearchParams({ search })}` : SHOP_PATHS[of];
+  // A filter leaves fewer articles in the list, which says how many; another number above it would contradict it.
+  const isFiltered = Object.keys(query.filters).length > 0;
+  const count = (of: ArticleKind): number | null =>
+    found === undefined || (of === kind && isFiltered) ? null : found[RESULTS[of]].total;
   const tabs = [
-    { id: 'media', href: address('media'), label: t('media.title'), count: found?.media.total ?? null },
+    { id: 'media', href: address('media'), label: t('media.title'), count: count('media') },
     {
       id: 'spare_part',
       href: address('spare_part'),
       label: t('spareParts.title'),
-      count: found?.spareParts.total ?? null,
+      count: count('spare_part'),
     },
   ];
-  const other = OTHER[kind];
-  const count = found?.[other].total ?? 0;
+  const other = RESULTS[OTHER[kind]];
+  const elsewhere = found?.[other].total ?? 0;
   return {
     tabs,
     records: found?.records.items ?? NO_RECORDS,
     elsewhere:
-      count === 0
+      elsewhere === 0
         ? undefined
         : {
-            text: t(`nothing.elsewhere.${other}`, { count }),
-            href: address(other === 'media' ? 'media' : 'spare_part'),
+            text: t(`nothing.elsewhere.${other}`, { count: elsewhere }),
+            href: address(OTHER[kind]),
             link: t(`nothing.show.${other}`),
           },
   };

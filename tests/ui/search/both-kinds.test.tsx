@@ -19,6 +19,12 @@ describe('the list', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('leaves the number to the list where a filter applies', async () => {
+    await open('/shop/media?search=grinding&category=wet-processing');
+    await expect.element(kinds().getByRole('link', { name: 'Spare parts 0' })).toBeVisible();
+    await expect.element(kinds().getByRole('link', { name: 'Process media', exact: true })).toBeVisible();
+  });
+
   test('names what the other kind has where it has nothing itself', async () => {
     await open('/shop/media?search=gauge');
     await expect.element(page.getByText('1 spare part matches your search.')).toBeVisible();
