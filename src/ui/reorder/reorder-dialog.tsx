@@ -65,7 +65,7 @@ const useSpokenChanges = ({ status, lines, otherCompany }: ReorderView): void =>
   }, [isCompared, changed, whose, t]);
 };
 
-function ReorderActions({ reorder: { status, retry, close } }: { reorder: ReorderView }) {
+function ReorderActions({ reorder: { status, outcome, retry, close } }: { reorder: ReorderView }) {
   const { t } = useTranslation(['reorder', 'common']);
   switch (status) {
     case 'uncompared':
@@ -75,10 +75,12 @@ function ReorderActions({ reorder: { status, retry, close } }: { reorder: Reorde
     case 'outdated':
       return <NextButton onPress={retry}>{t('lookAgain')}</NextButton>;
     case 'merged':
-      return (
+      return outcome.added === 0 ? (
+        <NextButton onPress={close}>{t('done')}</NextButton>
+      ) : (
         <>
-          <LinkButton href={CART_PAGE}>{t('toCart')}</LinkButton>
-          <NextButton onPress={close}>{t('done')}</NextButton>
+          <Button onPress={close}>{t('done')}</Button>
+          <NextLink href={CART_PAGE}>{t('toCart')}</NextLink>
         </>
       );
     case 'idle':
@@ -103,5 +105,15 @@ function NextButton({ onPress, children }: { onPress: () => void; children: stri
     <Button variant="primary" ref={button} onPress={press}>
       {children}
     </Button>
+  );
+}
+
+/** Takes the focus like the button: who orders again goes on to the cart. */
+function NextLink({ href, children }: { href: string; children: string }) {
+  const link = useFocusOn<HTMLAnchorElement>();
+  return (
+    <LinkButton variant="primary" href={href} ref={link}>
+      {children}
+    </LinkButton>
   );
 }

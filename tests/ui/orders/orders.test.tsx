@@ -257,7 +257,7 @@ test('reordering shows what has changed before anything is added, and then what 
   expect(await violations()).toEqual([]);
   await press('button', 'Add to the cart');
   await expect.element(dialog.getByText('One line is in your cart')).toBeVisible();
-  await expect.poll(() => focused().textContent).toBe('Done');
+  await expect.poll(() => focused().textContent).toBe('Open the cart');
   expect(server.calls.filter((call) => call.startsWith('GET /shopping-cart')).length).toBeGreaterThan(1);
   await press('button', 'Done');
   await expect.poll(() => focused().textContent).toBe('Order again');

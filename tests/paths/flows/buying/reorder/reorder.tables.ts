@@ -4,13 +4,15 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { ReorderContext } from '#machines/buying/reorder/reorder.types.ts';
 import { MORE, type reorderModel } from './reorder.model.ts';
 
-import type { Actions, Expectation, Expectations, Say } from '#tests/paths/tables.ts';
+import type { Actions, Expectation, Expectations, Landings, Say } from '#tests/paths/tables.ts';
 
 const title: Say = ({ reorder }) => reorder.title;
 const take: Say = ({ reorder }) => reorder.take;
 const confirm: Say = ({ reorder }) => reorder.confirm;
 const retry: Say = ({ common }) => common.retry;
 const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
+const done: Say = ({ reorder }) => reorder.done;
+const toCart: Say = ({ reorder }) => reorder.toCart;
 const button = (name: Say) => ({ press: 'button', name }) as const;
 const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', 'KD-0606-15');
 const line = { press: 'checkbox', name: take } as const;
@@ -73,8 +75,7 @@ export const reorderTables = {
       absent: [take, confirm],
     },
     merged: {
-      focus: ({ reorder }) => reorder.done,
-      shown: [({ reorder }) => reorder.done],
+      shown: [done],
       absent: [take, confirm, retry],
     },
   } satisfies Expectations<typeof reorderMachine>,
@@ -94,4 +95,10 @@ export const reorderTables = {
     'the cart takes the line': (({ reorder }) => reorder.merged.title_one) satisfies Say,
     'the line can no longer be ordered': (({ reorder }) => reorder.merged.title_zero) satisfies Say,
   },
+  landings: {
+    'the cart takes both lines': toCart,
+    'the cart takes the third line': toCart,
+    'the cart takes the line': toCart,
+    'the line can no longer be ordered': done,
+  } satisfies Landings<typeof reorderModel>,
 };
