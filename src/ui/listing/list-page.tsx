@@ -17,6 +17,7 @@ import { ListSearch } from './list-search.tsx';
 import { ListTable } from './list-table.tsx';
 import type { ListTexts } from './list-texts.ts';
 import type { ListingView } from './listing.connect.ts';
+import { SkipToRows } from './skip-to-rows.tsx';
 import { useListedPage } from './use-listed-page.ts';
 
 /** `listAt` of `src/api` builds this from an address of the API. */
@@ -73,6 +74,7 @@ export function ListPage<
     .map((filter) => <ChoiceFilter key={filter.name} listing={listing} filter={filter} />);
   return (
     <>
+      <SkipToRows rows={page?.items} />
       <Toolbar label={t('search.toolbar')}>
         <ListSearch listing={listing} placeholder={texts.searchIn} inputRef={search} />
         {filters.length > 0 && (

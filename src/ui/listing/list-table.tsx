@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Table, type Column, type Sort } from '#ui/kit/display/table.tsx';
 
 import type { ListingView } from './listing.connect.ts';
+import { LIST_ROWS } from './skip-to-rows.tsx';
 
 interface ListTableProps<Row> {
   listing: ListingView;
@@ -29,6 +30,7 @@ export function ListTable<Row>({ listing, caption, className, columns, rows, row
       columns={sortable}
       rows={rows}
       rowKey={rowKey}
+      rowsId={LIST_ROWS}
       sort={sort === undefined ? undefined : sortOf(sort)}
       onSort={({ column, direction }) => {
         const wanted = `${direction === 'descending' ? '-' : ''}${column}`;

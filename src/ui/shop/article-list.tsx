@@ -7,6 +7,7 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { LinkTabs } from '#ui/kit/actions/link-tabs.tsx';
 import { ListResults } from '#ui/listing/list-results.tsx';
 import { ListTable } from '#ui/listing/list-table.tsx';
+import { SkipToRows } from '#ui/listing/skip-to-rows.tsx';
 import type { ListTexts } from '#ui/listing/list-texts.ts';
 import type { ListingView } from '#ui/listing/listing.connect.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
@@ -66,6 +67,7 @@ export function ArticleList({
   };
   return (
     <>
+      <SkipToRows rows={products && rows} />
       <LinkTabs label={t('kinds')} tabs={tabs} current={kind} locale={i18n.language} />
       <SearchBar listing={listing} placeholder={texts.searchIn} filters={filters} inputRef={terms} />
       <FoundRecords records={records} />

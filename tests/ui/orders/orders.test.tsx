@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
@@ -27,6 +27,18 @@ test('the list shows the status in words with its day, and an unknown type as it
   await expect.element(row.getByText('on behalf of Schleiferei Nord GmbH')).toBeVisible();
   await expect.element(row.getByText('€136.61')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test('by keyboard, the first order is two presses from the heading', async () => {
+  await open(LIST);
+  const first = page.getByRole('table', { name: 'My orders' }).getByRole('link').first();
+  await expect.element(first).toBeVisible();
+  (page.getByRole('heading', { level: 1 }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focused().textContent).toBe('Go to the first entry');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(first).toHaveFocus();
+  expect(location.hash).toBe('');
 });
 
 test('a status in the address filters the list, and can be removed', async () => {

@@ -1,7 +1,7 @@
 import './skip-link.css';
 
 interface SkipLinkProps {
-  /** Id of the target element, which needs `tabIndex={-1}`. */
+  /** Id of the target element; without a `tabIndex` of its own, the first control in it takes the focus. */
   target: string;
   label: string;
 }
@@ -18,7 +18,11 @@ export function SkipLink({ target, label }: SkipLinkProps) {
       onClick={(event) => {
         // The hash would add an entry to the history, through which "back" would have to go.
         event.preventDefault();
-        document.getElementById(target)?.focus();
+        const place = document.getElementById(target);
+        const control = place?.hasAttribute('tabindex')
+          ? place
+          : place?.querySelector<HTMLElement>('a, button, input, select');
+        (control ?? place)?.focus();
       }}
     >
       {label}

@@ -36,6 +36,8 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Lets a skip link lead to the first row, by this id. */
+  rowsId?: string | undefined;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
 }
@@ -48,6 +50,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  rowsId,
   sort,
   onSort,
 }: TableProps<Row>) {
@@ -62,17 +65,22 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <Rows columns={columns} rows={rows} rowKey={rowKey} />
+        <Rows columns={columns} rows={rows} rowKey={rowKey} rowsId={rowsId} />
       </table>
     </div>
   );
 }
 
-function Rows<Row>({ columns, rows, rowKey }: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey'>) {
+function Rows<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowsId,
+}: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowsId'>) {
   const keys = rows.map((row) => rowKey(row));
   const drawn = useSlices(keys);
   return (
-    <tbody>
+    <tbody id={rowsId}>
       {rows.slice(0, drawn).map((row, at) => (
         <TableRow key={keys[at]} columns={columns as readonly Column<unknown>[]} row={row} />
       ))}
