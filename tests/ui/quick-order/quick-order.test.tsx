@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
+import { focusOn, needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
 import type { ShopServer, ShopSettings } from '#tests/ui/shop/shop-server.ts';
 import { focused, heard, leave, open, press } from '#tests/ui/shop/stage.tsx';
 
@@ -395,6 +395,24 @@ test('the next problem has the focus at the field that is wrong', async () => {
   await expect.poll(rowsShown).toBe(20);
   await press('button', 'Next problem');
   await expect.element(articleNo(12)).toHaveFocus();
+});
+
+test('going up the rows by keyboard, the focus is never behind the bar', async () => {
+  await page.viewport(1280, 600);
+  await openOrder();
+  await take(`Article no.\tQty\n${'0012\t1\n'.repeat(20)}`);
+  await expect.poll(heard).toContain('20 of 20 rows can be ordered.');
+  await expect.element(quantity(20)).toBeInTheDocument();
+  focusOn(quantity(20));
+  const bar = document.querySelector('.quick-bar')!;
+  const covered: string[] = [];
+  while (focused() !== articleNo(1).element()) {
+    // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    if (focused().getBoundingClientRect().top < bar.getBoundingClientRect().bottom)
+      covered.push(`${focused().getAttribute('aria-label') ?? focused().textContent}`);
+  }
+  expect(covered).toEqual([]);
 });
 
 test('all rows with a problem go at once, can be put back, and the rest is added', async () => {
