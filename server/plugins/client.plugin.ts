@@ -29,20 +29,31 @@ const cachingOf = (path: string): string => {
     : `public, max-age=${DAY_SECONDS}`;
 };
 
-/** Returns whether the path is a built file, one next to index.html or one that other programs look for, and not a page of the portal. */
-const isFile = (path: string): boolean =>
-  /^\/(?:assets|\.well-known)(?:\/|$)/.test(path) || /^\/(?!index\.html$)[^/]+\.[a-z]+$/.test(path);
-
-const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
-
 /** Returns a path as the router reads it, however it is spelt, or `null` if it cannot be decoded. */
 const decoded = (path: string): string | null => {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return null;
   }
 };
+
+/** Matches everything below `/assets` and `/api`, and what lies next to index.html. */
+const NO_PAGE = /^\/*(?:(?:assets|api)(?:\/|$)|(?!index\.html$)[^/]+\.[a-z]+$)/;
+
+/** Matches a part that begins with a dot, as no page has: `.well-known`, which programs probe, a hidden file, or a way up. */
+const DOTTED = /\/\./;
+
+/**
+ * Returns whether the path is that of a file or a call and not of a page. Browsers and proxies read many spellings as the same path, so this
+ * comes before the router's view: a host, backslashes, encoded or repeated slashes.
+ */
+const isFile = (path: string): boolean => {
+  const plain = (decoded(path) ?? path).replace(/^\w+:\/\/[^/]*/, '').replaceAll('\\', '/');
+  return NO_PAGE.test(plain) || DOTTED.test(plain);
+};
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
 const isReadable = (path: string): boolean => decoded(path) !== null;
 
@@ -104,8 +115,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && !isFile(decoded(path) ?? path))
-      return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
+    if (isRead && !isFile(path)) return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
     // Another process, of an earlier or a later version, has made the page that asks.
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;

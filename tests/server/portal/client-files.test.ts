@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { build } from 'vite';
@@ -38,12 +42,13 @@ beforeAll(async () => {
   });
   ({ database, drop } = await newEmbeddedDatabase());
   app = await buildApp({
-    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    settings: readSettings({ LOG_LEVEL: 'silent', DATA_DIR: home }),
     database,
     clock: systemClock,
     maker: TEST_MAKER,
     clientFolder: folder,
   });
+  await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
   await app.close();
@@ -205,6 +210,46 @@ test.each([
 ])('no file exists at %s', async (path) => {
   const { statusCode, body } = await get(path);
   expect({ statusCode, body }).toEqual({ statusCode: 404, body: 'NOT_FOUND_ERROR' });
+});
+
+/** Sends an address as it is, because `inject` and `fetch` would tidy it up first. */
+const getAsSpelt = async (path: string): Promise<{ status: number | undefined; body: string }> => {
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = (await once(
+    request({ port, host: '127.0.0.1', headers: { host: '127.0.0.1' }, path }).end(),
+    'response',
+  )) as [IncomingMessage];
+  return { status: answer.statusCode, body: await text(answer) };
+};
+
+test.each([
+  '/.well-known%2fanything',
+  '/%2Ewell-known%2Fanything',
+  '/.well-known%2fchange-password',
+  '//.well-known/anything',
+  '///.well-known/change-password',
+  '/%2f.well-known/anything',
+  '/./.well-known/anything',
+  '/shop/../.well-known/anything',
+  '/shop/%2e%2e/.well-known/anything',
+  '/.well-known%5canything',
+  String.raw`/.well-known\anything`,
+  '/.well-known%252fanything',
+  '/.Well-Known/anything',
+  '/.well-known;a/anything',
+  '/.well-known%3fanything',
+  'http://127.0.0.1/.well-known/anything',
+  'http://127.0.0.1//.well-known/anything',
+  '/.git/config',
+  '//assets/none.js',
+  '/assets%2fnone.js',
+  '/shop/../assets/none.js',
+  'http://127.0.0.1/assets/none.js',
+  '//favicon.ico',
+  '//api/config/',
+  '/api%2fconfig',
+])('no page answers for a file, a call or a well-known place at %s', async (path) => {
+  expect(await getAsSpelt(path)).toEqual({ status: 404, body: 'NOT_FOUND_ERROR' });
 });
 
 test.each(['/../source/a.js', '/shop/../../source/a.js', '/%2e%2e/source/a.js'])(
