@@ -3,6 +3,7 @@ import Type from 'typebox';
 
 import { AccountSessions } from '#contract/accounts/account.contract.ts';
 import { toWire } from '#contract/case.contract.ts';
+import { lockUser } from '#server/db/accounts/lock-user.ts';
 import { endOtherSessions, endOwnSession, findSessionsOf } from '#server/db/sign-in/sessions.store.ts';
 import { sessionTimes } from '#server/domain/sign-in/session-times.ts';
 import { deviceOf } from '#server/identity/device.ts';
@@ -61,7 +62,12 @@ export const accountSessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/me/sessions/sign-out-others/',
     { config, schema: { summary: 'Sign out everywhere else' } },
     async ({ visitor }, reply) => {
-      await endOtherSessions(database, { userId: visitor.id, idHash: visitor.sessionIdHash }, clock.now());
+      const here = { userId: visitor.id, idHash: visitor.sessionIdHash };
+      await database.transaction().execute(async (tx) => {
+        // A session that is just beginning ends as well, because this waits for it.
+        await lockUser(tx, here.userId);
+        await endOtherSessions(tx, here, clock.now());
+      });
       return reply.code(204).send();
     },
   );

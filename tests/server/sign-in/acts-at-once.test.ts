@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { lockUser } from '#server/db/accounts/lock-user.ts';
+import { holdUser, lockUser } from '#server/db/accounts/lock-user.ts';
 import { markOwnerTold } from '#server/db/accounts/sign-ups.store.ts';
 import { issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
@@ -9,7 +9,8 @@ import { recordHit } from '#server/db/rate-limit-hits.store.ts';
 import { deleteChallengesOf, deletePasskeysOf } from '#server/db/sign-in/passkeys.store.ts';
 import { lockPasswordHash } from '#server/db/sign-in/passwords.store.ts';
 import { issueResetToken, lockOwnerOfLink } from '#server/db/sign-in/reset-links.store.ts';
-import { endSessionsOf } from '#server/db/sign-in/sessions.store.ts';
+import { endSessionsOf, insertSession } from '#server/db/sign-in/sessions.store.ts';
+import { hashSecret } from '#server/domain/secrets.ts';
 import { tellOfFirstSignIn } from '#server/identity/tell-of-first-sign-in.ts';
 import { somebodyWaits } from '#tests/support/locks.ts';
 import {
@@ -178,6 +179,23 @@ onBothEngines(
       );
       expect(answer).toMatchObject({ status: 400, body: 'USER_HAS_BAD_CREDENTIALS_ERROR' });
       expect(await client.get('/users/current-user/')).toMatchObject({ status: 401 });
+    });
+
+    test('a person who signs out everywhere else also ends a session that is just beginning there', async () => {
+      const { id: userId, email } = await seedUser(portal.database);
+      const client = await portal.signIn(email);
+      const answer = await during(
+        async (tx) => {
+          await holdUser(tx, userId);
+          const createdAt = portal.clock.now();
+          const session = { idHash: hashSecret('elsewhere'), userId, createdAt, userAgent: null };
+          await insertSession(tx, { ...session, withPasskey: false });
+        },
+        () => client.post('/me/sessions/sign-out-others/'),
+        async () => {},
+      );
+      expect(answer).toMatchObject({ status: 204 });
+      expect((await client.get('/me/sessions/')).body.items).toMatchObject([{ current: true }]);
     });
 
     test('no session begins for a person who is blocked meanwhile, and none comes back when the block ends', async () => {
