@@ -34,6 +34,7 @@ import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
+import { idleConnectionsPlugin } from './plugins/load/idle-connections.plugin.ts';
 import { pipeliningPlugin } from './plugins/load/pipelining.plugin.ts';
 import { slowReadersPlugin } from './plugins/load/slow-readers.plugin.ts';
 import { stoppingPlugin } from './plugins/load/stopping.plugin.ts';
@@ -141,6 +142,7 @@ export const buildApp = async ({
   await app.register(metricsPlugin);
   await app.register(wellFormedPlugin);
   await app.register(pipeliningPlugin);
+  await app.register(idleConnectionsPlugin);
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });

@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns whether an answer on this connection has begun: anything else that is written to it would become a part of that answer. */
     readonly isAnswering: (socket: Socket) => boolean;
+    /** Returns whether a request has arrived on this connection whose answer has not been sent completely. */
+    readonly awaitsAnswer: (socket: Socket) => boolean;
   }
 }
 
@@ -24,6 +26,8 @@ export const pipeliningPlugin = fp(async (app) => {
   app.decorate('isAnswering', (socket) =>
     [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent),
   );
+
+  app.decorate('awaitsAnswer', (socket) => (underWay.get(socket)?.size ?? 0) > 0);
 
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const answers = underWay.get(socket) ?? new Set();

@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-import { afterEach, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
 
+import { idleConnectionsPlugin } from '#server/plugins/load/idle-connections.plugin.ts';
+import { pipeliningPlugin } from '#server/plugins/load/pipelining.plugin.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -20,27 +23,28 @@ const connectionsOf = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 
-onAnyEngine('connections', (portal) => {
-  const clients: Socket[] = [];
-  afterEach(() => {
-    for (const client of clients.splice(0)) client.destroy();
-  });
+const clients: Socket[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const client of clients.splice(0)) client.destroy();
+});
 
+/** Connects a client that reads everything and never closes the connection. */
+const holdOpen = async (server: Server, sent: string): Promise<Socket> => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  clients.push(socket);
+  socket.on('error', () => {}).resume();
+  await once(socket, 'connect');
+  if (sent !== '') socket.write(sent);
+  return socket;
+};
+
+onAnyEngine('connections', (portal) => {
   const listen = async (settings: { maxConnections?: number } = {}): Promise<Server> => {
     const app = await portal.another({ dataDir, ...settings });
     await app.listen({ host: '127.0.0.1', port: 0 });
     return app.server;
-  };
-
-  /** Connects a client that reads everything and never closes the connection. */
-  const holdOpen = async (server: Server, sent: string): Promise<Socket> => {
-    const { port } = server.address() as AddressInfo;
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    clients.push(socket);
-    socket.on('error', () => {}).resume();
-    await once(socket, 'connect');
-    if (sent !== '') socket.write(sent);
-    return socket;
   };
 
   test('connections leave nothing open in the server, even if their clients never close them', async () => {
@@ -93,4 +97,33 @@ onAnyEngine('connections', (portal) => {
     await once(further, 'end');
     expect(await connectionsOf(server)).toBe(10);
   });
+});
+
+/** Passes time in which every client sends an empty line. */
+const pass = (seconds: number): void => {
+  for (const client of clients) client.write('\r\n');
+  vi.advanceTimersByTime(seconds * 1_000);
+};
+
+test('a connection on which only empty lines follow an answer is closed, but none that waits for one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = Fastify({ keepAliveTimeout: 45_000, forceCloseConnections: true });
+  await app.register(pipeliningPlugin);
+  await app.register(idleConnectionsPlugin);
+  app.get('/now', async () => 'now');
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  app.get('/late', () => new Promise(() => arrive()));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const askFor = (path: string) => holdOpen(app.server, `GET ${path} HTTP/1.1\r\nhost: portal\r\n\r\n`);
+  const idle = await askFor('/now');
+  await once(idle, 'data');
+  await askFor('/late');
+  await arrived;
+  pass(45);
+  expect(await connectionsOf(app.server)).toBe(2);
+  pass(10);
+  await expect.poll(() => connectionsOf(app.server)).toBe(1);
+  pass(300);
+  expect(await connectionsOf(app.server)).toBe(1);
+  await app.close();
 });
