@@ -68,6 +68,8 @@ test.each([
   ['//carrier.example', 'DAP', false],
   ['https://', 'DAP', false],
   ['https://carrier.example/1\njavascript:alert(1)', 'DAP', false],
+  ['https://carrier.example:parcel/1', 'DAP', false],
+  ['https://[', 'DAP', false],
   [null, 'DAP', false],
   ['https://carrier.example/1', 'FCA Moorhusen', false],
 ])('the tracking at %s of an order %s is offered: %s', (trackingUrl, deliveryTerm, isOffered) => {

@@ -88,6 +88,7 @@ onAnyEngine('deliveries that an operator records', (portal) => {
 
   test.each([
     'javascript:alert(1)',
+    'https://carrier.example:parcel/1',
     'data:text/html,x',
     'carrier.example/1',
     'https://',
