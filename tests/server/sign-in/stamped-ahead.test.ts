@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { findToken, issueVerificationToken } from '#server/db/accounts/verification-tokens.store.ts';
+import { findResetLink, issueResetToken } from '#server/db/sign-in/reset-links.store.ts';
 import type { TestClient } from '#tests/support/servers/client.ts';
 import { ACT_LIMITS, failedSignIn } from '#server/domain/rate-limits.ts';
 import { seedHits } from '#tests/support/seed/seed-hits.ts';
@@ -97,5 +99,25 @@ onAnyEngine('wrong passwords that a clock running ahead has stamped', (portal) =
     await expect.poll(retryAfter).toBe('900');
     portal.clock.wind({ minutes: 15 });
     expect(await signIn()).toMatchObject({ status: 200 });
+  });
+});
+
+onAnyEngine('links that a clock running ahead has stamped', (portal) => {
+  test('expire as early as others, counted from the next start of a server', async () => {
+    const { id: userId } = await seedUser(portal.database, { active: false, emailVerifiedAt: null });
+    const now = new Date(portal.clock.now().getTime() + DAYS_AHEAD * 24 * 60 * 60_000);
+    const choose = await issueResetToken(portal.database, { userId, mailed: true, kind: 'reset', now });
+    const verify = await issueVerificationToken(portal.database, userId, now);
+    await listen(portal);
+    const expiries = async () => {
+      const reset = await findResetLink(portal.database, choose);
+      const token = await findToken(portal.database, verify);
+      return [reset, token].map((link) => link?.expiresAt.toISOString());
+    };
+    await expect.poll(expiries).toEqual(['2026-03-10T10:00:00.000Z', '2026-03-11T09:00:00.000Z']);
+    portal.clock.wind({ hours: 24 });
+    expect(
+      await portal.visitor().post('/token_verification/verify-email-token/', { token: verify }),
+    ).toMatchObject({ status: 400, body: 'VERIFICATION_TOKEN_IS_EXPIRED_ERROR' });
   });
 });
