@@ -25,18 +25,26 @@ const TYPE_WORDS: Readonly<Record<string, Words>> = {
   return: { 'de-DE': 'Retoure', 'en-GB': 'Return' },
 };
 
-/** Puts the status of an order's goods into words. */
-export const deliveryWords = (
-  order: Pick<OrderSummary, 'deliveryStatus' | 'promisedDeliveryDate' | 'deliveryTerm' | 'trackingUrl'>,
-  language: Language,
-): string => {
-  const { value } = orderDeliveryOf({
-    status: order.deliveryStatus,
-    promised: order.promisedDeliveryDate,
-    deliveryTerm: order.deliveryTerm,
-    trackingUrl: order.trackingUrl,
-  });
+type DeliveryFacts = Pick<OrderSummary, 'deliveryStatus' | 'deliveryTerm'>;
+
+const wordsOf = ({ deliveryStatus: status, deliveryTerm }: DeliveryFacts, language: Language): string => {
+  // The recorded status already says whether the promised day has passed.
+  const { value } = orderDeliveryOf({ status, deliveryTerm, promised: null, trackingUrl: null });
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
+};
+
+/**
+ * Returns a function that puts the status of an order's goods into words. It asks the chart once for each situation, because a file has many
+ * orders in few situations, and the chart takes longer than all other cells of a line.
+ */
+export const deliveryWordsIn = (language: Language): ((order: DeliveryFacts) => string) => {
+  const known = new Map<string, string>();
+  return (order) => {
+    const situation = `${order.deliveryStatus} ${order.deliveryTerm}`;
+    const words = known.get(situation) ?? wordsOf(order, language);
+    known.set(situation, words);
+    return words;
+  };
 };
 
 /** An unknown kind of order is shown as it was received (settled point 29). */

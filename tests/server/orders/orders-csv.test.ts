@@ -29,6 +29,24 @@ onAnyEngine('orders as a file', (portal) => {
     expect(lines[0]).toMatch(new RegExp(`^${orderNo};'=1\\+1;01\\.03\\.2026;Abholbereit;ZK07;.*;130,90$`));
   });
 
+  test('orders as a file tell apart what the same status means under different delivery terms', async () => {
+    const shopper = await welcomeShopper(portal, { language: 'de-DE' });
+    for (const deliveryTerm of ['DAP', 'FCA Moorhusen', null, 'FCA Moorhusen', 'DAP'])
+      await seedOrder(portal.database, shopper.user.companyId, {
+        deliveryStatus: 'ready_for_dispatch',
+        deliveryTerm,
+      });
+    const [, ...lines] = await fileOf(shopper);
+    const told = lines.map((line) => line.split(';')).map((cells) => [cells[3], cells[7]].join(', '));
+    expect(told.toSorted()).toEqual([
+      'Abholbereit, FCA Moorhusen',
+      'Abholbereit, FCA Moorhusen',
+      'Versandbereit, ',
+      'Versandbereit, DAP',
+      'Versandbereit, DAP',
+    ]);
+  });
+
   test('orders as a file name the company for a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
