@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 import { describe, expect, test } from 'vitest';
 
 import { DocumentsBusy, writeDocument } from '#server/documents/write-document.ts';
@@ -73,5 +75,16 @@ describe('documents that wait to be written', () => {
     expect((await write('other', 'Another company')).byteLength).toBeGreaterThan(0);
     await Promise.all(greedy);
     expect((await write('greedy', 'One company more')).byteLength).toBeGreaterThan(0);
+  });
+
+  test('are sixteen of all people, beside those that are being written', async () => {
+    const most = 16 + availableParallelism();
+    const crowd = Array.from({ length: most + 1 }, (_, at) => write(`person ${at}`, `Company of ${at}`));
+    const outcomes = await Promise.allSettled(crowd);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(16);
+    for (const outcome of refused) expect(outcome).toMatchObject({ reason: expect.any(DocumentsBusy) });
+    expect((await write('latecomer', 'One company more')).byteLength).toBeGreaterThan(0);
   });
 });
