@@ -10,7 +10,7 @@ import { listDataSheets } from '#server/db/data-sheets/data-sheets.store.ts';
 import type { SheetReader } from '#server/db/data-sheets/matching-sheets.ts';
 import { listMachines } from '#server/db/machines/machine-list.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
-import { listOrders } from '#server/db/orders/orders.store.ts';
+import { findNewestOrders } from '#server/db/orders/orders.store.ts';
 import { findProfile } from '#server/db/accounts/users.store.ts';
 import { berlinDay } from '#server/domain/calendar-day.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
@@ -38,7 +38,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       offersEnding,
       offersWaiting,
       openOrders,
-      orders,
+      lastOrders,
       machines,
       sheets,
       contactPerson,
@@ -53,7 +53,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       ),
       listOffers(database, reader, { ...page, state: 'offered', sort: 'valid_until' }, today),
       countOpenOrders(database, reader),
-      listOrders(database, reader, page),
+      findNewestOrders(database, reader, SHOWN),
       meets(visitor, MACHINES)
         ? listMachines(
             database,
@@ -71,7 +71,7 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox = async (app) => {
       offersEnding: firstOf({ ...offersEnding, items: offersEnding.items.map(withTotal) }),
       offersWaiting: firstOf({ ...offersWaiting, items: offersWaiting.items.map(withTotal) }),
       openOrders,
-      lastOrders: firstOf(orders).items.map(withTotal),
+      lastOrders: lastOrders.map(withTotal),
       warrantiesEnding: machines && firstOf(machines),
       changedSheets: firstOf(sheets),
       contactPerson,

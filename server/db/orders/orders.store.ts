@@ -17,6 +17,7 @@ import {
   placedByReader,
   scopeInLists,
   readingOf,
+  type Reading,
   withinScope,
 } from '#server/db/list-query.store.ts';
 import {
@@ -98,6 +99,25 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
+/** For the orders before, only the numbers are read, which an index has. */
+const readOrders = async (
+  db: Database,
+  reader: RecordReader,
+  query: OrdersQuery,
+  found: ReturnType<typeof matching>,
+  { backwards, limit, offset }: Reading,
+): Promise<OrderSummary[]> => {
+  const numbers = found.select('orderNo').orderBy(orderOf(query, backwards)).limit(limit).offset(offset);
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .select(nameColumns('orders'))
+    .where('orderNo', 'in', numbers)
+    .orderBy(orderOf(query))
+    .execute();
+  return summaries(db, reader, rows);
+};
+
 export const listOrders = async (
   db: Database,
   reader: RecordReader,
@@ -108,21 +128,18 @@ export const listOrders = async (
   const { total } = await found
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const reading = readingOf(total, offset, pageSize);
-  // For the pages before, only the numbers are read, which an index has.
-  const onPage = found
-    .select('orderNo')
-    .orderBy(orderOf(query, reading.backwards))
-    .limit(reading.limit)
-    .offset(reading.offset);
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .select(nameColumns('orders'))
-    .where('orderNo', 'in', onPage)
-    .orderBy(orderOf(query))
-    .execute();
-  return { items: await summaries(db, reader, rows), total, page, pageSize };
+  const items = await readOrders(db, reader, query, found, readingOf(total, offset, pageSize));
+  return { items, total, page, pageSize };
+};
+
+/** Finds the newest orders without counting all others, which takes far longer if they are many. */
+export const findNewestOrders = async (
+  db: Database,
+  reader: RecordReader,
+  limit: number,
+): Promise<OrderSummary[]> => {
+  const found = matching(db, await findConditions(db, reader, {}), {}, reader);
+  return readOrders(db, reader, {}, found, { backwards: false, limit, offset: 0 });
 };
 
 /** Returns the numbers of all orders on such a list, in its order. */

@@ -63,6 +63,16 @@ onAnyEngine('data sheets', (portal) => {
     });
   });
 
+  test('a page of data sheets behind the last is empty and says how many there are', async () => {
+    const reader = await welcomeShopper(portal);
+    for (let sheet = 0; sheet < 2; sheet += 1)
+      await seedSheet(portal.database, { articleNo: (await articleCalled('Labradorite')).articleNo });
+
+    expect(await list(reader, 'search=labradorite')).toMatchObject({ total: 2 });
+    expect(await list(reader, 'search=labradorite&page=2')).toMatchObject({ items: [], total: 2, page: 2 });
+    expect(await list(reader, 'search=labradoritee')).toMatchObject({ items: [], total: 0 });
+  });
+
   test('data sheets are listed only in their current edition', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Feldspar');

@@ -73,7 +73,13 @@ onAnyEngine('the dashboard', (portal) => {
       { delivery_status: 'on_its_way', count: 2 },
       { delivery_status: 'late', count: 1 },
     ]);
-    expect(last_orders).toHaveLength(5);
+    expect(last_orders.map((order: { order_date: string }) => order.order_date)).toEqual([
+      '2026-03-01',
+      '2026-02-04',
+      '2026-02-03',
+      '2026-02-02',
+      '2026-02-01',
+    ]);
     expect(last_orders[0]).toEqual({
       order_no: newest,
       customer_order_no: null,
