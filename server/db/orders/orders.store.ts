@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 
 import { MAX_CSV_ENTRIES } from '#contract/limits.contract.ts';
 import { ANY_LATE, LATE_STATUSES } from '#contract/orders/delivery-statuses.contract.ts';
@@ -142,18 +142,21 @@ export const findNewestOrders = async (
   return readOrders(db, reader, {}, found, { backwards: false, limit, offset: 0 });
 };
 
-/** Returns the numbers of all orders on such a list, in its order. */
+/** Returns the numbers of all orders on such a list, in its order: as one value, because as many rows need several times its memory. */
 export const findListedOrders = async (
   db: Database,
   reader: RecordReader,
   query: OrdersQuery,
 ): Promise<string[]> => {
-  const rows = await matching(db, await findConditions(db, reader, query), query, reader)
+  const listed = matching(db, await findConditions(db, reader, query), query, reader)
     .select('orderNo')
     .orderBy(orderOf(query))
-    .limit(MAX_CSV_ENTRIES)
-    .execute();
-  return rows.map(({ orderNo }) => orderNo);
+    .limit(MAX_CSV_ENTRIES);
+  const { numbers } = await db
+    .selectFrom(listed.as('listed'))
+    .select(sql<string[] | null>`json_agg(order_no)`.as('numbers'))
+    .executeTakeFirstOrThrow();
+  return numbers ?? [];
 };
 
 /** Returns those of the given orders that the reader may see, in the order of the numbers. */

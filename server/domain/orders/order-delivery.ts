@@ -5,6 +5,7 @@ import {
   deliveryStatusOf,
   orderDeliveryMachine,
   orderDeliveryOf,
+  type OrderDelivery,
   type OrderDeliveryInput,
   type ReportedStatus,
 } from '#machines/lifecycles/order-delivery.machine.ts';
@@ -52,8 +53,35 @@ export const statusOnDay = (record: DeliveryRecord, today: string): DeliveryStat
   return deliveryStatusOf(after);
 };
 
+/** The part of the chart's answer that depends on nothing but the status and the delivery term. */
+interface RestingDelivery {
+  readonly value: OrderDelivery['value'];
+  /** The customer's carrier picks the goods up. */
+  readonly isCollected: boolean;
+}
+
+/** Far more than an ERP has delivery terms. */
+const MOST_REMEMBERED = 1_000;
+
+const remembered = new Map<string, RestingDelivery>();
+
+/** Asks the chart only once about orders that are alike, because a file may hold a hundred thousand of them. */
+export const restingDelivery = ({
+  deliveryStatus: status,
+  deliveryTerm,
+}: Pick<DeliveryRecord, 'deliveryStatus' | 'deliveryTerm'>): RestingDelivery => {
+  const key = `${status} ${deliveryTerm ?? ''}`;
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const delivery = orderDeliveryOf({ status, deliveryTerm, promised: null, trackingUrl: null });
+  const resting = { value: delivery.value, isCollected: delivery.can({ type: 'place.find' }) };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, resting);
+  return resting;
+};
+
 /** Returns the tracking that may be shown: nothing for goods that the customer's carrier picks up (settled point 29). */
 export const trackingView = (record: DeliveryRecord): Pick<DeliveryRecord, 'trackingNo' | 'trackingUrl'> =>
-  orderDeliveryOf(inputOf(record)).can({ type: 'place.find' })
+  restingDelivery(record).isCollected
     ? { trackingNo: null, trackingUrl: null }
     : { trackingNo: record.trackingNo, trackingUrl: record.trackingUrl };

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
-import { orderDeliveryOf, type OrderDelivery } from '#machines/lifecycles/order-delivery.machine.ts';
+import type { OrderDelivery } from '#machines/lifecycles/order-delivery.machine.ts';
+import { restingDelivery } from './order-delivery.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -25,26 +26,13 @@ const TYPE_WORDS: Readonly<Record<string, Words>> = {
   return: { 'de-DE': 'Retoure', 'en-GB': 'Return' },
 };
 
-type DeliveryFacts = Pick<OrderSummary, 'deliveryStatus' | 'deliveryTerm'>;
-
-const wordsOf = ({ deliveryStatus: status, deliveryTerm }: DeliveryFacts, language: Language): string => {
-  // The recorded status already says whether the promised day has passed.
-  const { value } = orderDeliveryOf({ status, deliveryTerm, promised: null, trackingUrl: null });
+/** Puts the status of an order's goods into words. */
+export const deliveryWords = (
+  order: Pick<OrderSummary, 'deliveryStatus' | 'deliveryTerm'>,
+  language: Language,
+): string => {
+  const { value } = restingDelivery(order);
   return value === 'weighing' ? '' : DELIVERY_WORDS[value][language];
-};
-
-/**
- * Returns a function that puts the status of an order's goods into words. It asks the chart once for each situation, because a file has many
- * orders in few situations, and the chart takes longer than all other cells of a line.
- */
-export const deliveryWordsIn = (language: Language): ((order: DeliveryFacts) => string) => {
-  const known = new Map<string, string>();
-  return (order) => {
-    const situation = `${order.deliveryStatus} ${order.deliveryTerm}`;
-    const words = known.get(situation) ?? wordsOf(order, language);
-    known.set(situation, words);
-    return words;
-  };
 };
 
 /** An unknown kind of order is shown as it was received (settled point 29). */

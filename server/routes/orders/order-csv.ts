@@ -1,7 +1,7 @@
 import type { Language } from '#contract/list.contract.ts';
 import type { OrderSummary } from '#contract/orders/order.contract.ts';
 import type { CsvColumn } from '#server/domain/csv.ts';
-import { deliveryWordsIn, orderTypeWords } from '#server/domain/orders/order-words.ts';
+import { deliveryWords, orderTypeWords } from '#server/domain/orders/order-words.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import { AMOUNTS, COMPANY, CUSTOMER_ORDER_NO } from './placed-columns.ts';
 
@@ -46,7 +46,7 @@ const DELIVERY: readonly Column[] = [
 const words = (language: Language): readonly Column[] => [
   {
     header: { 'de-DE': 'Lieferstatus', 'en-GB': 'Delivery status' },
-    cell: deliveryWordsIn(language),
+    cell: (order) => deliveryWords(order, language),
   },
   {
     header: { 'de-DE': 'Auftragsart', 'en-GB': 'Order type' },

@@ -47,6 +47,16 @@ onAnyEngine('orders as a file', (portal) => {
     ]);
   });
 
+  test('orders as a file are in the order of the list, and a list without orders is a file with its head alone', async () => {
+    const shopper = await welcomeShopper(portal);
+    for (const customerOrderNo of ['B', 'C', 'A'])
+      await seedOrder(portal.database, shopper.user.companyId, { customerOrderNo });
+
+    const sorted = await fileOf(shopper, '?sort=-customer_order_no');
+    expect(sorted.slice(1).map((line) => line.split(';')[1])).toEqual(['C', 'B', 'A']);
+    expect(await fileOf(shopper, '?delivery_status=late')).toHaveLength(1);
+  });
+
   test('orders as a file name the company for a person who reads those of several', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff', language: 'de-DE' });
     expect((await fileOf(staff))[0]).toMatch(/^Auftragsnummer;Kundenbestellnummer;Bestelldatum;Firma;/);
