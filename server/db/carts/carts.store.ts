@@ -20,14 +20,15 @@ export const lockCart = async (trx: Database, userId: string): Promise<void> => 
 };
 
 /** Returns the lines in the order in which they were added. */
-export const findCartQuantities = (db: Database, { userId, companyId }: CartOwner) =>
+export const findCartQuantities = prepare((db, { userId, companyId }: Marks<CartOwner>) =>
   db
     .selectFrom('cartItems')
     .select(['articleNo', 'quantity', 'machineNo'])
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .orderBy('position')
-    .execute();
+    .compile(),
+);
 
 /** Finds the lines with everything that an order keeps about their articles, and locks them until the transaction ends. */
 export const findCartLinesForUpdate = prepare((trx, { userId, companyId }: Marks<CartOwner>) =>

@@ -9,6 +9,7 @@ import type {
   VariantRecord,
 } from '#server/domain/catalogue/article-view.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 
 const views = (db: Database) =>
   db
@@ -110,12 +111,16 @@ const recordsOf = async (db: Database, rows: readonly ViewRow[]): Promise<Articl
   return rows.map((row) => recordOf(row, successors));
 };
 
+const viewsOf = prepare((db, { articleNos }: Marks<{ articleNos: string[] }>) =>
+  views(db)
+    .where('articles.articleNo', '=', sql<string>`any(${articleNos}::text[])`)
+    .compile(),
+);
+
 /** Finds the articles of the given numbers, in the order of the numbers; unknown ones are left out. */
 export const findArticles = async (db: Database, articleNos: readonly string[]): Promise<ArticleRecord[]> => {
   if (articleNos.length === 0) return [];
-  const rows = await views(db)
-    .where('articles.articleNo', '=', sql<string>`any(${[...articleNos]}::text[])`)
-    .execute();
+  const rows = await viewsOf(db, { articleNos: [...articleNos] });
   const records = new Map((await recordsOf(db, rows)).map((record) => [record.articleNo, record]));
   return articleNos.flatMap((articleNo) => records.get(articleNo) ?? []);
 };

@@ -1,13 +1,14 @@
 import type { RevealedPrices } from '#server/domain/catalogue/price-visibility.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
+
+const revealedIn = prepare((db, { sessionIdHash }: Marks<{ sessionIdHash: string }>) =>
+  db.selectFrom('priceRequests').select('articleNo').where('sessionIdHash', '=', sessionIdHash).compile(),
+);
 
 /** Returns the articles whose prices a login session has asked for. */
 export const findRevealedPrices = async (db: Database, sessionIdHash: string): Promise<RevealedPrices> => {
-  const rows = await db
-    .selectFrom('priceRequests')
-    .select('articleNo')
-    .where('sessionIdHash', '=', sessionIdHash)
-    .execute();
+  const rows = await revealedIn(db, { sessionIdHash });
   return new Set(rows.map((row) => row.articleNo));
 };
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { InvoiceAddress } from '#contract/companies/company.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
 import type { Database } from '#server/db/engine/database.ts';
+import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 import { withinScope } from '#server/db/list-query.store.ts';
 
 /** Returns `undefined` for an unknown document and for one whose machine, order or offer the reader may not see. */
@@ -29,31 +30,40 @@ export const findDocument = (db: Database, reader: RecordReader, id: string) =>
 
 export type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
+const placementIn = (table: 'orders' | 'offers') =>
+  prepare((db, { number }: Marks<{ number: string }>) =>
+    db
+      .selectFrom(table)
+      .innerJoin('companies', 'companies.id', `${table}.companyId`)
+      .leftJoin('users', 'users.id', `${table}.userId`)
+      .leftJoin('companies as employers', 'employers.id', 'users.companyId')
+      .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
+      .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
+      .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
+      .select(
+        // Until an offer is accepted, its document shows the current address.
+        (table === 'orders' ? sql<InvoiceAddress | null>`orders.invoice_address` : sql<null>`null::jsonb`).as(
+          'invoiceAddress',
+        ),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom(table === 'orders' ? 'orderItems' : 'offerItems')
+          .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
+          .select((items) => items.fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('positions'),
+      )
+      .select(['users.email', 'users.firstName', 'users.lastName', 'users.permissionLevel', 'users.role'])
+      .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
+      .compile(),
+  );
+
+const PLACEMENTS = { orders: placementIn('orders'), offers: placementIn('offers') };
+
 /** Finds the company of an order or offer and, if known, the person who placed it. */
-export const findPlacement = (db: Database, table: 'orders' | 'offers', number: string) =>
-  db
-    .selectFrom(table)
-    .innerJoin('companies', 'companies.id', `${table}.companyId`)
-    .leftJoin('users', 'users.id', `${table}.userId`)
-    .leftJoin('companies as employers', 'employers.id', 'users.companyId')
-    .select([`${table}.companyId`, `${table}.customerOrderNo`, `${table}.createdAt`])
-    .select(['companies.name as company', 'companies.customerNo', 'employers.name as employer'])
-    .select(['companies.street', 'companies.postcode', 'companies.city', 'companies.country'])
-    .select(
-      // Until an offer is accepted, its document shows the current address.
-      (table === 'orders' ? sql<InvoiceAddress | null>`orders.invoice_address` : sql<null>`null::jsonb`).as(
-        'invoiceAddress',
-      ),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom(table === 'orders' ? 'orderItems' : 'offerItems')
-        .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
-        .select((items) => items.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('positions'),
-    )
-    .select(['users.email', 'users.firstName', 'users.lastName', 'users.permissionLevel', 'users.role'])
-    .where(table === 'orders' ? 'orderNo' : 'offerNo', '=', number)
-    .executeTakeFirst();
+export const findPlacement = async (db: Database, table: 'orders' | 'offers', number: string) => {
+  const [placement] = await PLACEMENTS[table](db, { number });
+  return placement;
+};

@@ -2,7 +2,7 @@ import { sql, type Expression, type QueryCreator, type Selectable } from 'kysely
 
 import type { Database } from '#server/db/engine/database.ts';
 import type { MailsTable } from './mail.tables.ts';
-import type { Mark, OrMarks } from '#server/db/engine/prepared.ts';
+import { prepare, type Mark, type Marks, type OrMarks } from '#server/db/engine/prepared.ts';
 import type { Recipient } from './recipients.store.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
 
@@ -31,8 +31,23 @@ export const mailInsert = (db: QueryCreator<Tables>, { id, kind, to, data, at }:
     nextTryAt: at,
   });
 
-/** Claims the mail that has been due longest, so that no other process tries it before `until`. Returns `undefined` if none is due. */
-export const claimDueMail = (db: Database, now: Date, until: Date): Promise<ClaimedMail | undefined> =>
+const COLUMNS = [
+  'id',
+  'kind',
+  'userId',
+  'recipientName',
+  'recipientEmail',
+  'language',
+  'data',
+  'state',
+  'createdAt',
+  'nextTryAt',
+  'attempts',
+  'settledAt',
+  'lastError',
+] as const;
+
+const claimed = prepare((db, { now, until }: Marks<{ now: Date; until: Date }>) =>
   db
     .updateTable('mails')
     .set({ nextTryAt: until, attempts: sql`attempts + 1` })
@@ -43,38 +58,58 @@ export const claimDueMail = (db: Database, now: Date, until: Date): Promise<Clai
         .where('state', '=', sql.lit('waiting'))
         .where('nextTryAt', '<=', now)
         .orderBy('nextTryAt')
-        .limit(1)
+        .limit(sql.lit(1))
         .forUpdate()
         .skipLocked(),
     )
-    .returningAll()
-    .executeTakeFirst();
+    .returning(COLUMNS)
+    .compile(),
+);
+
+/** Claims the mail that has been due longest, so that no other process tries it before `until`. Returns `undefined` if none is due. */
+export const claimDueMail = async (
+  db: Database,
+  now: Date,
+  until: Date,
+): Promise<ClaimedMail | undefined> => {
+  const [mail] = await claimed(db, { now, until });
+  return mail;
+};
+
+interface Outcome {
+  readonly state: ClaimedMail['state'];
+  readonly settledAt: Date | null;
+  readonly nextTryAt: Date;
+  readonly lastError: string | null;
+  readonly data: string | null;
+}
+
+const settled = prepare((db, v: Marks<Outcome & Pick<ClaimedMail, 'id' | 'attempts'>>) =>
+  sql<never>`
+    update mails set state = ${v.state}, settled_at = ${v.settledAt}, next_try_at = ${v.nextTryAt},
+      last_error = ${v.lastError}, data = coalesce(${v.data}::jsonb, data)
+    where id = ${v.id} and attempts = ${v.attempts} and state = 'waiting'`.compile(db),
+);
 
 /** Records the outcome of a try, but nothing if another process has taken the mail over since. */
 const settle = async (
   db: Database,
-  { id, attempts }: ClaimedMail,
-  outcome: Partial<Pick<ClaimedMail, 'state' | 'settledAt' | 'nextTryAt' | 'lastError'>> & { data?: string },
+  { id, attempts, nextTryAt }: ClaimedMail,
+  outcome: Pick<Outcome, 'state'> & Partial<Outcome>,
 ): Promise<void> => {
-  await db
-    .updateTable('mails')
-    .set(outcome)
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('state', '=', 'waiting')
-    .execute();
+  await settled(db, { id, attempts, nextTryAt, settledAt: null, lastError: null, data: null, ...outcome });
 };
 
 /** The content of a mail may be secret, such as a link, so it is forgotten once the mail is sent. */
 export const markMailSent = (db: Database, mail: ClaimedMail, now: Date): Promise<void> =>
-  settle(db, mail, { state: 'sent', settledAt: now, lastError: null, data: '{}' });
+  settle(db, mail, { state: 'sent', settledAt: now, data: '{}' });
 
 /** Refuses the mail for good: the operator finds it with the reason and the content. */
 export const markMailRefused = (db: Database, mail: ClaimedMail, now: Date, reason: string): Promise<void> =>
   settle(db, mail, { state: 'refused', settledAt: now, lastError: reason });
 
 export const postponeMail = (db: Database, mail: ClaimedMail, until: Date, reason: string): Promise<void> =>
-  settle(db, mail, { nextTryAt: until, lastError: reason });
+  settle(db, mail, { state: 'waiting', nextTryAt: until, lastError: reason });
 
 export const deleteMailsSettledBefore = async (db: Database, instant: Date): Promise<void> => {
   await db
