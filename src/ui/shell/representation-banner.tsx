@@ -14,15 +14,18 @@ import './representation-banner.css';
 export default function RepresentationBanner({ customer }: { customer: RepresentedCustomer }) {
   const { t } = useTranslation();
   const { end } = useRepresentation();
-  const text = t('representation.acting', {
+  const acting = t('representation.acting', {
     company: customer.companyName,
     customerNo: customer.customerNo,
   });
-  useEffect(() => announce(text), [text]);
+  const affects = t('representation.affects');
+  useEffect(() => announce(`${acting} ${affects}`), [acting, affects]);
   return (
     <Landmark kind="region" label={t('representation.label')} className="representation-banner">
       <Icon name="customers" />
-      <p>{text}</p>
+      <p>
+        <span>{acting}</span> <span className="representation-affects">{affects}</span>
+      </p>
       {end && (
         <Button size="s" onPress={end}>
           {t('representation.end')}

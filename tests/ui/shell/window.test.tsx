@@ -249,3 +249,18 @@ test('works when storage is blocked', async () => {
     Object.defineProperty(window, 'sessionStorage', session);
   }
 });
+
+test('on a phone, a dealer reads for whom they buy in less than a fifth of the window', async () => {
+  await page.viewport(360, 740);
+  await open('/myotec/my-orders', {
+    role: 0,
+    actingFor: { customer_no: '41170', company_name: 'Cutler’s Yard Tools Ltd' },
+  });
+  const banner = page.getByRole('region', { name: 'Buying for a customer' });
+  await expect
+    .element(banner.getByText('You are buying for Cutler’s Yard Tools Ltd (customer number 41170).'))
+    .toBeInViewport();
+  expect(banner.element().textContent).toContain('Cart and new orders are this customer’s');
+  expect(banner.element().getBoundingClientRect().height).toBeLessThan(740 / 5);
+  expect(await violations()).toEqual([]);
+});
