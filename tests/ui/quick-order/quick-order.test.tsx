@@ -410,7 +410,7 @@ test('going up the rows by keyboard, the focus is never behind the bar', async (
     // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     if (focused().getBoundingClientRect().top < bar.getBoundingClientRect().bottom)
-      covered.push(`${focused().getAttribute('aria-label') ?? focused().textContent}`);
+      covered.push(focused().getAttribute('aria-label') ?? focused().textContent);
   }
   expect(covered).toEqual([]);
 });
