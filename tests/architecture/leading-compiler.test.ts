@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { PATIENCE } from '#tests/support/patience.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** A place in a file of `src` where a state of a chart, or a status of a view, is added on purpose. */
+interface Place {
+  readonly file: string;
+  readonly at: number;
+  /** Says what is added, for the list of what compiled. */
+  readonly what: string;
+  readonly added: (name: string) => string;
+}
+
+const lineOf = (source: string, at: number): number => source.slice(0, at).split('\n').length;
+
+/** Says whether the `states` on this line are regions: a line of the same object names it parallel. */
+const areRegions = (lines: readonly string[], no: number): boolean => {
+  const indent = /^ */.exec(lines[no]!)![0];
+  const begin = lines.findLastIndex((line, at) => at < no && /\S/.test(line) && !line.startsWith(indent));
+  return lines.slice(begin, no).includes(`${indent}type: 'parallel',`);
+};
+
+/** Finds where a chart lists its states. A region is not a state, and a lifecycle has no screen of its own. */
+const placesForStates = (file: string, source: string): Place[] =>
+  [...source.matchAll(/states: \{/g)]
+    .filter(({ index }) => !areRegions(source.split('\n'), lineOf(source, index) - 1))
+    .map(({ index }) => ({
+      file,
+      at: index + 'states: {'.length,
+      what: `a state at ${file}:${lineOf(source, index)}`,
+      added: (name) => ` ${name}: { description: 'A new state.' },`,
+    }));
+
+/** Finds where a view lists what a screen can be in; a union of one entry only tells views apart. */
+const placesForViews = (file: string, source: string): Place[] =>
+  [
+    ...source.matchAll(
+      /(?:readonly (?:status|phase|kind|step|download|mail|request):|type \w+View =)\s*\|?\s*'\w+'(?:\s*\|\s*'\w+')+/g,
+    ),
+  ].map(({ index, 0: union }) => ({
+    file,
+    at: index + union.length,
+    what: `a status at ${file}:${lineOf(source, index)}`,
+    added: (name) => ` | '${name}'`,
+  }));
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+/** Says whether a file names another one, or reads a view that does. */
+const isReader = (file: string, of: string): boolean => {
+  const source = read(file);
+  const views = [...source.matchAll(/'(?:\.\/|#ui\/)([^']+\.connect\.ts)'/g)].map(([path, name = '']) =>
+    join(path.startsWith("'#") ? 'src/ui' : dirname(file), name),
+  );
+  return [source, ...views.map(read)].some((text) => text.includes(basename(of)));
+};
+
+/** Only one place of a chart or a view is changed at a time, because an error in an inner state hides one in the state around it. */
+const roundsOf = (places: readonly Place[]): Place[][] => {
+  const rounds: Place[][] = [];
+  const counts = new Map<string, number>();
+  for (const place of places) {
+    // A folder of `src/machines` holds the files of one chart.
+    const whole = place.file.endsWith('.connect.ts') ? place.file : dirname(place.file);
+    const round = counts.get(whole) ?? 0;
+    counts.set(whole, round + 1);
+    (rounds[round] ??= []).push(place);
+  }
+  return rounds;
+};
+
+test(
+  'a new state without a view, and a new status of a view that no screen asks for, do not compile',
+  async () => {
+    const house = temporaryFolder('leading-compiler');
+    cpSync('src', join(house, 'src'), { recursive: true });
+    cpSync('package.json', join(house, 'package.json'));
+    symlinkSync(resolve('node_modules'), join(house, 'node_modules'));
+    const { compilerOptions } = JSON.parse(read('tsconfig.json')) as {
+      compilerOptions: object;
+    };
+    writeFileSync(join(house, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+    const compile = (): Promise<string> =>
+      new Promise((done) => {
+        const words = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'build-info'];
+        execFile(resolve('node_modules/.bin/tsc'), words, { cwd: house, maxBuffer: 1e8 }, (_, output) =>
+          done(output),
+        );
+      });
+
+    const sources = new Map(
+      globSync('src/{machines/!(lifecycles)/**/*.{machine,state}.ts,ui/**/*.connect.ts}')
+        .toSorted()
+        .map((file) => [file, read(file)]),
+    );
+    const places = [...sources].flatMap(([file, source]) =>
+      file.endsWith('.connect.ts') ? placesForViews(file, source) : placesForStates(file, source),
+    );
+    expect(places.length).toBeGreaterThan(140);
+
+    expect(await compile()).toBe('');
+    const compiled: string[] = [];
+    for (const round of roundsOf(places)) {
+      round.forEach(({ file, at, added }, index) => {
+        const source = sources.get(file)!;
+        writeFileSync(join(house, file), source.slice(0, at) + added(`added${index}x`) + source.slice(at));
+      });
+      const errors = (await compile()).split(/\n(?=src\/)/);
+      round.forEach(({ file, what }, index) => {
+        // The error about a `switch` does not name the case that it lacks.
+        const isLed = errors.some(
+          (error) =>
+            error.includes(`added${index}x`) ||
+            (error.includes('TS7030') && isReader(error.slice(0, error.indexOf('(')), file)),
+        );
+        if (!isLed) compiled.push(what);
+        writeFileSync(join(house, file), sources.get(file)!);
+      });
+    }
+    expect(compiled).toEqual([]);
+  },
+  20 * PATIENCE,
+);
