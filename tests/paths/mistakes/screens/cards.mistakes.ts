@@ -168,8 +168,8 @@ export const CARD_MISTAKES: readonly Mistake[] = [
     kind: 'announcement lost',
     flow: 'representation',
     file: 'src/ui/shell/representation-banner.tsx',
-    find: 'useEffect(() => announce(text), [text]);',
-    replace: "useEffect(() => announce(''), [text]);",
+    find: 'announce(`${acting} ${affects}`)',
+    replace: "announce('')",
   },
   {
     name: 'customer-cannot-be-left',
