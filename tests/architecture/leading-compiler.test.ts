@@ -124,5 +124,5 @@ test(
     }
     expect(compiled).toEqual([]);
   },
-  20 * PATIENCE,
+  60 * PATIENCE,
 );
