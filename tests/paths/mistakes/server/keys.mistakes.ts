@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/carts/submit.test.ts'];
+const SUBMIT = ['tests/domain/orders/order.test.ts', 'tests/server/carts/submit.test.ts'];
 const KEYED = 'server/domain/keyed-requests.ts';
 const KEYED_TEST = 'tests/domain/keyed-requests.test.ts';
 
@@ -103,7 +103,7 @@ export const KEY_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/carts/fingerprint.ts',
     find: '[line.machineNo, line.unit, line.containerSize',
     replace: '[line.unit, line.containerSize',
-    near: ['tests/domain/order.test.ts', 'tests/server/carts/cart-machine.test.ts'],
+    near: ['tests/domain/orders/order.test.ts', 'tests/server/carts/cart-machine.test.ts'],
   },
   {
     name: 'reorder-fingerprint-forgets-the-price',

@@ -1,6 +1,6 @@
 import type { Mistake } from '#tests/paths/mistakes/mistake.ts';
 
-const SUBMIT = ['tests/domain/order.test.ts', 'tests/server/carts/submit.test.ts'];
+const SUBMIT = ['tests/domain/orders/order.test.ts', 'tests/server/carts/submit.test.ts'];
 
 /** Limits, and the status and code with which somebody is refused. */
 export const LIMIT_MISTAKES: readonly Mistake[] = [

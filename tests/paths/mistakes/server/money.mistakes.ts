@@ -47,7 +47,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/orders/decide-order.ts',
     find: "attempt.isQuote ? 'announced' : 'charged'",
     replace: "attempt.isQuote ? 'charged' : 'charged'",
-    near: ['tests/domain/order.test.ts'],
+    near: ['tests/domain/orders/order.test.ts'],
   },
   {
     name: 'unknown-price-makes-totals-complete',
@@ -74,7 +74,7 @@ export const MONEY_MISTAKES: readonly Mistake[] = [
     file: 'server/domain/carts/priced-cart.ts',
     find: 'visiblePriceCents * quantity,',
     replace: 'visiblePriceCents * line.quantity,',
-    near: ['tests/domain/order.test.ts', 'tests/server/carts/cart.test.ts'],
+    near: ['tests/domain/orders/order.test.ts', 'tests/server/carts/cart.test.ts'],
   },
   {
     name: 'quote-shows-vat-of-the-surcharge',
