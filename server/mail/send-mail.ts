@@ -27,7 +27,7 @@ export interface MailService extends DocumentSources {
   readonly clock: Clock;
   readonly maker: Maker;
   readonly from: { readonly name: string; readonly email: string };
-  readonly origin: () => string;
+  readonly origin: string;
   readonly deliver: Deliver;
   readonly onProblem: (problem: string, error: unknown, mail: ClaimedMail) => void;
 }
@@ -50,7 +50,7 @@ export const sendDueMail = async (
   const { database, documentStore, clock, maker, from, origin, deliver, onProblem } = service;
   const mail = await claimDueMail(database, clock.now(), later(clock.now(), claim));
   if (mail === undefined) return false;
-  const sources = { database, documentStore, maker, origin: origin(), now: clock.now() };
+  const sources = { database, documentStore, maker, origin, now: clock.now() };
   try {
     const message = await composeMail(mail, from, sources);
     const tooLong = AbortSignal.timeout(wholeTry);

@@ -24,7 +24,7 @@ export const mailServiceOf = ({ database, app, clock }: TestPortal, deliver: Del
   clock,
   maker: TEST_MAKER,
   from: { name: 'Portal', email: 'portal@maker.example' },
-  origin: () => 'https://portal.example',
+  origin: 'https://portal.example',
   deliver,
   onProblem: () => {},
 });

@@ -24,7 +24,8 @@ export const mailPlugin = fp(async (app) => {
       clock,
       maker,
       from: senderOf(mailFrom, maker),
-      origin: () => publicUrl?.origin ?? app.listeningOrigin,
+      // A server that is closing no longer knows the address it listens on, and may still send a mail.
+      origin: publicUrl?.origin ?? app.listeningOrigin,
       deliver: smtpUrl === null ? deliverToOutbox(dataDir) : deliverBySmtp(smtpUrl),
       onProblem: (problem, error, { id, kind }) => log.error({ err: error, mail: id, kind }, problem),
     };

@@ -38,7 +38,7 @@ onAnyEngine(
         clock: portal.clock,
         maker: TEST_MAKER,
         from: { name: 'Portal', email: 'portal@maker.example' },
-        origin: () => 'https://portal.example',
+        origin: 'https://portal.example',
         deliver: deliverToOutbox(dataDir),
         onProblem: () => {},
       };
