@@ -15,6 +15,7 @@ import { PROBE_PAUSE, probeDuring, signIn, timedCall } from './visitors.ts';
 
 const SLOW_CONNECTIONS = 2_000;
 const MINUTE = 60_000;
+const EMPTY_LINE_EVERY_MS = 3_000;
 const CLIENTS = 500;
 const RUSH_SECONDS = 10;
 const PAPERS = 12;
@@ -30,14 +31,40 @@ const shown = (rows: Row[]): Row[] => {
   return rows;
 };
 
+const request = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: portal\r\n\r\n`;
+
+const HALF_A_HEADER = 'GET /api/config/ HTTP/1.1\r\nhost: ';
+const HALF_A_BODY = 'POST /api/csp-reports/ HTTP/1.1\r\nhost: portal\r\ncontent-length: 100\r\n\r\nhalf';
+
+/** Returns what the slow connections send, by kind: the last one asks for more than the buffers hold and reads none of it. */
+const slowRequests = async (origin: string) => {
+  const page = await (await fetch(origin)).text();
+  const script = /\/assets\/[^"]+\.js/.exec(page)?.[0];
+  if (script === undefined) throw new Error('the page names no script');
+  return {
+    silent: '',
+    'half a header': HALF_A_HEADER,
+    'half a body': HALF_A_BODY,
+    'empty lines after an answer': request('/api/health/live'),
+    'an answer that is not read': request(script).repeat(20),
+  };
+};
+
+/** Opens the connections of all kinds in turn. Those of the fourth kind send an empty line every three seconds. */
 const openSlowly = async (origin: string): Promise<Socket[]> => {
   const { hostname, port } = new URL(origin);
+  const kinds = Object.entries(await slowRequests(origin));
   const sockets: Socket[] = [];
   for (let count = 0; count < SLOW_CONNECTIONS; count += 1) {
     const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
-    socket.on('error', () => {}).resume();
-    // Every second connection sends the beginning of a header and then nothing.
-    if (count % 2 === 0) socket.write('GET /api/config/ HTTP/1.1\r\nhost: ');
+    const [kind, sent] = kinds[count % kinds.length]!;
+    socket.on('error', () => {});
+    if (kind !== 'an answer that is not read') socket.resume();
+    if (sent !== '') socket.write(sent);
+    if (kind === 'empty lines after an answer') {
+      const timer = setInterval(() => socket.write('\r\n'), EMPTY_LINE_EVERY_MS);
+      socket.once('close', () => clearInterval(timer));
+    }
     sockets.push(socket);
     if (count % 50 === 0) await pause(1);
   }
@@ -55,7 +82,7 @@ const slowConnections = async (server: ServerProcess): Promise<Row[]> => {
   for (const socket of sockets) socket.destroy();
   return shown([
     [
-      `${SLOW_CONNECTIONS} slow or silent connections: descriptors before, during and after a minute`,
+      `${SLOW_CONNECTIONS} slow or silent connections of five kinds: descriptors before, during and after a minute`,
       'after as before',
       `${before}, ${during}, ${after}`,
     ],

@@ -34,9 +34,8 @@ import { representationPlugin } from './plugins/representation.plugin.ts';
 import { servicesPlugin, type Services } from './plugins/services.plugin.ts';
 import { accessPlugin, sessionPlugin } from './plugins/session.plugin.ts';
 import { signInPlugin } from './plugins/sign-in.plugin.ts';
-import { idleConnectionsPlugin } from './plugins/load/idle-connections.plugin.ts';
+import { lostConnectionsPlugin } from './plugins/load/lost-connections.plugin.ts';
 import { pipeliningPlugin } from './plugins/load/pipelining.plugin.ts';
-import { slowReadersPlugin } from './plugins/load/slow-readers.plugin.ts';
 import { stoppingPlugin } from './plugins/load/stopping.plugin.ts';
 import { deniedPlugin, trailPlugin } from './plugins/trail.plugin.ts';
 import { validationPlugin } from './plugins/validation.plugin.ts';
@@ -56,10 +55,13 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const HEADER_TIME = 15_000;
 /** A whole request must arrive within this many milliseconds. */
 const REQUEST_TIME = 30_000;
-/**
- * A connection ends after this many milliseconds without a byte in either direction, for example if its client does not read the answer.
- */
+/** A connection ends after this many milliseconds without a request. */
 const IDLE_TIME = 45_000;
+/**
+ * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits once more if
+ * the network has taken some bytes meanwhile, and the client of an answer must be gone within a minute. No call takes as long.
+ */
+const SILENT_TIME = 25_000;
 /** Connections are checked against these limits once in this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
@@ -126,7 +128,7 @@ export const buildApp = async ({
     },
     requestTimeout: REQUEST_TIME,
     keepAliveTimeout: IDLE_TIME,
-    connectionTimeout: IDLE_TIME,
+    connectionTimeout: SILENT_TIME,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     ...(client !== null && { rewriteUrl: readablePageOf }),
@@ -142,7 +144,7 @@ export const buildApp = async ({
   await app.register(metricsPlugin);
   await app.register(wellFormedPlugin);
   await app.register(pipeliningPlugin);
-  await app.register(idleConnectionsPlugin);
+  await app.register(lostConnectionsPlugin);
   await app.register(networkPlugin);
   await app.register(trailPlugin);
   await app.register(identityPlugin, { nobodysHash });
@@ -152,7 +154,6 @@ export const buildApp = async ({
   await app.register(errorsPlugin, { onUnnamedRefusal });
   await app.register(overloadPlugin);
   await app.register(writtenWhileReadPlugin);
-  await app.register(slowReadersPlugin);
   await app.register(callsPlugin);
   await app.register(articleSearchPlugin);
   if (clientFolder === undefined || client === null) {

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { idleConnectionsPlugin } from '#server/plugins/load/idle-connections.plugin.ts';
+import { lostConnectionsPlugin } from '#server/plugins/load/lost-connections.plugin.ts';
 import { pipeliningPlugin } from '#server/plugins/load/pipelining.plugin.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -58,9 +58,9 @@ onAnyEngine('connections', (portal) => {
 
   test('connections that fall silent after an answer are closed', async () => {
     const server = await listen();
-    expect({ keepAlive: server.keepAliveTimeout, idle: server.timeout }).toEqual({
+    expect({ keepAlive: server.keepAliveTimeout, silent: server.timeout }).toEqual({
       keepAlive: 45_000,
-      idle: 45_000,
+      silent: 25_000,
     });
     server.keepAliveTimeout = 100;
     const socket = await holdOpen(server, 'GET /api/health/live HTTP/1.1\r\nhost: portal\r\n\r\n');
@@ -109,7 +109,7 @@ test('a connection on which only empty lines follow an answer is closed, but non
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = Fastify({ keepAliveTimeout: 45_000, forceCloseConnections: true });
   await app.register(pipeliningPlugin);
-  await app.register(idleConnectionsPlugin);
+  await app.register(lostConnectionsPlugin);
   app.get('/now', async () => 'now');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   app.get('/late', () => new Promise(() => arrive()));

@@ -131,10 +131,10 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
         pass(5);
       }
     };
-    drip(55);
+    drip(15);
     expect(await connectionsOf(app.server)).toBe(1);
-    // Even the bytes in the buffers would keep a slow line busy for some time.
-    drip(180);
+    // The bytes in the buffers would keep a slow line busy for some time, but nobody holds a connection for a minute.
+    drip(45);
     await expect.poll(() => connectionsOf(app.server)).toBe(0);
     await expect.poll(() => readingOf(sha256)).toBe(0);
   });
