@@ -5,6 +5,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { RELEASE_ONLY } from '#tests/support/lane.ts';
 
 import type { Mistake } from './mistake.ts';
+import type { SeenTest } from './vitest-report.ts';
 
 export const LANES = ['check', 'test', 'release'] as const;
 export type Lane = (typeof LANES)[number];
@@ -46,6 +47,12 @@ export const laneOf = (test: string): Lane => {
 /** A mistake that survives on one engine survives on the other, and one engine costs less. */
 const ON_ONE_ENGINE = ['-t', String.raw`^(?!.*\(PostgreSQL\))`];
 
+/** Matches the name of a test alone, whichever path it has now if it walks one: a recorded name leaves that out. */
+export const patternOf = (name: string): string => {
+  const literal = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return `^${literal.replaceAll(' a path', String.raw`(?: a path| path \d+ \([0-9a-f]{6}\))`)}$`;
+};
+
 const some = (files: readonly string[], ...more: readonly string[]): readonly Tool[] =>
   files.length === 0 ? [] : [tests(...files, ...more)];
 
@@ -53,6 +60,12 @@ const UNIT_TESTS = 'tests/machines';
 
 /** Matches `navigation.test.ts`, and `navigation-way-back.test.ts` beside it. */
 const unitTestsOf = (flow: string): string[] => globSync(`${UNIT_TESTS}/*/${flow}{.,-}*`);
+
+const recordedStage = ({ file, name }: SeenTest): Stage => {
+  if (file === 'types') return { lane: 'check', tools: [{ by: 'types' }] };
+  const ask = /^tests\/(?:e2e|paths\/portal)\//.test(file) ? onPortal : tests;
+  return { lane: laneOf(file), tools: [ask(file, '-t', patternOf(name))] };
+};
 
 const ofFlow = (flow: string) => ['-t', `^${flow} `];
 
@@ -69,12 +82,20 @@ interface Stage {
   readonly tools: readonly Tool[];
 }
 
-/** Cheap stages come before expensive ones, and tests close to the mistake come first, so that few mistakes reach the last stage. */
-export const stagesFor = ({ file, flow, near = [] }: Mistake, { upTo, isNear }: Scope): readonly Stage[] => {
+/**
+ * Cheap stages come before expensive ones, and tests close to the mistake come first, so that few mistakes reach the last stage. The test
+ * that noticed the mistake last time comes before all others: it decides nearly every mistake within seconds.
+ */
+export const stagesFor = (
+  { file, flow, near = [] }: Mistake,
+  { upTo, isNear }: Scope,
+  lastNoticedBy?: SeenTest,
+): readonly Stage[] => {
   const isChart = file.startsWith('src/machines/');
   const close = isChart ? [...unitTestsOf(flow), ...near] : near;
   const isShown = /^src\/(?:machines|ui)\//.test(file) && FLOWS[flow]?.tables !== undefined;
   const stages: readonly Stage[] = [
+    ...(lastNoticedBy ? [recordedStage(lastNoticedBy)] : []),
     { lane: 'check', tools: some(close.filter((test) => laneOf(test) === 'check')) },
     { lane: 'check', tools: isChart ? some(LEVEL_1, ...ofFlow(flow)) : [] },
     { lane: 'check', tools: [{ by: 'types' }] },

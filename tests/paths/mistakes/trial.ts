@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { stagesFor, type Lane, type Scope, type Tool } from './lanes.ts';
+import { patternOf, stagesFor, type Lane, type Scope, type Tool } from './lanes.ts';
 import { madeTogether, patchId, patched, type Mistake } from './mistake.ts';
 import { runTool } from './run-tool.ts';
 import { readReport, type SeenTest, type TestsSeen } from './vitest-report.ts';
@@ -30,8 +30,6 @@ const LEFT_OUT = ['--exclude=tests/paths/writing/book.test.ts', '--exclude=tests
 
 /** In seconds, because waiting long for what a mistake has removed is pointless. */
 const PATIENCE = '15';
-
-const literal = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 const reportIn = (file: string, folder: string): TestsSeen => {
   try {
@@ -79,13 +77,13 @@ export class Workbench {
   }
 
   /** Makes the mistake, runs one stage after the other until it is noticed, and takes it back. */
-  async try(mistake: Mistake, reach: Scope, untilMs: number): Promise<Result> {
+  async try(mistake: Mistake, reach: Scope, untilMs: number, lastNoticedBy?: SeenTest): Promise<Result> {
     const file = join(this.#folder, mistake.file);
     const source = readFileSync(file, 'utf8');
     const wrong = patched(source, mistake);
     const patch = patchId(mistake);
     const unclear: string[] = [];
-    for (const { lane, tools } of stagesFor(mistake, reach)) {
+    for (const { lane, tools } of stagesFor(mistake, reach, lastNoticedBy)) {
       for (const tool of tools) {
         if (tool.by === 'types' && this.#compiled.has(mistake)) continue;
         writeFileSync(file, wrong);
@@ -138,7 +136,7 @@ export class Workbench {
   /** A test that also fails without the mistake has not noticed it; a test that exists only with the mistake has. */
   async #isSound(test: SeenTest, lane: Lane, untilMs: number): Promise<boolean> {
     if (test.file === 'types' || this.#sound.has(JSON.stringify(test))) return true;
-    const args = [test.file, '-t', `^${literal(test.name)}$`];
+    const args = [test.file, '-t', patternOf(test.name)];
     const { failed, unclear } = await this.#test({ tool: { by: 'tests', args }, lane, untilMs });
     return failed.length === 0 && unclear.length === 0;
   }
