@@ -123,7 +123,8 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
     const app = await listen();
     const served = once(app.server, 'connection');
     const socket = await ask(app.server, client, pathOf(sheet));
-    await isStuck((await served)[0] as Socket);
+    const connection = (await served)[0] as Socket;
+    await isStuck(connection);
     expect(readingOf(sha256)).toBe(1);
     const drip = (seconds: number): void => {
       for (let second = 0; second < seconds; second += 5) {
@@ -132,9 +133,10 @@ onAnyEngine('people who read what they asked for slowly', (portal) => {
       }
     };
     drip(15);
-    expect(await connectionsOf(app.server)).toBe(1);
+    expect(connection.destroyed).toBe(false);
     // The bytes in the buffers would keep a slow line busy for some time, but nobody holds a connection for a minute.
     drip(45);
+    expect(connection.destroyed).toBe(true);
     await expect.poll(() => connectionsOf(app.server)).toBe(0);
     await expect.poll(() => readingOf(sha256)).toBe(0);
   });
