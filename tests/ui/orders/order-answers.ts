@@ -98,17 +98,22 @@ export const wireDeliveries = (): { items: Snake<Delivery>[] } => ({
   ],
 });
 
-/** All of the `count` lines except the second can be ordered as they were. */
-export const wireComparison = (isPriced: boolean, count = 2): Snake<ReorderComparison> => {
-  const [first, second] = wireOrder(isPriced).items.map(({ line_total_cents: _total, ...item }) => item);
+/** All of the `count` lines except the second can be ordered as they were, the first one at `price`. */
+export const wireComparison = (
+  isPriced: boolean,
+  count = 2,
+  price: number = PRICES[0],
+): Snake<ReorderComparison> => {
+  const [ordered, second] = wireOrder(isPriced).items.map(({ line_total_cents: _total, ...item }) => item);
+  const first = { ...ordered!, price_cents: cents(isPriced, price) };
   const now = {
-    article_no: first!.article_no,
-    kind: first!.kind,
-    description: first!.description,
+    article_no: first.article_no,
+    kind: first.kind,
+    description: first.description,
     sub_description: null,
     quantity: 2,
-    unit: first!.unit,
-    price_cents: first!.price_cents,
+    unit: first.unit,
+    price_cents: first.price_cents,
     price_state: isPriced ? ('visible' as const) : ('hidden' as const),
     quantity_step: 1,
   };
@@ -116,10 +121,10 @@ export const wireComparison = (isPriced: boolean, count = 2): Snake<ReorderCompa
     order_no: ORDER_NO,
     merged: false,
     lines: [
-      { ...first!, differences: [], now },
+      { ...first, differences: [], now },
       { ...second!, differences: ['discontinued' as const], now: null },
       ...Array.from({ length: count }, (_, index) => ({
-        ...first!,
+        ...first,
         position: index + 1,
         article_no: `KD-${String(index + 1)}`,
         differences: [],

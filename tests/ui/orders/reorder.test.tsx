@@ -60,6 +60,27 @@ test('a text that is not a quantity stops the reorder, and its field takes the f
   expect(server.reordered).toEqual([{ position: 1 }]);
 });
 
+test.each([320, 360, 480, 640, 768, 1024])(
+  'at %i pixels, a quantity and its price stay together on one line',
+  async (width) => {
+    await page.viewport(width, 740);
+    onTestFinished(() => page.viewport(1280, 900));
+    const server = await open(`/myotec/my-orders/${ORDER_NO}`, { language: 'de-DE' });
+    server.comparedPrice = 455_940;
+    await press('button', 'Erneut bestellen');
+    const room = page.getByRole('dialog', { name: `Bestellung ${ORDER_NO} erneut bestellen` });
+    await expect.element(room.getByText(/^zu\s4\.559,40\s€$/)).toBeVisible();
+    for (const amount of room.getByText(/zu\s4\.559,40\s€$/).elements()) {
+      const text = document.createRange();
+      text.selectNodeContents(amount);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)));
+      expect([amount.textContent, lines.size]).toEqual([amount.textContent, 1]);
+    }
+    const table = room.getByRole('table').element();
+    expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement!.clientWidth);
+  },
+);
+
 /** Opens the choice among so many lines, with the focus before all of it. */
 const openChoice = async (count: number): Promise<void> => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);

@@ -73,6 +73,8 @@ export class ShopServer {
   deliveries = wireDeliveries().items;
   /** The number of its lines that are compared when it is reordered. */
   comparedLines = 2;
+  /** In euro cents. */
+  comparedPrice: number | undefined;
   /** The company that placed it, if it is not the one that the person buys for. */
   comparedCompany: string | undefined;
   /** The lines that the latest reorder has put into the cart. */
@@ -198,7 +200,10 @@ export class ShopServer {
       return json(
         isConfirmed
           ? wireMerge()
-          : { ...wireComparison(isPriced, this.comparedLines), company_name: this.comparedCompany },
+          : {
+              ...wireComparison(isPriced, this.comparedLines, this.comparedPrice),
+              company_name: this.comparedCompany,
+            },
       );
     if (act === 'details') return json({ ...wireOrder(isPriced), ...this.order });
     if (act === 'deliveries') return json({ items: this.deliveries });
