@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { focusOn, needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
@@ -229,6 +229,26 @@ test('fits a narrow window', async () => {
   expect(needsSidewaysScrolling()).toBe(false);
   expect(await violations()).toEqual([]);
   await page.viewport(1280, 900);
+});
+
+test.each([360, 480, 600])('at %i pixels, every action of the bar is in sight', async (width) => {
+  await page.viewport(width, 740);
+  onTestFinished(() => page.viewport(1280, 900));
+  await openOrder({ language: 'de-DE' });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Zeilen aus einer Tabelle' }), '0012;2\nNO-SUCH;1');
+  await press('button', 'Übernehmen und prüfen');
+  await expect.element(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  const bar = document.querySelector('.quick-bar')!;
+  const { left, right, height } = bar.getBoundingClientRect();
+  const cut = [...bar.querySelectorAll('button')].filter((button) => {
+    const place = button.getBoundingClientRect();
+    return place.left < left || place.right > right;
+  });
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  expect(bar.querySelectorAll('button')).toHaveLength(5);
+  // The rows have the larger part of the window.
+  expect(height).toBeLessThan(740 / 3);
+  expect(await violations()).toEqual([]);
 });
 
 test('a quantity that is not recognised is requested, and never defaults to one', async () => {
