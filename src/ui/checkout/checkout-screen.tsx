@@ -70,7 +70,7 @@ function Checkout({
     case 'offerOver':
       return <OfferOver offerNo={offerNo ?? ''} />;
     case 'placed':
-      return <PlacedPage placed={view.placed} GeneratedDocument={GeneratedDocument} />;
+      return <PlacedPage placed={view.placed} offerNo={view.offerNo} GeneratedDocument={GeneratedDocument} />;
     case 'overview':
       return <OverviewStep checkout={checkout} view={view} replacement={replacement} />;
     case 'delivery':

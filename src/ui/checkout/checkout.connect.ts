@@ -66,7 +66,7 @@ export type CheckoutView =
       readonly termsAccepted: boolean;
       readonly refusal: CheckoutRefusal | null;
     } & Form)
-  | { readonly step: 'placed'; readonly placed: SubmitReply };
+  | { readonly step: 'placed'; readonly placed: SubmitReply; readonly offerNo: string | null };
 
 export type OpeningView = Extract<CheckoutView, { step: 'opening' }>;
 export type ReviewView = Extract<CheckoutView, { step: 'review' }>;
@@ -123,7 +123,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
       open: { reading: review('reading'), changed: review('changed'), refused: review('reading') },
       underway: { submitting: review('submitting'), checkingOutcome: review('checking') },
     },
-    placed: placed === null ? opening : { step: 'placed', placed: { kind: intent, number: placed } },
+    placed: placed === null ? opening : { step: 'placed', placed: { kind: intent, number: placed }, offerNo },
   });
 };
 

@@ -264,6 +264,24 @@ test('the lines of an offer are not described as being in the cart', async () =>
   await expect.element(page.getByRole('table', { name: 'Articles in the cart' })).not.toBeInTheDocument();
 });
 
+test('the last page says from which offer the order is, also after a reload', async () => {
+  await open('/shop/checkout?offer=299999', {
+    choices: 'one',
+    answers: { 'POST /offers/299999/accept/': () => ({ kind: 'order', number: '4500018' }) },
+  });
+  await type(/Customer order number/, 'PO-1');
+  await press('button', 'Continue to review');
+  await at(3);
+  await press('checkbox', /I have read and accept/);
+  await press('button', 'Order with obligation to pay');
+  await at(4);
+  await expect.element(page.getByText('Order from offer 299999')).toBeVisible();
+  await expect.element(page.getByText('4500018').first()).toBeVisible();
+  await reload();
+  await at(4);
+  await expect.element(page.getByText('Order from offer 299999')).toBeVisible();
+});
+
 test('a confirmation that cannot be fetched is reported next to its link, and the page stays', async () => {
   const server = await openReview();
   server.refuse('GET /documents/', { status: 500, code: 'GENERAL_SERVER_ERROR' });

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { currentUserQuery } from '#api/session/session.ts';
 import type { SubmitReply } from '#contract/orders/order.contract.ts';
 import { receiptId } from '#contract/documents/generated-documents.contract.ts';
-import { CHECKOUT_STEPS } from '#machines/buying/checkout/checkout.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { StrongParts } from '#ui/kit/display/strong-parts.tsx';
-import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import { CopyNumber, PlacedRecord } from './placed-record.tsx';
+import { StepHeading } from '#ui/checkout/step-heading.tsx';
 import { StepList } from '#ui/checkout/step-list.tsx';
 
 const NEXT = {
@@ -38,12 +37,14 @@ export function PlainPaper({ documentId, label }: PlacedDocumentProps) {
 
 interface PlacedPageProps {
   placed: SubmitReply;
+  /** The offer that the order accepts; `null` if the cart was ordered. */
+  offerNo: string | null;
   /** Shows the outcome of the download; loaded only here. */
   GeneratedDocument: ComponentType<PlacedDocumentProps>;
 }
 
 /** Shows the number, its confirmation, and what happens next. */
-export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
+export function PlacedPage({ placed, offerNo, GeneratedDocument }: PlacedPageProps) {
   const { t } = useTranslation('checkout');
   const { data: user } = useQuery(currentUserQuery);
   usePageStage('placed');
@@ -52,13 +53,7 @@ export function PlacedPage({ placed, GeneratedDocument }: PlacedPageProps) {
   const document = { documentId: receiptId(placed), label: t(`placed.confirmation.${kind}`) };
   return (
     <div className="checkout checkout-placed">
-      <PageHeading above={t(`heading.kind.${kind}`)}>
-        {t('heading.step', {
-          step: CHECKOUT_STEPS.length,
-          count: CHECKOUT_STEPS.length,
-          title: t(`heading.placed.${kind}`),
-        })}
-      </PageHeading>
+      <StepHeading offerNo={offerNo} intent={kind} step="placed" title={t(`heading.placed.${kind}`)} />
       <StepList current="placed" />
       <Card>
         <p className="checkout-placed-number">
