@@ -5,13 +5,16 @@ import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { CART_PAGE } from '#machines/portal/navigation/routes.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
+import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { useSlices } from '#ui/kit/display/use-slices.ts';
 import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
 
 import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';
 import { EmptyCart } from './empty-cart.tsx';
+
+/** The tab stops of a line, at least: its article, its quantity with two buttons, its bookmark and its removal. */
+const STOPS = 6;
 
 /** A line is higher than a seventh of a window. */
 const LINES_IN_SIGHT = 6;
@@ -55,7 +58,7 @@ export function CartLines({ items, isBusy, gone, place, end, ...machines }: Cart
           </Link>
         )}
       </div>
-      {items.length >= LONG_LIST && <SkipLink {...end} />}
+      {isLongWay(items.length, STOPS) && <SkipLink {...end} />}
       <ul ref={list} className="cart-lines">
         {items.slice(0, drawn).map((item) => (
           <CartLine key={item.articleNo} item={item} {...machines} expectRemoval={expectRemoval} />

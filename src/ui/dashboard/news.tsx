@@ -5,7 +5,7 @@ import { PLACE_OF_NEWS, type NewsKind } from '#contract/news/news-kinds.contract
 import { formatTime } from '#i18n/format.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
+import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
@@ -48,7 +48,7 @@ export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { fresh } = view;
   return (
     <Card title={t('news.title')}>
-      {fresh.length >= LONG_LIST && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
+      {isLongWay(fresh.length, 1) && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
       <NewsState view={view} />
       {fresh.length > IN_SIGHT && (
         <Disclosure title={t('news.more', { count: fresh.length - IN_SIGHT })}>

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 import { announce } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
+import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 import { REORDER_CONFIRM, useCountText } from './reorder-foot.tsx';
 import { ReorderLines } from './reorder-lines.tsx';
 import type { ReorderView } from './reorder.connect.ts';
+
+/** The tab stops of a line that can be ordered: whether to include it, and its quantity with two buttons. */
+const STOPS = 4;
 
 /** Lets the person include or leave out lines, one by one or all at once, and set their quantities; each change of their number is announced. */
 export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
@@ -16,7 +19,7 @@ export function ReorderChoice({ reorder }: { reorder: ReorderView }) {
   const countText = useCountText(orderable);
   return (
     <>
-      {lines.length >= LONG_LIST && <SkipLink target={REORDER_CONFIRM} label={t('skip')} />}
+      {isLongWay(orderable, STOPS) && <SkipLink target={REORDER_CONFIRM} label={t('skip')} />}
       {chooseAll && (
         <div className="reorder-choice">
           <Toolbar label={t('choice')}>

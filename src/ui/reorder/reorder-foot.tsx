@@ -6,7 +6,7 @@ import { useMark } from '#ui/kit/page/use-mark.ts';
 
 import type { ReorderView } from './reorder.connect.ts';
 
-/** The button after the lines, each of which has four tab stops. */
+/** The button after the lines. */
 export const REORDER_CONFIRM = 'reorder-confirm';
 
 /** Says how many of the lines are selected. */

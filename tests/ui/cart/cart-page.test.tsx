@@ -246,7 +246,7 @@ test('staff, who have no cart, read for whom the page is', async () => {
 });
 
 describe('a link past the lines', () => {
-  test('is the first stop of a long list, is visible with the focus, and leads to total and checkout', async () => {
+  test('is the first stop of the list, is visible with the focus, and leads to total and checkout', async () => {
     const six = shopArticles().slice(0, 6);
     await openPage({ cart: Object.fromEntries(six.map(({ article_no }) => [article_no, 1])) });
     const skip = page.getByRole('link', { name: 'Go to total and checkout' });
@@ -267,11 +267,14 @@ describe('a link past the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('is not in the way of a short list', async () => {
-    await openPage({ cart: { '0012': 2 } });
-    await expect.element(line('Gap gauge')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Go to total and checkout' }))
-      .not.toBeInTheDocument();
+  test.each([1, 3])('leads from the heading past %i lines to the checkout in seven keys', async (count) => {
+    const lines = shopArticles().slice(0, count);
+    await openPage({ cart: Object.fromEntries(lines.map(({ article_no }) => [article_no, 1])) });
+    const checkout = main().getByRole('link', { name: 'Go to checkout' });
+    await expect.element(checkout).toBeVisible();
+    title().element().focus();
+    // The four buttons beside the heading come first.
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}{Tab}');
+    await expect.element(checkout).toHaveFocus();
   });
 });

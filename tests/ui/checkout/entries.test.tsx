@@ -231,10 +231,8 @@ test.each([
   },
 );
 
-test('links past many lines lead to the customer order number and to the total', async () => {
-  const server = await open('/auth/migration');
-  for (let at = 1; at <= 6; at += 1) server.lines.set(`LINE-${at}`, { cents: 100, quantity: 1 });
-  history.pushState(null, '', '/shop/checkout');
+test('links past two lines, which have eight tab stops, lead to the customer order number and to the total', async () => {
+  await open('/shop/checkout');
   const skip = page.getByRole('link', { name: 'Go to the customer order number' });
   await expect.element(skip).toBeInTheDocument();
   (skip.element() as HTMLElement).focus();

@@ -6,7 +6,7 @@ import { firstWishedDay, lastWishedDay } from '#contract/orders/wished-day.contr
 import { useQuantityWatch } from '#ui/articles/quantity-watch.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { LONG_LIST, SkipLink } from '#ui/kit/actions/skip-link.tsx';
+import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { ChoiceCards } from '#ui/kit/fields/choice-cards.tsx';
 import { fieldId } from '#ui/kit/fields/field.ts';
@@ -26,6 +26,9 @@ import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
 
 const FORM = 'checkout-overview';
+
+/** The tab stops of a line of the cart: its quantity with two buttons, and its removal. */
+const STOPS = 4;
 
 interface OverviewStepProps {
   checkout: CheckoutActor;
@@ -69,7 +72,7 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
       more={<ResetButton checkout={checkout} view={view} onReset={begin} />}
     >
       <ResetNote checkout={checkout} view={view} onUndo={begin} />
-      {items.length >= LONG_LIST && (
+      {view.offerNo === null && isLongWay(items.length, STOPS) && (
         <>
           <SkipLink target={fieldId('customerOrderNo')} label={t('lines.skipToNumber')} />
           <SkipLink target={SUMMARY_ID} label={t('lines.skipToTotal')} />

@@ -6,10 +6,13 @@ interface SkipLinkProps {
   label: string;
 }
 
-/** From this many entries on, a list begins with a link that skips it: each entry has several tab stops. */
-export const LONG_LIST = 6;
+/** From this many tab stops on, a list begins with a link that skips it. */
+const LONG_WAY = 6;
 
-/** Skips a part with many tab stops. It is the first tab stop of each page, and of each long list. */
+/** Returns whether a list begins with a link that skips it; each of its entries has so many tab stops. */
+export const isLongWay = (entries: number, stops: number): boolean => entries * stops >= LONG_WAY;
+
+/** Skips a part with many tab stops. It is the first tab stop of each page, and of each list with a long way to its end. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a
