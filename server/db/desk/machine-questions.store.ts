@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 
+import type { AskedQuestion } from '#contract/machines/machine-details.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import type { MachineQuestionsTable } from '#server/db/machines/machine.tables.ts';
 
@@ -8,6 +9,31 @@ export const addMachineQuestion = async (
   question: Insertable<MachineQuestionsTable>,
 ): Promise<void> => {
   await trx.insertInto('machineQuestions').values(question).execute();
+};
+
+/** A page about a machine has room for so many questions. */
+const LATEST = 10;
+
+/** Returns the latest questions that a person has asked about a machine, the newest first. */
+export const findAskedQuestions = async (
+  db: Database,
+  userId: string,
+  machineNo: string,
+): Promise<AskedQuestion[]> => {
+  const rows = await db
+    .selectFrom('machineQuestions')
+    .select(['askedAt', 'text', 'answer', 'settledAt'])
+    .where('machineNo', '=', machineNo)
+    .where('userId', '=', userId)
+    .orderBy('askedAt', 'desc')
+    .orderBy('id')
+    .limit(LATEST)
+    .execute();
+  return rows.map(({ askedAt, settledAt, ...question }) => ({
+    ...question,
+    askedAt: askedAt.toISOString(),
+    settledAt: settledAt?.toISOString() ?? null,
+  }));
 };
 
 /** Returns a question that still waits; until the transaction ends, nobody else can answer it. */

@@ -15,7 +15,7 @@ import { withinScope } from '#server/db/list-query.store.ts';
 /** Everything that belongs to a machine. */
 export type MachineRecord = Omit<
   MachineDetails,
-  'identificationLink' | 'reportedLocation' | 'orders' | 'offers'
+  'identificationLink' | 'reportedLocation' | 'orders' | 'offers' | 'questions'
 >;
 
 const findMachine = (db: Database, reader: RecordReader, machineNo: string) =>

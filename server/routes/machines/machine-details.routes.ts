@@ -10,6 +10,7 @@ import { MachineParams, ServiceReportParams } from '#contract/machines/machine.c
 import { IdempotencyHeaders } from '#contract/orders/order.contract.ts';
 import { Done } from '#contract/accounts/user.contract.ts';
 import { findMachineDetails, findServiceReportFile } from '#server/db/machines/machine-details.store.ts';
+import { findAskedQuestions } from '#server/db/desk/machine-questions.store.ts';
 import { findReportedLocation } from '#server/db/machines/location-changes.store.ts';
 import { findMachineType } from '#server/db/machines/machines.store.ts';
 import { listOffers } from '#server/db/offers/offers.store.ts';
@@ -45,7 +46,7 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: ofMachine,
       schema: {
-        summary: 'A machine with its documents, equipment, service, orders and offers',
+        summary: 'A machine with its documents, equipment, service, orders, offers and own questions',
         params: MachineParams,
         response: { 200: MachineDetails },
       },
@@ -54,16 +55,18 @@ export const machineDetailsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const reader = recordReaderOf(visitor);
       const machine = (await findMachineDetails(database, reader, params.machine_no)) ?? refuseUnknown();
       const placed = { machineNo: machine.machineNo, page: 1, pageSize: 10 } as const;
-      const [reportedLocation, orders, offers] = await Promise.all([
+      const [reportedLocation, orders, offers, questions] = await Promise.all([
         findReportedLocation(database, machine.machineNo, clock.now()),
         listOrders(database, reader, placed),
         listOffers(database, reader, placed, berlinDay(clock.now())),
+        findAskedQuestions(database, visitor.id, machine.machineNo),
       ]);
       return toWire({
         ...machine,
         reportedLocation,
         orders: firstOf(orders),
         offers: firstOf(offers),
+        questions,
         identificationLink: identificationLink(originOf({ protocol, host }), machine.machineNo),
       });
     },

@@ -27,7 +27,8 @@ export const changeLocation = async ({
   await queryClient.invalidateQueries(machineQuery(machineNo));
 };
 
-/** Asks customer service about a machine, once per key. @throws {CallFailure} */
+/** Asks customer service about a machine, once per key; its page then shows the question. @throws {CallFailure} */
 export const askAboutMachine = async ({ recordNo, key, text }: KeyedMessage): Promise<void> => {
   await post(path`/machines/${recordNo}/questions/`, { text }, { idempotencyKey: key });
+  await queryClient.invalidateQueries(machineQuery(recordNo));
 };

@@ -77,7 +77,7 @@ export function MachinePage({
         </div>
         <ServiceReports machine={machine} fileDownload={fileDownload} />
         <MachineHistory machine={machine} />
-        {mayAsk && <MachineQuestion machineNo={machineNo} Question={Question} />}
+        {mayAsk && <MachineQuestion machine={machine} Question={Question} />}
         <MachineLabel machine={machine} />
       </div>
     </article>

@@ -2,9 +2,11 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsRole, type Requirement } from '#contract/accounts/access.contract.ts';
+import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
+import { AskedQuestions } from './asked-questions.tsx';
 import { ANCHORS } from './machine-links.ts';
 
 /** The form that takes and sends the question; the composition root provides it. */
@@ -20,16 +22,17 @@ export const useMayAsk = (): boolean => {
 };
 
 interface MachineQuestionProps {
-  machineNo: string;
+  machine: MachineDetails;
   Question: QuestionPart;
 }
 
-/** Asks customer service about the machine, whose number is sent with the question. */
-export function MachineQuestion({ machineNo, Question }: MachineQuestionProps) {
+/** Asks customer service about the machine, whose number is sent with the question, and shows what the person has asked before. */
+export function MachineQuestion({ machine: { machineNo, questions }, Question }: MachineQuestionProps) {
   const { t } = useTranslation('machines');
   return (
     <Card title={t('question.title')} anchor={ANCHORS.question}>
       <p className="machine-question-lead">{t('question.lead', { machineNo })}</p>
+      {questions !== undefined && <AskedQuestions questions={questions} />}
       <Question machineNo={machineNo} label={t('question.label')} />
     </Card>
   );

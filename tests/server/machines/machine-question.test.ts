@@ -66,6 +66,37 @@ onAnyEngine('a question about a machine', (portal) => {
     expect(await mailsAbout(other)).toEqual([]);
   });
 
+  test('is shown to the person who asked, at the machine, the newest first, with its answer', async () => {
+    const { shopper, machineNo } = await withMachine();
+    const colleague = await welcomeShopper(portal, { companyId: shopper.user.companyId });
+    const shown = async ({ client }: Shopper) => {
+      const { body } = await client.get(`/machines/${encodeURIComponent(machineNo)}/`);
+      return body.questions as { text: string; asked_at: string }[];
+    };
+    expect(await shown(shopper)).toEqual([]);
+    await ask(shopper, machineNo, 'When?');
+    await portal.database
+      .updateTable('machineQuestions')
+      .set({
+        askedAt: new Date('2026-03-01T09:00:00Z'),
+        answer: 'Soon.',
+        settledAt: new Date('2026-03-02T09:00:00Z'),
+      })
+      .where('machineNo', '=', machineNo)
+      .execute();
+    await ask(shopper, machineNo, 'Where?');
+    expect(await shown(shopper)).toMatchObject([
+      { text: 'Where?', answer: null, settled_at: null },
+      {
+        text: 'When?',
+        asked_at: '2026-03-01T09:00:00.000Z',
+        answer: 'Soon.',
+        settled_at: '2026-03-02T09:00:00.000Z',
+      },
+    ]);
+    expect(await shown(colleague)).toEqual([]);
+  });
+
   test('of a dealer names the owner of the machine, and for whom the dealer asks', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer', name: 'Händler AG' });
     const dealer = await welcomeShopper(portal, { companyId, role: ROLES.dealer });

@@ -157,6 +157,33 @@ test('a question goes to customer service with the number of the machine, and th
   await expect.poll(() => document.body.textContent).toContain('Your question is sent.');
 });
 
+test('a question that was sent is shown at its machine, with where its answer arrives, and later with the answer', async () => {
+  const waiting = {
+    asked_at: '2026-03-01T09:00:00.000Z',
+    text: 'Does it fit?',
+    answer: null,
+    settled_at: null,
+  };
+  const facts: { questions: object[] } = { questions: [] };
+  await openWith(facts);
+  const question = page.getByRole('textbox', { name: 'Your question to customer service' });
+  await expect.element(question).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your questions' })).not.toBeInTheDocument();
+  facts.questions.push(waiting);
+  await userEvent.fill(question, 'Does it fit?');
+  await userEvent.click(page.getByRole('button', { name: 'Send message' }));
+  const asked = page.getByRole('listitem').filter({ hasText: 'Does it fit?' });
+  await expect
+    .element(asked)
+    .toMatchTextContent(/^Asked on 03\/01\/2026Does it fit\?The answer comes by e-mail to \S+@\S+, and/);
+  await leave();
+  await openWith({ questions: [{ ...waiting, answer: 'Yes.', settled_at: '2026-03-02T09:00:00.000Z' }] });
+  await expect
+    .element(asked)
+    .toMatchTextContent('Asked on 03/01/2026Does it fit?Answered on 03/02/2026, also by e-mailYes.');
+  expect(await violations()).toEqual([]);
+});
+
 test('staff, who answer questions, are not offered to ask one', async () => {
   await openWith({}, { role: 2 });
   await expect.element(page.getByRole('heading', { name: 'Service reports' })).toBeVisible();

@@ -80,6 +80,17 @@ const ReportedLocation = Type.Object({
 });
 export type ReportedLocation = Camel<Type.Static<typeof ReportedLocation>>;
 
+/** A question about the machine that the reader has asked customer service. */
+const AskedQuestion = Type.Object({
+  asked_at: Type.String({ format: 'date-time' }),
+  text: Type.String(),
+  /** The answer, which was mailed to the reader as well; `null` while there is none. */
+  answer: Nullable(Type.String()),
+  /** `null` while customer service is working on it; it may be settled without an answer. */
+  settled_at: Nullable(Type.String({ format: 'date-time' })),
+});
+export type AskedQuestion = Camel<Type.Static<typeof AskedQuestion>>;
+
 /** An offer with a line for the machine. */
 const OfferOfMachine = Type.Pick(OfferSummary, [
   'offer_no',
@@ -115,6 +126,8 @@ export const MachineDetails = Type.Object({
   /** The orders that the lists find for this reader with `machine_no`, the newest first. */
   orders: counted(OrderInBrief),
   offers: counted(OfferOfMachine),
+  /** The reader's own latest questions, the newest first; absent in answers of an earlier version. */
+  questions: Type.Optional(Type.Array(AskedQuestion)),
   /** A picture of the type of machine; absent if the maker has provided none. */
   picture: Type.Optional(Picture),
 });
