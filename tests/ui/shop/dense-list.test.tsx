@@ -35,11 +35,41 @@ const roomForRows = (): number => {
   );
 };
 
+/** Gives all articles the longest facts of the demo's media, and texts that tell them apart. */
+const nameAlike = ({ articles }: ShopServer): void => {
+  for (const article of articles) {
+    article.description = 'Keramischer Schleifkörper Schrägzylinder 10x10 mm';
+    article.sub_description = `Erreicht Bohrungen und Innenkanten, Nummer ${article.article_no}`;
+    Object.assign(article, {
+      container_size: 250,
+      container_type: 'barrel',
+      availability: 'limited',
+      lead_time_days: 30,
+      list_price_cents: 141_120,
+      price_cents: 134_064,
+    });
+  }
+};
+
+/** Returns the rows in which the text below the name is not to be seen. */
+const rowsWithoutSmallPrint = (): string[] =>
+  rows()
+    .filter((row) => {
+      const name = row.querySelector('.article-name')!.getBoundingClientRect();
+      const small = row.querySelector('.article-sub')!.getBoundingClientRect();
+      return small.height === 0 || small.bottom > name.bottom + 1 || small.width < 100;
+    })
+    .map((row) => row.textContent);
+
 /** Opens a list with a product in two containers. */
-const openList = async (path = '/shop/media', size: readonly [number, number] = [1440, 900]) => {
+const openList = async (
+  path = '/shop/media',
+  size: readonly [number, number] = [1440, 900],
+  fill: (server: ShopServer) => void = fillContainers,
+) => {
   await page.viewport(...size);
   const server = await open('/shop/quick-order');
-  fillContainers(server);
+  fill(server);
   goTo(path);
   await expect.poll(() => rows().length).toBeGreaterThan(1);
   // A long list is drawn in slices; an empty row holds the place of the rest.
@@ -53,6 +83,39 @@ describe('the list for experts', () => {
     expect(roomForRows()).toBeGreaterThanOrEqual(14);
     for (const row of rows()) expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(48);
   });
+
+  test.each(['/shop/media', '/shop/spare-parts'])(
+    'has fourteen articles of %s in view also where names and prices are long',
+    async (path) => {
+      await openList(path, [1440, 900], (server) => {
+        nameAlike(server);
+        for (const article of server.articles) article.description += ' für enge Stellen';
+      });
+      expect(roomForRows()).toBeGreaterThanOrEqual(14);
+      // A line more would be half as high again as the two that are shown.
+      for (const name of document.querySelectorAll('.article-name > .k-link'))
+        expect(name.scrollHeight).toBeLessThan(name.clientHeight * 1.25);
+    },
+  );
+
+  test('has fourteen parts in view also where a machine is chosen', async () => {
+    await page.viewport(1440, 900);
+    await open('/shop/spare-parts?machine_no=CT9-2001');
+    await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();
+    await expect.poll(() => rows().length).toBeGreaterThan(0);
+    // The filters are still being loaded.
+    await expect.poll(roomForRows).toBeGreaterThanOrEqual(14);
+  });
+
+  test.each([1440, 1280, 1024, 768, 360])(
+    'shows at %i px in what articles of one name differ',
+    async (width) => {
+      await openList('/shop/spare-parts', [width, 800], ({ articles }) => {
+        for (const article of articles) article.description = 'Werkstückhalter DF 3';
+      });
+      expect(rowsWithoutSmallPrint()).toEqual([]);
+    },
+  );
 
   test('shows more of each article if the person wants it, and remembers that', async () => {
     await openList();
@@ -120,10 +183,14 @@ describe('a product in several containers', () => {
   });
 });
 
-test.each(['/shop/media', '/shop/spare-parts'])(
+test.each([
+  ['/shop/media', fillContainers],
+  ['/shop/spare-parts', fillContainers],
+  ['/shop/media', nameAlike],
+] as const)(
   'a card of %s on a phone is less than 150 pixels high, with what is needed to order',
-  async (path) => {
-    await openList(path, [360, 740]);
+  async (path, fill) => {
+    await openList(path, [360, 740], fill);
     for (const row of rows()) {
       expect(row.getBoundingClientRect().height).toBeLessThan(150);
       for (const part of ['article_no', 'description', 'price', 'cart'])
