@@ -50,7 +50,8 @@ export const CartLine = memo(function CartLine({
       <div className="cart-line-name">
         <Link href={articlePath(item)}>{item.description}</Link>
         <span className="cart-line-small">
-          <span className="article-no">{t('line.articleNo', { articleNo })}</span>, {containerText(item)}
+          <span className="article-no">{t('line.articleNo', { articleNo })}</span>,{' '}
+          {[containerText(item), item.subDescription].filter(Boolean).join(', ')}
         </span>
         {item.machineNo !== null && (
           <span className="cart-line-small">{t('articles:forMachine', { machineNo: item.machineNo })}</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Article, ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { FoundRecord, SearchReply } from '#contract/catalogue/search.contract.ts';
 import type { SearchPlace } from '#machines/records/search-suggestions/search-suggestions.types.ts';
+import { useContainerText } from '#ui/articles/container-text.ts';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { factsOfRecord } from '#ui/record/record-facts.ts';
 import { byState } from '#ui/portal/by-state.ts';
@@ -128,11 +129,16 @@ function SuggestedRecord({ record }: { record: FoundRecord }) {
 
 function SuggestedArticle({ article }: { article: Article }) {
   const { t, i18n } = useTranslation();
-  const { articleNo, description, priceCents, priceState } = article;
+  const containerText = useContainerText();
+  const { articleNo, description, subDescription, containerSize, priceCents, priceState } = article;
+  // Media of one name differ in their containers, parts in the text below the name.
+  const difference = containerSize === null ? subDescription : containerText(article);
   return (
     <span className="suggestion">
       <span className="suggestion-no">{articleNo}</span>{' '}
-      <span className="suggestion-name">{description}</span>{' '}
+      <span className="suggestion-name">
+        {difference === null ? description : `${description} · ${difference}`}
+      </span>{' '}
       {priceState !== 'hidden' && (
         <span className="suggestion-price">
           {priceCents === null ? t('search.onRequest') : formatMoney(priceCents, i18n.language)}

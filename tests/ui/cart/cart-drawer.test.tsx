@@ -36,6 +36,13 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
+  test('the lines say in what articles of one name differ', async () => {
+    await openCart({ cart: { '0012': 1 } });
+    await expect
+      .element(line('Gap gauge'))
+      .toMatchTextContent('Article no. 0012, Piece, Steps of 0.05 to 0.5 mm');
+  });
+
   test('the lines lose no press when the quantity is raised quickly', async () => {
     const server = await openCart({ cart: { '0012': 1 } });
     const release = server.hold('POST /shopping-cart/change/');

@@ -34,11 +34,20 @@ describe('suggestions', () => {
   test.each([
     [99, /KD-0606-15.*€112\.50/],
     [20, /KD-0606-15.*Price on request/],
-    [0, /KD-0606-15 Ceramic grinding triangle\s*$/],
+    [0, /KD-0606-15 Ceramic grinding triangle · Sack, 25 kg\s*$/],
   ] as const)('suggestions show prices as level %i may see them', async (level, expected) => {
     await open('/shop/quick-order', { level });
     await type('KD-0606-15');
     await expect.element(option(expected)).toBeVisible();
+  });
+
+  test('suggestions say in what articles of one name differ', async () => {
+    await open('/shop/quick-order');
+    await type('KD-0606-15');
+    await expect.element(option(/Ceramic grinding triangle · Sack, 25 kg €112\.50/)).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await type('DR-100');
+    await expect.element(option(/DR-100 .* · NBR, 70 Shore [^·]*$/)).toBeVisible();
   });
 
   test('suggestions are reached with the arrow keys, which also pass through the field, and Enter takes one', async () => {
