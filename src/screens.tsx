@@ -15,7 +15,7 @@ const loadFrame = () => import('./screens/frame.ts');
 
 export const PortalLayout = later(async () => ({ default: (await loadFrame()).PortalLayout }));
 
-/** The search in the header. Its texts are those of every page. */
+/** The search in the header. Its texts are those of every page, and suggestions load what they need beyond these. */
 export const PortalSearch = later(async () => ({ default: (await loadFrame()).PortalSearch }));
 
 /** Announces each change to the cart, on every page. */
