@@ -31,9 +31,6 @@ export const startEmbedded = (options: PGliteOptions): Promise<PGlite> =>
 export const openEmbedded = async (folder: string): Promise<Database> =>
   connectEmbedded(await startEmbedded({ dataDir: folder }));
 
-/** Opens the embedded engine in memory; its data is gone when it is closed. */
-export const openInMemory = async (): Promise<Database> => connectEmbedded(await startEmbedded({}));
-
 /** Connects to an engine that is already open. */
 export const connectEmbedded = (pglite: PGlite): Database => {
   Object.assign(pglite.parsers, PARSERS);

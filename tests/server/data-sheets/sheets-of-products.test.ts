@@ -4,7 +4,6 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 
 import { LEVELS } from '#contract/accounts/access.contract.ts';
-import { findHoldersOfOlderEditions } from '#server/db/data-sheets/sheet-holders.store.ts';
 import { seedItems, seedOrder } from '#tests/support/seed/seed-records.ts';
 import { PDF, seedSheet } from '#tests/support/seed/seed-sheets.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
@@ -147,37 +146,5 @@ onAnyEngine('the data sheet of a product', (portal) => {
     expect(await list(reader, 'changed=true')).toMatchObject({ total: 0, changed: 0 });
     expect(await get()).toMatchObject({ statusCode: 404, body: 'DOCUMENT_NOT_FOUND_ERROR' });
     expect(await portal.visitor().get('/datasheets/changed/download/')).toMatchObject({ status: 401 });
-  });
-
-  test('knows who has an older edition of it, each of them once', async () => {
-    const [holder, current, blocked] = [
-      await welcomeShopper(portal),
-      await welcomeShopper(portal),
-      await welcomeShopper(portal),
-    ];
-    const { sheetNo, edition } = await seedProduct();
-    const first = await edition('1.0', '2025-01-01');
-    for (const person of [holder, blocked]) {
-      await download(person, first['en-GB 0']);
-      await download(person, first['en-GB 1']);
-    }
-    const second = await edition('2.0', '2026-01-01');
-    await download(current, second['en-GB 1']);
-    await portal.database
-      .updateTable('users')
-      .set({ permissionLevel: LEVELS.blocked })
-      .where('id', '=', blocked.user.id)
-      .execute();
-
-    expect(await findHoldersOfOlderEditions(portal.database, Object.values(second))).toEqual([
-      {
-        userId: holder.user.id,
-        sheetNo,
-        language: 'en-GB',
-        dataSheetId: expect.any(String),
-        version: '1.0',
-      },
-    ]);
-    expect(await findHoldersOfOlderEditions(portal.database, Object.values(first))).toEqual([]);
   });
 });

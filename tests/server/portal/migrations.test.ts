@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASELINE } from '#server/db/engine/baseline.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findMissingMigrations, migrate } from '#server/db/engine/migrate.ts';
-import { openInMemory, openPostgres } from '#server/db/engine/open-database.ts';
+import { connectEmbedded, openPostgres, startEmbedded } from '#server/db/engine/open-database.ts';
 import { IS_RELEASE } from '#tests/support/lane.ts';
 import { forgetMigrations, makeBeforeBaseline } from '#tests/support/servers/before-baseline.ts';
 import { schemaOf } from '#tests/support/servers/schema-of.ts';
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a migration (%s)', (engine) => {
   /** Makes an empty database with connections for this many processes; only one process can open the embedded database. */
   const makeEmpty = async (processes = 1): Promise<readonly [Database, ...Database[]]> => {
     if (engine === 'PGlite') {
-      const db = await openInMemory();
+      const db = connectEmbedded(await startEmbedded({}));
       ends.push(() => db.destroy());
       return [db, ...Array.from({ length: processes - 1 }, () => db)];
     }
