@@ -153,8 +153,8 @@ export const benchInteractions = async (): Promise<void> => {
   });
   record(
     'Interactions',
-    `Chromium on a processor slowed four times, the network as it is, each interaction ${TIMES} times. Answered is the time from the press or the key to the
-next paint, as browsers report it; shown is the time until what was asked for is painted. The budget is for the 75th percentile of answered.
+    `Each interaction runs ${TIMES} times in Chromium, with the processor slowed four times and the network as it is. “Answered” is the time from the press
+to the next paint, as browsers report it; “shown” is the time until the result is painted. The budget is for the 75th percentile of “answered”.
 
 ${table(['Interaction', 'answered p50 ms', 'p75', 'budget', 'shown p50', 'p75'], rows)}`,
   );

@@ -57,10 +57,10 @@ export const benchPages = async (): Promise<void> => {
   floor.server.close();
   record(
     'Pages',
-    `Chromium on a line of 1.6 Mbit/s with 150 ms and a processor slowed four times; medians of ${RUNS} rounds, pages in turn. The heading is the first
-one of the page itself, painted; once it is ready, the page takes what the person does; blocked adds up what each task takes beyond
-50 ms. The floor is a sign-in form of React and React Aria and nothing else. Cold means that the browser has kept nothing, warm that it has loaded the page
-once.
+    `The figures are medians of ${RUNS} rounds in Chromium, pages in turn, with a line of 1.6 Mbit/s and 150 ms and the processor slowed four times. “Heading”
+is the moment at which the page's own heading is painted; “ready”, when the page takes what the person does; “blocked” adds up what each task
+takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing else. “Cold” means that the browser has kept nothing, “warm”
+that it has loaded the page once.
 
 ${table(['Page', 'browser', 'heading ms', 'ready ms', 'blocked ms', 'longest task ms', 'shift', 'requests', 'kB'], rows)}`,
   );

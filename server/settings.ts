@@ -24,7 +24,7 @@ import {
   type ValuesOf,
 } from './settings/setting-values.ts';
 
-/** Until then, the cookie of an ended session is answered as that of an ended one. */
+/** No session lasts longer, and as long as it is kept, its cookie is known as that of an ended session. */
 const LONGEST_SESSION_DAYS = 7;
 
 /**
@@ -178,7 +178,7 @@ export const SETTINGS = {
     name: 'SESSIONS_KEPT_DAYS',
     default: '30',
     parse: integerBetween(LONGEST_SESSION_DAYS, 3_650),
-    meaning: `How many days sessions are kept after their beginning, ${LONGEST_SESSION_DAYS} at least.`,
+    meaning: `How many days sessions are kept after their beginning; at least ${LONGEST_SESSION_DAYS}.`,
   },
   erasedOrdersKeptYears: {
     name: 'ERASED_ORDERS_KEPT_YEARS',

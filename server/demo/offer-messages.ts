@@ -52,7 +52,7 @@ export const offerMessagesFor = (
           authorName: isAnswer ? makersName : `${author.firstName} ${author.lastName}`,
           text,
           writtenAt,
-          // A question about an offer that is over waits for nobody.
+          // A question about an offer that is over needs no answer any more.
           settledAt: !isAnswer && (!OPEN.has(state) || isAnswered(talk, index, createdAt, now)) ? now : null,
         },
       ];

@@ -12,7 +12,7 @@ const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** The clocks of provider and portal may differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 
-/** A provider sends the token when the session ends; somebody has kept an older one. */
+/** A provider sends the token when the session ends, so an older token comes from somebody who has kept it. */
 const MAX_AGE_SECONDS = 600;
 
 const nameIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

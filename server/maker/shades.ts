@@ -158,7 +158,7 @@ export const shadesOf = (accent: string): Shades => ({
 export const problemOfAccent = (accent: string): string | null => {
   const ratio = contrast(accent, WHITE);
   if (ratio >= LEAST_CONTRAST) return null;
-  // Rounded down: 4.46 is not 4.5.
+  // This rounds down, because 4.46 is not 4.5.
   const inWords = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `has a contrast of ${inWords}:1 with white text, which needs ${String(LEAST_CONTRAST)}:1; a darker shade such as ${shown(readable(lookOf(accent), -0.004, [WHITE]))} has it`;
 };

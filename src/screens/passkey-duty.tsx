@@ -10,7 +10,7 @@ const machine = passkeyDutyMachine.provide({
   actors: passkeyDutyActors({ makeFirstPasskey, signInWithCode }),
 });
 
-/** For people whose password is not enough; its texts are in `recovery`. */
+/** Serves people whose password is not enough; its texts are in `recovery`. */
 export default function PasskeyDuty(props: { hasPasskey: boolean; credentials: () => SignInBody }) {
   return <Duty machine={machine} {...props} />;
 }

@@ -8,7 +8,7 @@ import { VerificationMail as Offer } from '#ui/verification-mail/verification-ma
 
 const machine = verificationMailMachine.provide({ actors: verificationMailActors({ requestLink }) });
 
-/** For people who have not verified the address yet; its texts are in `verification`. */
+/** Serves people who have not verified the address yet; its texts are in `verification`. */
 export default function VerificationMail({ credentials }: { credentials?: () => SignInBody }) {
   return <Offer machine={machine} credentials={credentials} />;
 }

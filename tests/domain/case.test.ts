@@ -29,7 +29,7 @@ test('sends instants as ISO 8601 and leaves anything but plain objects alone', (
   expect(toWire({ placedAt: new Date(0), file })).toEqual({ placed_at: '1970-01-01T00:00:00.000Z', file });
 });
 
-test('keeps a hostile key a key, and the prototype as it was', () => {
+test('keeps a hostile key as a plain key, and the prototype unchanged', () => {
   const answer = fromWire(JSON.parse('{"__proto__": {"is_admin": true}}') as object);
   expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
   expect(Object.keys(answer)).toHaveLength(1);

@@ -10,7 +10,7 @@ import { PLACES } from './places.ts';
 export interface ErasedRows {
   readonly deleted: number;
   readonly replaced: number;
-  /** The law keeps them for now. */
+  /** The law still requires them. */
   readonly kept: number;
 }
 

@@ -142,7 +142,7 @@ export const findNewestOrders = async (
   return readOrders(db, reader, {}, found, { backwards: false, limit, offset: 0 });
 };
 
-/** Returns the numbers of all orders on such a list, in its order: as one value, because as many rows need several times its memory. */
+/** Returns the numbers of all orders on such a list, in its order, as one value: separate rows would need several times the memory. */
 export const findListedOrders = async (
   db: Database,
   reader: RecordReader,

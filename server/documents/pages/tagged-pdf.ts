@@ -51,7 +51,7 @@ const CLAIM_TO_PDF_UA = `
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** pdfkit keeps its open fonts by their names, with the characters of each of their glyphs. */
+/** pdfkit keeps open fonts by name, each with the characters of its glyphs. */
 type OpenFonts = Readonly<Record<string, { readonly unicode?: number[][] }>>;
 
 class TaggedPdf extends PDFDocument {

@@ -89,7 +89,7 @@ const refuseHalfBilled = ({ after: { head }, refuse }: Change): void => {
   const names = billedColumns.map(({ name }) => name);
   const missing = names.filter((name) => (head[name] ?? null) === null);
   if (missing.length > 0 && missing.length < names.length)
-    refuse(`${missing[0]}: is missing; the address for invoices is given as a whole.`);
+    refuse(`${missing[0]}: is missing; an address for invoices must be complete.`);
 };
 
 export const completeOrders = async (db: Database, changes: readonly Change[], now: Date): Promise<void> => {

@@ -9,7 +9,7 @@ export const CUSTOMER_ORDER_NO: Column = {
   cell: ({ customerOrderNo }) => customerOrderNo,
 };
 
-/** For people who read the records of several companies. */
+/** This column is for people who read the records of several companies. */
 export const COMPANY: Column = {
   header: { 'de-DE': 'Firma', 'en-GB': 'Company' },
   cell: ({ companyName }) => companyName ?? null,

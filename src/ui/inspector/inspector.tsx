@@ -39,7 +39,7 @@ const useVisitingFocus = () => {
   return { panel, heading, onFocus };
 };
 
-/** Shows developers the state of every machine, the events that it received, and those that it takes next. In English only. */
+/** Shows developers the state of every machine, the events that it received, and those that it takes next, in English only. */
 function Inspector({ recording, onClose }: InspectorProps) {
   const titleId = useId();
   useMark('inspector');

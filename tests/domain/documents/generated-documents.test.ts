@@ -206,7 +206,7 @@ test('an envelope’s window shows the address and nothing else, however long it
   }
 });
 
-test('where to return a letter stands in one line, however long the sender’s name is', async () => {
+test('the return address is in one line, however long the sender’s name is', async () => {
   const maker = { ...readDemoMaker(), name: 'Falkenried Oberflächentechnik GmbH & Co. KG' };
   const lines = (await textsOnPage(await write({ maker }))).filter(({ left, baseline }) => {
     const top = mm(841.89 - baseline);

@@ -36,7 +36,7 @@ const now = new Date('2026-03-10T23:30:00Z');
 const attempt = { isQuote: false, fingerprint: cart.fingerprint, requestedDeliveryDate: null, now };
 
 describe('the decision about an order', () => {
-  test('accepts what review showed, at its prices', () => {
+  test('accepts the cart that the review step showed, at the prices shown there', () => {
     expect(decideOrder(attempt, facts)).toMatchObject({
       outcome: 'accepted',
       totals: { subtotalCents: 14_999, surchargeCents: 1_000, totalCents: 19_039 },
@@ -206,7 +206,7 @@ describe('a price request', () => {
     });
   });
 
-  test('costs full access nothing', () => {
+  test('uses up no request of a person with full access', () => {
     expect(decidePriceRequest(full, 20, nothingRevealed, 'B')).toEqual({
       outcome: 'shown',
       counted: false,

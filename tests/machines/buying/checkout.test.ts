@@ -979,7 +979,7 @@ describe('an emptied cart', () => {
   });
 });
 
-test('a watch over the cart that breaks leaves checkout as it is, and a change is noticed when it is sent', async () => {
+test('if the watch over the cart breaks, checkout stays as it is, and a change is noticed when the cart is sent', async () => {
   const here = world(null, false);
   const checkout = await openReview(here);
   send(checkout);

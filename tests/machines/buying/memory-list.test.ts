@@ -235,7 +235,7 @@ test('shows what another tab has changed', async () => {
   expect(list()).toMatchObject({ present: { list: { resting: 'empty' } } });
 });
 
-test('saves an entry for another machine, for which it also comes back after its removal', async () => {
+test('saves an entry for another machine, and restores it for that machine after its removal', async () => {
   const { memory, server } = await open();
   const remember = (machineNo: string) =>
     memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo });

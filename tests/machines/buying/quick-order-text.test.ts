@@ -177,7 +177,7 @@ test.each([
   expect(rowsOf(text)).toEqual(rows);
 });
 
-test('reads the thousands of its language if nothing else decides', () => {
+test('reads a point or comma as its language does if nothing else decides', () => {
   expect(rowsOf('0012\t1.000')).toEqual([['0012', '1000', '']]);
   expect(rowsOf('0012\t1.000', 'en-GB')).toEqual([['0012', '1.000', '']]);
   expect(rowsOf('0012\t1,000', 'en-GB')).toEqual([['0012', '1000', '']]);

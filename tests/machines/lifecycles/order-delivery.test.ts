@@ -89,7 +89,7 @@ test.each(['on_its_way', 'late', 'too_late', 'okay'] as const)(
 const placeFound = (deliveryTerm: string | null): boolean =>
   orderDeliveryOf(record('pending_action', { deliveryTerm })).can({ type: 'place.find' });
 
-test('only a delivery term of its own is FCA', () => {
+test('FCA is recognised only as a whole word at the beginning of the delivery term', () => {
   expect(placeFound('FCA Moorhusen, Tor 3')).toBe(true);
   expect(placeFound('FCAX')).toBe(false);
   expect(placeFound('DAP')).toBe(false);

@@ -22,7 +22,7 @@ interface LoginSession {
   shown: string;
 }
 
-/** As in the starts of the model. */
+/** The same as in the starts of the model. */
 const LIMIT = 5;
 
 const request = ({ client }: LoginSession, articleNo: string): Promise<Answer> =>

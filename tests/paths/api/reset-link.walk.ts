@@ -41,7 +41,7 @@ const choose = async (link: Link, portal: TestPortal): Promise<Answer> => {
   return answer;
 };
 
-/** On the page for people who are signed in. */
+/** Uses the page for people who are signed in. */
 const change = async (link: Link, portal: TestPortal): Promise<null> => {
   const client = portal.visitor();
   await client.post('/auth/sign-in/', { email: link.email, password: link.password });

@@ -27,7 +27,7 @@ const close = (open: Open, edge: Edge): void => {
   if (open.edges[edge.from]!.delete(edge) && open.hasWayBack(edge)) open.withWayBack -= 1;
 };
 
-/** Picks the open edge of a node that leaves the most to do; an edge without a way back comes last. */
+/** Picks the open edge that leads to the node with the most open edges; an edge without a way back comes last. */
 const bestOf = (node: number, open: Open): Edge | null => {
   let best: Edge | null = null;
   let most = -1;

@@ -33,7 +33,7 @@ describe('a mistake', () => {
     });
   });
 
-  test('puts in what it says, whatever that means to a search', () => {
+  test('inserts its replacement to the letter, even where a search would read patterns', () => {
     expect(patched('a', { ...MISTAKE, find: 'a', replace: '$& $1' })).toBe('$& $1');
   });
 

@@ -2,7 +2,7 @@ import type { Mistake } from './mistake.ts';
 
 const HTTP = ['tests/ui/client/http.test.tsx'];
 
-/** Between the screens and the server. */
+/** These mistakes are between the screens and the server. */
 export const WIRE_MISTAKES: readonly Mistake[] = [
   {
     name: 'client-sends-no-key',

@@ -5,7 +5,7 @@ export interface Conditions {
   readonly window: string;
   /** The colours that the browser asks for. */
   readonly scheme: string;
-  /** The scanner for violations of accessibility, with its version. */
+  /** The accessibility scanner, with its version. */
   readonly scan: string;
   /** With its version. */
   readonly database: string;

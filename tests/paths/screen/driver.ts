@@ -4,7 +4,7 @@ import type { Control, Driver } from '#tests/paths/walk/driver.ts';
 import { until } from '#tests/paths/walk/until.ts';
 import { focused } from '#tests/ui/kit/inspect.ts';
 
-/** A dialog that is open leaves nothing else to be reached. */
+/** While a dialog is open, nothing behind it can be reached. */
 const isReachable = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.closest('[inert]') === null;
 
@@ -49,7 +49,7 @@ const isUnpicked = (list: HTMLElement, option: RegExp | undefined): boolean => {
   return [...list.options].some(({ label, selected }) => option.test(label) && !selected);
 };
 
-/** At the keyboard of the screen under test. */
+/** Works at the keyboard of the screen under test. */
 export const driver: Driver = {
   has: async (control) =>
     findAll(control).some((each) => isAvailable(each) && isUnpicked(each, control.option)),

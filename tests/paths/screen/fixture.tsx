@@ -27,12 +27,12 @@ interface PlayedServer {
 
 /** Sets up the screens of a flow, with its chart and everything around it. */
 export interface Fixture<Server extends PlayedServer = PlayedServer> {
-  /** The address that is opened, by the words of the start. */
+  /** The address that is opened, by the name of the start. */
   readonly path: (start: string) => string;
   readonly server: (start: string) => Server;
-  /** The contents of the browser's storage, by the words of the start; a declined consent unless the test says otherwise. */
+  /** The contents of the browser's storage, by the name of the start; a declined consent unless the test says otherwise. */
   readonly stored?: (start: string) => Readonly<Record<string, string>>;
-  /** The data that an earlier load of the tab has kept, by the words of the start. */
+  /** The data that an earlier load of the tab has kept, by the name of the start. */
   readonly kept?: (start: string) => Readonly<Record<string, string>>;
   /** The screens that take the chart as a property. */
   readonly screens?: (chart: never) => Partial<Readonly<Record<ScreenId, ComponentType>>>;

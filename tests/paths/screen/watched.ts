@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 
-/** No timer of the chart ends by itself: the longest that a browser keeps, in milliseconds. */
+/** The longest time of a browser's timer, in milliseconds, so that no timer of the chart ends by itself. */
 const NEVER = 2 ** 31 - 1;
 
 /** A chart at work within the screens, with what it was told. */

@@ -124,7 +124,7 @@ export const parametersInWords = (params: unknown, eventType: string): string =>
     : `calculated from ${[...new Set(deciding.map((way) => wayInWords(wholeOf(way))))].join(' and ')}`;
 };
 
-/** A whole answer, failure or event, as nearly every parameter is. */
+/** Returns whether the parameter is a whole answer, failure or event, as nearly every parameter is. */
 export const isWholeOfEvent = (params: unknown, eventType: string): boolean => {
   const way = wayTo(compute(params, eventType).value);
   return way !== undefined && ['event', 'event.output', 'event.error'].includes(way.join('.'));

@@ -88,7 +88,7 @@ onAnyEngine('the list of machines', (portal) => {
     expect(await numbersFor(query)).toEqual(expected);
   });
 
-  test('reads the same page by page as at once, in the order of the types, machines without one last', async () => {
+  test('is the same page by page as at once, sorted by type, with machines that have none last', async () => {
     const { id } = await seedCompany(portal.database);
     const types = ['vibro-2', null, 'drag-4', null, 'vibro-2', 'drag-4', 'drag-4'];
     for (let index = 0; index < 23; index += 1) {
@@ -168,7 +168,7 @@ onAnyEngine('the list of machines', (portal) => {
     expect(await ask('csv/', { companyId, permissionLevel: LEVELS.noPrices })).toMatchObject({ status: 403 });
   });
 
-  test('reaches a dealer with the customers’ machines, staff with all, a stranger with none', async () => {
+  test('shows a dealer the customers’ machines, staff all machines, and a stranger none', async () => {
     const dealer = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: dealer.id });
     await seed('D-1', { companyId: dealer.id });

@@ -498,7 +498,7 @@ onAnyEngine('mails', (portal) => {
     expect(await textOf('delivery 2')).toMatch(/The goods of your order have left[^]*NL2/);
   });
 
-  test('mails have no name in their headers that a user typed', async () => {
+  test('the headers of mails contain no name that a user typed', async () => {
     for (const kind of Object.keys(MAIL_TEMPLATES) as MailKind[]) {
       const [data] = await samples[kind]();
       const to = { name: 'Kundenservice', email: 'service@maker.example', language: 'de-DE' };

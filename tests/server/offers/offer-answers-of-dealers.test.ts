@@ -41,7 +41,7 @@ onAnyEngine('answers to an offer', (portal) => {
     };
   };
 
-  test('an answer from a dealer who acts for the customer orders for that customer', async () => {
+  test('a dealer who acts for the customer accepts the offer, and the order is the customer’s', async () => {
     const { dealer, customer } = await withDealer();
     const { as, offerNo, places } = customer;
 

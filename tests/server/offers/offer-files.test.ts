@@ -31,7 +31,7 @@ onAnyEngine('offers in files', (portal) => {
     return { offerNo, user, head, item, message, client, shown, mails };
   };
 
-  test('offers in files are requests by the person at an e-mail address, with messages and documents, and again without a change', async () => {
+  test('offers in files are imported as requests of the person with the e-mail address, with messages and documents, and a second import changes nothing', async () => {
     const { offerNo, user, head, item, message, client, shown, mails } = await world();
     const file = [
       head('requested'),

@@ -233,7 +233,7 @@ onAnyEngine('an import of articles', (portal) => {
     expect(await stored('R-3')).toBeUndefined();
   });
 
-  test('takes when an article leaves and whose container it is, and refuses what makes no sense', async () => {
+  test('imports when an article leaves and which product it is a container of, and refuses contradictions', async () => {
     const header = `${HEADER};lead_time_days;availability;product_no`;
     const good = csv(
       header,
@@ -250,7 +250,7 @@ onAnyEngine('an import of articles', (portal) => {
     ]);
   });
 
-  test.runIf(IS_RELEASE)('imports ten thousand lines, and again without a change', async () => {
+  test.runIf(IS_RELEASE)('imports ten thousand lines, and a second import changes nothing', async () => {
     const lines = Array.from(
       { length: 10_000 },
       (_, at) => `${at};media;Stein ${at};Stone ${at};piece;${at},99`,

@@ -30,7 +30,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     return { customerNo, machineNo, client, shown };
   };
 
-  test('the parts of machines in files fill the page of their machine, and come again without a change', async () => {
+  test('the parts of machines in files fill the page of their machine, and a second import changes nothing', async () => {
     const { customerNo, machineNo, client, shown } = await world();
     const { articleNo } = await seedArticle(portal.database, {
       kind: 'spare_part',

@@ -22,7 +22,7 @@ onAnyEngine('own data', (portal) => {
   const article = (articleNo: string) =>
     portal.database.selectFrom('articles').selectAll().where('articleNo', '=', articleNo).executeTakeFirst();
 
-  test('own data makes categories on two levels and types of machines, which articles then name', async () => {
+  test('own data creates categories on two levels and types of machines, which articles then name', async () => {
     const [top, below, type, articleNo] = ['wet', 'oil', 'drum', 'A'].map(newName);
     // A parent may come further down; the list keeps the order of the file.
     expect(
@@ -111,7 +111,7 @@ onAnyEngine('own data', (portal) => {
     expect(await article(articleNo)).toMatchObject({ priceCents: 300 });
   });
 
-  test('a mapping also translates words, and says what every record has', async () => {
+  test('a mapping also translates words, and gives values to every record', async () => {
     const articleNo = newName('M');
     const mapping = JSON.stringify({
       columns: { MATNR: 'article_no', MAKTX: 'description_de', MEINS: 'unit' },
@@ -147,7 +147,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('two foreign columns cannot become the same one, and others stay unknown', async () => {
+  test('a mapping cannot make two columns one, and columns that it does not name stay unknown', async () => {
     const file = csv('MATNR;article_no;price', 'a;a;1');
     expect(await mapped('prices', file, '{"MATNR": "article_no"}')).toMatchObject({
       error: 'The first line names the column article_no twice. Nothing was imported.',
@@ -157,7 +157,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('users are made without a password and without a mail, and again without a change', async () => {
+  test('users are created without a password and without a mail, and a second import changes nothing', async () => {
     const { customerNo } = await seedCompany(portal.database);
     const email = `${newName('erika')}@own.example`;
     const file = csv(
@@ -193,7 +193,7 @@ onAnyEngine('own data', (portal) => {
     expect(await mailsTo(portal.database, blocked)).toEqual([]);
   });
 
-  test('a user who is blocked by a file is signed out', async () => {
+  test('a user whom an import blocks is signed out', async () => {
     const { customerNo, id: companyId } = await seedCompany(portal.database);
     const { id, email } = await seedUser(portal.database, { companyId });
     const client = await portal.signIn(email);
@@ -235,7 +235,7 @@ onAnyEngine('own data', (portal) => {
     ]);
   });
 
-  test('one company runs the portal, to which staff and the people whom customers ask belong', async () => {
+  test('staff and the people whom customers ask belong to the one company that runs the portal', async () => {
     const file = csv(
       'record;customer_no;name;kind;street;postcode;city;country;id;first_name;last_name',
       'customer;maker;Own Finish Ltd;maker;Yard 1;S1;Sheffield;GB;;;',
@@ -260,7 +260,7 @@ onAnyEngine('own data', (portal) => {
     await portal.database.deleteFrom('users').where('email', '=', staff).execute();
   });
 
-  test('data sheets come with their PDFs, for several articles, and again without a change', async () => {
+  test('data sheets come with their PDFs, for several articles, and a second import changes nothing', async () => {
     // Numbers may contain spaces, commas and bars.
     const numbers = [newName('D 1,'), newName(String.raw`D|2\ `)];
     for (const articleNo of numbers) await seedArticle(portal.database, { articleNo });
@@ -289,7 +289,7 @@ onAnyEngine('own data', (portal) => {
     expect(written).toContain(`${sheetNo};de-DE;2;SDB;2026-01-02;new.pdf;new.pdf;`);
   });
 
-  test('a PDF that no reader opens is refused with its name, and none of the folder is stored', async () => {
+  test('a PDF that no reader can open is refused by name, and nothing of the folder is stored', async () => {
     const { articleNo } = await seedArticle(portal.database);
     const [good, cut, rubbish] = ['good', 'cut', 'rubbish'].map((name) => `${newName(name)}.pdf`);
     const line = (version: number, file?: string) =>
@@ -377,7 +377,7 @@ onAnyEngine('own data', (portal) => {
     ]);
   });
 
-  test('a folder must hold the table, and everything at once no unknown one', async () => {
+  test('a folder must hold the table that is imported; an import of everything refuses unknown tables', async () => {
     expect(await resultOf(['import', 'articles', 'F'], portal, emptyFolder('artikel.csv'))).toMatchObject({
       exitCode: 1,
       error: 'There is no articles.csv in F.',
@@ -393,7 +393,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('everything at once is checked to the end, so that every mistake is reported and nothing is imported', async () => {
+  test('an import of everything is checked to the end: every mistake is reported, and nothing is imported', async () => {
     const [one, wrong] = [newName('C'), newName('A')];
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`, '..;Zwei')],
@@ -414,7 +414,7 @@ onAnyEngine('own data', (portal) => {
     expect(await portal.database.selectFrom('categories').where('id', '=', one).execute()).toEqual([]);
   });
 
-  test('after a table that cannot be read, the form of the others is checked; --partial says what it has stored', async () => {
+  test('after an unreadable table, the form of the other tables is still checked; --partial says what it has stored', async () => {
     const one = newName('C');
     const from = new Map([
       ['categories.csv', csv('id;label_de', `${one};Eins`)],
@@ -484,7 +484,7 @@ onAnyEngine('own data', (portal) => {
     });
   });
 
-  test('everything at once is all or nothing, and names the table of a wrong line', async () => {
+  test('an import of everything is all or nothing, and names the table of a wrong line', async () => {
     const [one, two] = [newName('C'), newName('C')];
     const from = new Map([
       ['articles.csv', csv('article_no;category', 'nowhere;nowhere')],

@@ -110,7 +110,7 @@ onAnyEngine('an import of orders', (portal) => {
     return { company, articleNo, orderNo: `E${articleNo}`, client: await portal.signIn(email) };
   };
 
-  test('shows them with items, sums, deliveries and documents, and again without a change', async () => {
+  test('shows them with items, sums, deliveries and documents, and a second import changes nothing', async () => {
     const { company, articleNo, orderNo, client } = await world();
     const file = [
       ORDERS,
@@ -321,7 +321,7 @@ onAnyEngine('an import of orders', (portal) => {
     expect(written).not.toContain('X-2');
   });
 
-  test('knows by the e-mail address who ordered, and when the documents were written', async () => {
+  test('finds by the e-mail address who ordered, and keeps the dates of the documents', async () => {
     const { company, articleNo, orderNo } = await world();
     const [colleague, stranger] = [
       await seedUser(portal.database, { companyId: company.id }),

@@ -64,7 +64,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       });
     });
 
-    test('states only its own time in an expired invitation', async () => {
+    test('does not state the minutes of a password link on the page of an expired invitation', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `late-${portal.engine}@test.example`;
       await create(email, customerNo);
@@ -114,7 +114,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await resultOf(other, portal)).toMatchObject({ exitCode: 0 });
     });
 
-    test('lets only as many share an address as its sign-in accepts, and says so to the next', async () => {
+    test('refuses another person at an address that as many share as sign-in can tell apart', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `shared-${portal.engine}@müller.example`;
       const add = (address: string, lastName: string) => {
@@ -177,7 +177,7 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await client.patch('/me/', { first_name, last_name, telephone })).toMatchObject({ status: 200 });
     });
 
-    test('invites no one who is blocked, and says at each step what lets them in', async () => {
+    test('does not invite a blocked user, and says at each step how to let the user in', async () => {
       const { customerNo } = await seedCompany(portal.database);
       const email = `shut-${portal.engine}@test.example`;
       expect(await create(email, customerNo, ['--level', '-1'])).toMatchObject({

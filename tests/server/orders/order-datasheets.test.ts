@@ -114,7 +114,7 @@ onAnyEngine("an order's data sheets", (portal) => {
   });
 });
 
-test('files in an archive have safe names, and no two the same one', () => {
+test('files in an archive have safe names, each a different one', () => {
   const nameOf = uniqueFileNames();
 
   expect(['a.pdf', 'A.pdf', 'a (2).pdf', '../a.pdf', 'none', 'none', '', '.'].map(nameOf)).toEqual([

@@ -83,7 +83,7 @@ onAnyEngine('orders as a file', (portal) => {
     expect((await fileOf(shopper))[1]).toMatch(/;Standardauftrag;.*;;$/);
   });
 
-  test('orders as a file are refused like the list', async () => {
+  test('orders as a file are refused to those who may not read the list', async () => {
     const { client } = await welcomeShopper(portal);
     expect(await client.get('/orders/csv/?delivery_status=gone')).toMatchObject({ status: 400 });
     expect(await client.get('/orders/csv/?page=2')).toMatchObject({ status: 400 });

@@ -244,7 +244,7 @@ onAnyEngine('orders', (portal) => {
     expect(order).toMatchObject(items[0]);
   });
 
-  test('orders tell colleagues who placed them, and find those of the reader', async () => {
+  test('orders name the person who placed them to colleagues, and can be narrowed to the reader’s own', async () => {
     const shopper = await welcomeShopper(portal, { firstName: 'Nina', lastName: 'Neu' });
     const { companyId, id: userId } = shopper.user;
     const colleague = await welcomeShopper(portal, { companyId });

@@ -12,7 +12,7 @@ import { seedArticle, seedCompany } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
 
-/** More entries than are read at once. */
+/** The list is read in pieces that are smaller than this. */
 const ENTRIES = 2_500;
 
 /** Copies a row of a table this many times; in the named columns, the copies have the prefix and a number. */

@@ -161,7 +161,7 @@ onAnyEngine('logout tokens of an OpenID provider', (portal) => {
     expect(await isIn(one.client)).toBe(false);
   });
 
-  test('never end the session of anyone other than they name', async () => {
+  test('never end the session of anyone whom they do not name', async () => {
     const [one, another] = [await signedIn(), await signedIn()];
     expect(await tell({ sid: one.sid, sub: another.sub })).toMatchObject({ status: 200 });
     expect(await isIn(one.client)).toBe(true);

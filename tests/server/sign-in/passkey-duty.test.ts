@@ -203,7 +203,7 @@ onBothEngines('staff who need a passkey', (portal) => {
     expect(await client.get('/users/current-user/')).toMatchObject({ status: 200 });
   });
 
-  test('staff who need a passkey lose such a session even if they have one, and keep one that began with it', async () => {
+  test('staff who need a passkey lose a session that began with the password alone, and keep one that began with the passkey', async () => {
     const { user, app, client: byFirstPasskey, visitor, authenticator } = await enrolled();
     const byPassword = await portal.signIn(user.email);
     const byPasskey = visitor();

@@ -41,7 +41,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     for (let count = 0; count < 10; count += 1) await signIn(user, 'guess');
   };
 
-  test('keeps out no owner who used the newest link before a stranger locked the sign-in', async () => {
+  test('lets an owner in who used the newest link before a stranger locked the sign-in', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     expect(await tokensMailedTo(owner)).toHaveLength(3);
@@ -65,7 +65,7 @@ onAnyEngine('the limit of mails to choose a new password', (portal) => {
     await choose(await newestOf(owner), 'Other-Gleitschliff-88!');
   });
 
-  test('keeps out no owner whose links were retired by a password changed on the page', async () => {
+  test('lets an owner whose links were retired by a change of the password request another one', async () => {
     const owner = await seedUser(portal.database);
     await askOften(owner);
     const client = await portal.signIn(owner.email);

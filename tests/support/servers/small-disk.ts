@@ -11,15 +11,15 @@ const OWN_MOUNTS = ['--mount', ...(isRoot ? [] : ['--user', '--map-root-user'])]
 
 /** A file system of a few megabytes that only processes started inside it see. It disappears with its keeper, even if a run is killed. */
 export interface SmallDisk {
-  /** Is the path of its folder for processes that are inside. */
+  /** The path of its folder for processes that run inside. */
   readonly inside: string;
-  /** Is the path of the same folder for everybody else. */
+  /** The path of the same folder for all other processes. */
   readonly outside: string;
-  /** Begins the command of a process that is to be inside. */
+  /** The beginning of a command that is to run inside. */
   readonly enter: readonly string[];
-  /** Takes everything that is free. */
+  /** Fills the disk. */
   fill(): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` took. */
   clear(): void;
   close(): Promise<void>;
 }

@@ -118,7 +118,7 @@ describe('the total and the way on', () => {
     },
   );
 
-  test('are a mail at level 0, without any amount', async () => {
+  test('are a prepared mail at level 0, without any amount', async () => {
     await openPage({ level: 0, cart: FULL });
     await expect.element(main().getByRole('link', { name: 'Send list to customer service' })).toBeVisible();
     expect(main().element().textContent).not.toMatch(/€|Total/);

@@ -146,7 +146,7 @@ test('an order sent in another tab is not sent again', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('a cart that was empty when it was sent leads to no overview without lines', async () => {
+test('a cart that was empty when it was sent is not shown as an overview without lines', async () => {
   const server = await openReview();
   server.lines.clear();
   await send();

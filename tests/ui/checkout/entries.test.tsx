@@ -190,7 +190,7 @@ test('a day that cannot be requested is named at its field, and a possible one i
 const boxOf = (role: 'button' | 'checkbox', name: RegExp) =>
   page.getByRole(role, { name }).element().getBoundingClientRect();
 
-test('the terms stand directly above the button, in sight with it at 900 px', async () => {
+test('the terms are directly above the button, and both are visible in 900 px', async () => {
   await page.viewport(1440, 900);
   await openReview();
 

@@ -52,7 +52,7 @@ test('back and forward of the browser lead through the steps with everything ent
   await at(3);
 });
 
-test('the step list leads back, never on', async () => {
+test('the step list leads back, never forward', async () => {
   await openReview();
   await expect.element(page.getByRole('main').getByRole('link', { name: 'Placed' })).not.toBeInTheDocument();
   await press('link', 'Delivery');

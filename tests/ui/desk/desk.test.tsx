@@ -37,7 +37,7 @@ const noteButton = (id: string) => page.getByRole('button', { name: new RegExp(`
 const dialog = () => page.getByRole('alertdialog', { name: 'Send the offer now?' });
 const sent = (calls: readonly string[]) => calls.filter((call) => call.startsWith(SEND)).length;
 
-test('Enter in a field saves prices at most; the offer goes out by its button and the answer to a question', async () => {
+test('Enter in a field saves prices at most; the offer is sent only by its button, after a question', async () => {
   const server = await openRequest(1_999);
   await press('button', 'Save prices and add up');
   const button = page.getByRole('button', { name: 'Send offer' });
@@ -149,7 +149,7 @@ test('a long list is filtered by any words of its entries; a short one has no fi
   await expect.poll(() => page.getByRole('button', { name: /^Note as done/ }).elements().length).toBe(12);
 });
 
-test('a note is taken back where it was noted, and the focus goes to the entry that waits again', async () => {
+test('a note can be undone where it was made, and the focus goes to the entry that is open again', async () => {
   let moves = ['move-1', 'move-2'];
   await open('/myotec/my-desk/location-changes', {
     role: 2,

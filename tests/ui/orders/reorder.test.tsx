@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('the focus is never behind the way on, and a choice without a line is refused beside it', async () => {
+test('the bar at the bottom never covers the focus, and reports next to its button that no line is selected', async () => {
   await page.viewport(360, 640);
   await openChoice(12);
   const foot = () => dialog().getByRole('button', { name: 'Add to the cart' }).element().parentElement!;

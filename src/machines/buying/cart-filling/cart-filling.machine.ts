@@ -114,7 +114,9 @@ export const cartFillingMachine = setup({
           description: 'The request was refused, or no answer came: the cart will show which lines arrived.',
         },
       },
-      on: { 'filling.start': { description: 'Pressed twice: the lines are already being added.' } },
+      on: {
+        'filling.start': { description: 'The button was pressed twice: the lines are already being added.' },
+      },
     },
     filled: {
       description: 'All lines are in the cart.',

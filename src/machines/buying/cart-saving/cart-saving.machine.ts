@@ -77,7 +77,9 @@ export const cartSavingMachine = setup({
             'The request was refused, or no answer came: the memory list will show which lines arrived.',
         },
       },
-      on: { 'saving.start': { description: 'Pressed twice: the lines are already being saved.' } },
+      on: {
+        'saving.start': { description: 'The button was pressed twice: the lines are already being saved.' },
+      },
     },
     saved: {
       description: 'All lines are on the memory list.',

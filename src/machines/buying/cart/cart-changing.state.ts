@@ -13,7 +13,7 @@ export const changingState = cartSetup.createStateConfig({
         description: 'The quantity is not valid: nothing is added, and the page leads to its field.',
       },
       { guard: 'isNew', actions: 'enqueue', description: 'Another addition joins the queue.' },
-      { description: 'Pressed twice: the same change is already waiting.' },
+      { description: 'The button was pressed twice: the same change is already waiting.' },
     ],
     'cart.change': [
       { guard: 'isNew', actions: 'enqueue', description: 'Another quantity joins the queue.' },
@@ -25,7 +25,7 @@ export const changingState = cartSetup.createStateConfig({
     ],
     'cart.remove': [
       { guard: 'isNew', actions: 'enqueue', description: 'Another removal joins the queue.' },
-      { description: 'Pressed twice: the same change is already waiting.' },
+      { description: 'The button was pressed twice: the same change is already waiting.' },
     ],
     'cart.reload': {
       actions: 'noteElsewhere',

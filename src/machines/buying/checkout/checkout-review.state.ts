@@ -40,7 +40,7 @@ export const reviewState = checkoutSetup.createStateConfig({
               { type: 'sealReviewed', params: 'quote' },
               { type: 'keepDraft', params: 'review' },
             ],
-            description: 'Confirmed as shown: the quote request is sent.',
+            description: 'The person confirms what is shown: the quote request is sent.',
           },
           {
             target: 'underway',
@@ -48,13 +48,13 @@ export const reviewState = checkoutSetup.createStateConfig({
               { type: 'sealReviewed', params: 'order' },
               { type: 'keepDraft', params: 'review' },
             ],
-            description: 'Confirmed as shown: the order is sent.',
+            description: 'The person confirms what is shown: the order is sent.',
           },
         ],
         'step.back': {
           guard: not('cartIsEmptied'),
           target: '#checkout.step.delivery',
-          description: 'Back to delivery.',
+          description: 'The person goes back to delivery.',
         },
         'address.changed': {
           guard: asksForOtherStep,
@@ -94,7 +94,7 @@ export const reviewState = checkoutSetup.createStateConfig({
             'terms.change': { description: 'The terms can be accepted once everything has been read again.' },
             'step.back': {
               target: '#checkout.step.overview',
-              description: 'Back to the overview, where the lines can be changed.',
+              description: 'The person goes back to the overview, where the lines can be changed.',
             },
             'change.accept': {
               target: 'reading',

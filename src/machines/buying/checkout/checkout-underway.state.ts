@@ -114,7 +114,7 @@ export const underwayState = checkoutSetup.createStateConfig({
           {
             guard: { type: 'questionIsOpen', params: failureIn },
             actions: 'askLater',
-            description: 'Still no answer: the question is repeated after a pause.',
+            description: 'No answer has come yet: the question is repeated after a pause.',
           },
           ...NOTHING_PLACED,
         ],

@@ -19,7 +19,7 @@ const mayFollowAddress = or([
 /** From the cart to a placed order or quote request, or from an offer to its order; lives as long as its screen. */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
-  description: 'From the cart or an offer to a placed order, or to a sent quote request.',
+  description: 'Leads from the cart or an offer to a placed order, or to a sent quote request.',
   context: ({ input }) => ({
     buyer: input.buyer,
     offerNo: input.offerNo,
@@ -164,7 +164,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 description:
                   'Delivery address and contact person are preselected or chosen: straight on to review, which shows both.',
               },
-              { target: 'delivery', description: 'On to delivery address and contact person.' },
+              {
+                target: 'delivery',
+                description: 'The person goes on to delivery address and contact person.',
+              },
             ],
             'address.changed': [
               {
@@ -213,7 +216,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               },
               { target: 'review', description: 'Everything is entered: on to review.' },
             ],
-            'step.back': { target: 'overview', description: 'Back to the overview.' },
+            'step.back': { target: 'overview', description: 'The person goes back to the overview.' },
             'address.changed': {
               guard: { type: 'asksForOther', params: 'delivery' },
               target: 'arriving',

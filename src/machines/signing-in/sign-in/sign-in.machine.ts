@@ -3,10 +3,10 @@ import { and, not } from 'xstate';
 import { attemptState } from './sign-in-attempt.state.ts';
 import { signInSetup } from './sign-in.setup.ts';
 
-/** From the sign-in form to a session; lives as long as its page. */
+/** Leads from the sign-in form to a session; lives as long as its page. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  description: 'From the sign-in form to a session.',
+  description: 'Leads from the sign-in form to a session.',
   context: ({ input }) => ({
     ...input,
     problems: [],

@@ -33,7 +33,7 @@ const NOTHING: SignUpEntries = {
 
 const entriesIn = (event: SignUpEvent): SignUpEntries => ('entries' in event ? event.entries : NOTHING);
 
-/** From the sign-up form to a mailed link; lives as long as its page. */
+/** Leads from the sign-up form to a mailed link; lives as long as its page. */
 export const signUpMachine = setup({
   types: {} as {
     context: SignUpContext;
@@ -70,7 +70,7 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  description: 'From the sign-up form to a mailed link.',
+  description: 'Leads from the sign-up form to a mailed link.',
   context: ({ input }) => ({
     ...input,
     problems: [],

@@ -39,7 +39,7 @@ export function ModalSheet({
       isOpen={isOpen}
       isDismissable={!stays}
       isKeyboardDismissDisabled={stays}
-      // For a page made inert, the browser computes the styles of every element again: the sheet is seen first.
+      // The sheet is drawn before the page becomes inert, for which the browser computes the styles of every element again.
       UNSTABLE_deferUntilEntered
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -5,7 +5,7 @@ const REVIEW = 'src/machines/buying/checkout/checkout-review.state.ts';
 const UNDERWAY = 'src/machines/buying/checkout/checkout-underway.state.ts';
 const SETUP = 'src/machines/buying/checkout/checkout.setup.ts';
 
-/** From the cart to an order. */
+/** These mistakes are on the way from the cart to an order. */
 export const CHECKOUT_MISTAKES: readonly Mistake[] = [
   {
     name: 'quote-is-sealed-as-an-order',

@@ -18,7 +18,7 @@ const page = (...paths: readonly (readonly string[])[]): string =>
   ].join('\n\n');
 
 describe('paths', () => {
-  test('paths are the same when they only got other numbers', () => {
+  test('paths that only got other numbers count as the same', () => {
     expect(flowChanges('flow', page(['a', 'b'], ['a', 'c']), page(['a', 'c'], ['a', 'b']))).toEqual([]);
   });
 

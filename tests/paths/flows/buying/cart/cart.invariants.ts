@@ -18,7 +18,7 @@ const isLoading = isAt<Snapshot>({ present: 'loading' });
 const isReloading = isAt<Snapshot>({ present: 'reloading' });
 const isUnavailable = isAt<Snapshot>({ present: 'unavailable' });
 const isReady = isAt<Snapshot>({ present: 'ready' });
-/** By what is known about the cart. */
+/** Sorts the states by what is known about the cart. */
 const READY = {
   filled: isAt<Snapshot>({ present: { ready: 'filled' } }),
   empty: isAt<Snapshot>({ present: { ready: 'empty' } }),

@@ -23,11 +23,11 @@ const listedIn = ({ happening }: Moment<Snapshot>): readonly string[] => {
   return 'done' in outcome ? (outcome.done as ListAfter).articleNos : [];
 };
 
-/** The latest change that is wanted for the entry. */
+/** Returns whether the latest change that waits for the entry is of this kind. */
 const isWaiting = (snapshot: Snapshot | null, verb: MemoryAct['verb']): boolean =>
   snapshot?.context.acts.findLast(({ articleNo }) => articleNo === ENTRY.articleNo)?.verb === verb;
 
-/** The articles of which changes are wanted; how much is known of an entry that is saved again makes no difference. */
+/** Lists the changes that wait. Restoring an entry counts as saving it, which differs only in how much of it is known. */
 const wishes = (acts: readonly MemoryAct[]): string =>
   acts.map(({ verb, articleNo }) => `${verb === 'restore' ? 'remember' : verb} ${articleNo}`).join();
 

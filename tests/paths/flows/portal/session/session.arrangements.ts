@@ -21,7 +21,7 @@ const endSessions = async ({ database }: World): Promise<void> => {
   await database.updateTable('sessions').set({ endedAt: new Date() }).execute();
 };
 
-/** The longest time of a session ends before the time without a call. */
+/** The session reaches its longest duration before the person has been idle for too long. */
 const growOld = async ({ database, now }: World): Promise<void> => {
   const createdAt = new Date(now().getTime() - 7 * 60 * MINUTE - 30 * MINUTE - LAG);
   await database.updateTable('sessions').set({ createdAt }).where('endedAt', 'is', null).execute();
