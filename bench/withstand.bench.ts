@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const EMPTY_LINE_EVERY_MS = 3_000;
 const CLIENTS = 500;
 const RUSH_SECONDS = 10;
-const PAPERS = 12;
+const DOCUMENTS = 12;
 const LINES = 400;
 const FREEZE_MS = 15_000;
 const MAIL_MS = 10_000;
@@ -147,13 +147,13 @@ const placeLargeOrder = async (client: RemoteClient): Promise<string> => {
 const placeLargeOrders = async (server: ServerProcess): Promise<string[]> => {
   const client = await signIn(server.origin);
   const ids: string[] = [];
-  while (ids.length < PAPERS) ids.push(await placeLargeOrder(client));
+  while (ids.length < DOCUMENTS) ids.push(await placeLargeOrder(client));
   // The mails with the receipts are written after the orders.
   await pause(MAIL_MS);
   return ids;
 };
 
-const largePapers = async (server: ServerProcess, ids: readonly string[]): Promise<Row[]> => {
+const largeDocuments = async (server: ServerProcess, ids: readonly string[]): Promise<Row[]> => {
   const client = await signIn(server.origin);
   const downloads = async () =>
     Promise.all(ids.map((id) => timedCall(() => client.get(`/documents/${id}/download/`))));
@@ -163,7 +163,7 @@ const largePapers = async (server: ServerProcess, ids: readonly string[]): Promi
   const user = probeDuring(() => other.get('/users/current-user/'), first);
   const statuses = (await first).map(({ status }) => status);
   return shown([
-    [`${PAPERS} PDFs of ${LINES} lines at once: answers`, '200', [...new Set(statuses)].join(', ')],
+    [`${DOCUMENTS} PDFs of ${LINES} lines at once: answers`, '200', [...new Set(statuses)].join(', ')],
     ['… the slowest PDF', '–', Math.max(...(await first).map(({ milliseconds }) => milliseconds))],
     ['… liveness of others, p95', '100', percentile(await live, 0.95)],
     ['… current user of others, p95', '100', percentile(await user, 0.95)],
@@ -218,7 +218,7 @@ const measure = async (engine: Engine): Promise<Row[]> => {
     const ids = await inServer(placeLargeOrders);
     // A process that has just started has none of those documents in its cache.
     const others = await inServer(async (server) => [
-      ...(await largePapers(server, ids)),
+      ...(await largeDocuments(server, ids)),
       ...(cluster === null ? [] : await frozen(server, cluster)),
     ]);
     return [...connections, ...others];

@@ -79,7 +79,7 @@ const companyFor = (companyId: string): CompaniesTable => {
 const languageFor = (companyId: string): Language => languageOf(companyFor(companyId));
 
 /** Creates the reports of the first machine as PDFs, under the reports' ids; work done remotely has no signature. */
-export const reportPapersFor = (
+export const reportDocumentsFor = (
   [machine]: readonly MachinesTable[],
   reports: readonly ServiceReportsTable[],
 ): Promise<NewFile[]> => {
@@ -140,7 +140,7 @@ const dateOf = (
   return dayAfter(instantAfter(createdAt, PLACED_WITH.has(kind) ? 0 : SENT_AFTER_DAYS), 0);
 };
 
-const recordPapersFor = (
+const recordDocumentsFor = (
   orders: readonly DemoOrder[],
   offers: readonly DemoOffer[],
   deliveries: readonly DeliveriesTable[],
@@ -201,6 +201,6 @@ export const placedDocumentsFor = (
   offers: readonly DemoOffer[],
   deliveries: readonly DeliveriesTable[],
 ): DocumentsTable[] => [
-  ...recordPapersFor(orders, offers, deliveries),
+  ...recordDocumentsFor(orders, offers, deliveries),
   ...deliveryNotesFor(orders, deliveries),
 ];

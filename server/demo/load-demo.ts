@@ -19,7 +19,7 @@ import { insertDownloads } from './data-sheet-downloads.ts';
 import { dataSheetsFor } from './data-sheets.ts';
 import { publishedPasswordHash } from './demo-password.ts';
 import { deliveriesFor } from './deliveries.ts';
-import { machineDocumentsFor, placedDocumentsFor, reportPapersFor } from './documents.ts';
+import { machineDocumentsFor, placedDocumentsFor, reportDocumentsFor } from './documents.ts';
 import { insertRows } from './insert-rows.ts';
 import { machineTypes } from './machines/machine-types.ts';
 import { equipmentFor, machinesFor, serviceReportsFor } from './machines/machines.ts';
@@ -86,7 +86,7 @@ const loadMachines = async (db: Kysely<Tables>, now: Date, articles: readonly De
   await insertRows(db, 'machines', machines);
   await insertRows(db, 'machineEquipment', equipmentFor(machines, articles));
   const reports = serviceReportsFor(now, machines);
-  const generated = await reportPapersFor(machines, reports);
+  const generated = await reportDocumentsFor(machines, reports);
   await insertRows(db, 'files', [...files, ...generated]);
   const known = new Set(generated.map(({ id }) => id));
   await insertRows(

@@ -1,10 +1,10 @@
 import type { CartItem, Totals } from '#contract/carts/cart.contract.ts';
 import type { Unit } from '#contract/catalogue/article.contract.ts';
 import { startListSheet, type ListDocument } from './list-sheet.ts';
-import { amountTextIn, leaveOutLines, quantityText, sumsOf } from './paper-sums.ts';
-import { PAPER_TEXTS } from './placed-document-texts.ts';
+import { amountTextIn, leaveOutLines, quantityText, sumsOf } from './placed-document-sums.ts';
+import { DOCUMENT_TEXTS } from './placed-document-texts.ts';
 
-type PaperLine = Pick<
+type CartDocumentLine = Pick<
   CartItem,
   | 'articleNo'
   | 'description'
@@ -21,7 +21,7 @@ type PaperLine = Pick<
 
 /** The cart of a company. */
 export interface CartDocument extends ListDocument {
-  readonly lines: readonly PaperLine[];
+  readonly lines: readonly CartDocumentLine[];
   readonly totals: Totals;
 }
 
@@ -49,7 +49,7 @@ const RIGHT = [3, 4, 5];
 export const cartDocument = async (document: CartDocument): Promise<Uint8Array> => {
   const { lines, totals, language, showsPrices } = document;
   const texts = TEXTS[language];
-  const paper = PAPER_TEXTS[language];
+  const placed = DOCUMENT_TEXTS[language];
   const amount = amountTextIn(language);
   const sheet = startListSheet(texts.title, document);
   if (lines.length === 0) {
@@ -60,11 +60,11 @@ export const cartDocument = async (document: CartDocument): Promise<Uint8Array> 
   const widths = showsPrices ? WIDTHS.priced : WIDTHS.unpriced;
   const sums = showsPrices ? sumsOf(totals, language) : [];
   await sheet.table(
-    paper.head.slice(0, widths.length),
+    placed.head.slice(0, widths.length),
     lines.map((line, index) =>
       [
         String(index + 1),
-        [line.articleNo, line.machineNo && `${paper.machine} ${line.machineNo}`].filter(Boolean).join('\n'),
+        [line.articleNo, line.machineNo && `${placed.machine} ${line.machineNo}`].filter(Boolean).join('\n'),
         [line.description, line.subDescription, line.discontinued ? texts.discontinued : null]
           .filter(Boolean)
           .join('\n'),
@@ -77,7 +77,7 @@ export const cartDocument = async (document: CartDocument): Promise<Uint8Array> 
   );
   if (showsPrices) {
     sheet.sums(sums);
-    if (leaveOutLines(totals)) sheet.paragraph(paper.incomplete);
+    if (leaveOutLines(totals)) sheet.paragraph(placed.incomplete);
   }
   return sheet.finish();
 };

@@ -67,7 +67,7 @@ export const addressedName = ({ salutation, fullName }: ContactPerson, language:
   return [words[form.isMan ? 0 : 1], form.title, fullName].filter(Boolean).join(' ');
 };
 
-export const PAPER_TEXTS: Record<Language, DocumentTexts> = {
+export const DOCUMENT_TEXTS: Record<Language, DocumentTexts> = {
   'de-DE': {
     date: 'Datum',
     number: {

@@ -11,8 +11,14 @@ import type { Fact } from './pages/flow.ts';
 import { CLOSING_HEIGHT, startLetter } from './letters/letter.ts';
 import { spacedIban } from './letters/letter-page.ts';
 import type { PostalAddress } from './letters/postal-address.ts';
-import { amountTextIn, leaveOutLines, quantityText, sumsOf, type AmountText } from './paper-sums.ts';
-import { addressedName, PAPER_TEXTS } from './placed-document-texts.ts';
+import {
+  amountTextIn,
+  leaveOutLines,
+  quantityText,
+  sumsOf,
+  type AmountText,
+} from './placed-document-sums.ts';
+import { addressedName, DOCUMENT_TEXTS } from './placed-document-texts.ts';
 
 /** The company that an order or offer is billed to, with its address. */
 export interface BilledTo extends Omit<PostalAddress, 'additionalCompanyName' | 'person'> {
@@ -60,7 +66,7 @@ const recipientOf = ({ kind, record, billedTo, language }: PlacedDocument): Post
 };
 
 const suppliedOn = ({ supplied, language }: PlacedDocument): string => {
-  const texts = PAPER_TEXTS[language];
+  const texts = DOCUMENT_TEXTS[language];
   if (supplied === null) return texts.suppliedOnItsDate;
   const [first, last] = supplied.map((day) => writtenDay(day, language));
   return first === last ? first! : texts.suppliedFrom(first!, last!);
@@ -69,7 +75,7 @@ const suppliedOn = ({ supplied, language }: PlacedDocument): string => {
 /** Returns the facts beside the address. */
 const particularsOf = (document: PlacedDocument): Fact[] => {
   const { record, kind, language, placedBy, billedTo } = document;
-  const texts = PAPER_TEXTS[language];
+  const texts = DOCUMENT_TEXTS[language];
   const onBehalfOf = record.onBehalfOf ?? null;
   const person = onBehalfOf !== null && placedBy !== null ? texts.onBehalfOf(placedBy, onBehalfOf) : placedBy;
   const isOrder = 'orderDate' in record;
@@ -101,7 +107,7 @@ const deliveredTo = (address: DeliveryAddress, language: Language): string =>
 
 /** Returns how the goods reach the customer, and how they are paid for (settled point 47). */
 const termsOf = ({ record, kind, language, maker, billedTo }: PlacedDocument): Fact[] => {
-  const texts = PAPER_TEXTS[language];
+  const texts = DOCUMENT_TEXTS[language];
   const { contactPerson: contact, deliveryAddress } = record;
   const isNote = kind === 'delivery_note';
   const isInvoice = kind === 'invoice';
@@ -131,12 +137,12 @@ const itemCells = (item: DocumentItem, { language, kind }: PlacedDocument, amoun
   String(item.position),
   item.machineNo === null
     ? item.articleNo
-    : `${item.articleNo}\n${PAPER_TEXTS[language].machine} ${item.machineNo}`,
+    : `${item.articleNo}\n${DOCUMENT_TEXTS[language].machine} ${item.machineNo}`,
   [
     item.description,
     item.subDescription,
     kind === 'confirmation' && item.promisedDate
-      ? `${PAPER_TEXTS[language].promisedItem} ${writtenDay(item.promisedDate, language)}`
+      ? `${DOCUMENT_TEXTS[language].promisedItem} ${writtenDay(item.promisedDate, language)}`
       : null,
   ]
     .filter(Boolean)
@@ -149,13 +155,13 @@ const itemCells = (item: DocumentItem, { language, kind }: PlacedDocument, amoun
 const titleOf = (document: PlacedDocument): string => {
   const { kind, language } = document;
   const title = `${documentTitle(kind, language)} ${numberOf(document)}`;
-  return kind === 'invoice' ? PAPER_TEXTS[language].copyOf(title) : title;
+  return kind === 'invoice' ? DOCUMENT_TEXTS[language].copyOf(title) : title;
 };
 
 /** Renders the document of an order or offer as a letter; a delivery note has no amounts. */
 export const placedDocument = async (document: PlacedDocument): Promise<Uint8Array> => {
   const { language, kind, record, maker } = document;
-  const texts = PAPER_TEXTS[language];
+  const texts = DOCUMENT_TEXTS[language];
   const isNote = kind === 'delivery_note';
   const isPriced = document.showsPrices && !isNote;
   const isLetter = LETTERS.has(kind);

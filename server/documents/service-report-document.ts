@@ -5,7 +5,7 @@ import type { Maker } from '#server/maker/maker.ts';
 import { startLetter } from './letters/letter.ts';
 import type { PostalAddress } from './letters/postal-address.ts';
 
-interface ReportOnPaper {
+interface PrintedReport {
   readonly machineNo: string;
   readonly machineType: string | null;
   readonly category: ServiceReport['category'];
@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<Language, ReportTexts>> = {
 };
 
 /** Renders the report of a technician's work on a machine as a letter to its owner. */
-export const serviceReportDocument = (report: ReportOnPaper): Promise<Uint8Array> => {
+export const serviceReportDocument = (report: PrintedReport): Promise<Uint8Array> => {
   const { language, machineNo, machineType, customerNo, hours } = report;
   const texts = TEXTS[language];
   const letter = startLetter({

@@ -29,7 +29,7 @@ import {
 import { isOthersOffer } from '#machines/records/offer-decision/others-offer.ts';
 import { takesAnswer } from '#machines/lifecycles/offer.machine.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
 
 import { replacement } from './parts/replacement.ts';
 
@@ -160,7 +160,7 @@ const machine = checkoutMachine.provide({
 const GeneratedDocument = lazy(() =>
   Promise.all([import('./parts/placed-document.tsx'), loadTexts('listing')]).then(
     ([document]) => document,
-    () => ({ default: PlainPaper }),
+    () => ({ default: PlainDocument }),
   ),
 );
 

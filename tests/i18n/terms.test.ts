@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Language } from '#contract/list.contract.ts';
-import { PAPER_TEXTS } from '#server/documents/placed-document-texts.ts';
+import { DOCUMENT_TEXTS } from '#server/documents/placed-document-texts.ts';
 import { memoryColumns } from '#server/routes/carts/memory-columns.ts';
 import { offerColumns } from '#server/routes/offers/offer-csv.ts';
 import { orderColumns } from '#server/routes/orders/order-csv.ts';
@@ -30,7 +30,7 @@ test.each(['de-DE', 'en-GB'] as const)(
   'one thing has one name on screens, in files and on paper (%s)',
   (language) => {
     const { articles, checkout, offers, orders } = SCREENS[language];
-    const document = PAPER_TEXTS[language];
+    const document = DOCUMENT_TEXTS[language];
     const { customerOrderNo, address, vat } = TERMS[language];
     const reader = { language, scope: 'ownCompany', companyId: '', seesPrices: true } as const;
     const headers = (columns: readonly { header: Readonly<Record<Language, string>> }[]) =>

@@ -68,12 +68,12 @@ export const storeOrderRows = async (
 };
 
 /** Sets the dates of documents about whole orders. */
-export const datePapers = async (
+export const dateDocuments = async (
   db: Database,
-  papers: readonly { readonly order_no: string; readonly kind: string; readonly date: string }[],
+  dated: readonly { readonly order_no: string; readonly kind: string; readonly date: string }[],
 ): Promise<void> => {
-  await sql`update documents set date = paper.date
-    from json_to_recordset(${JSON.stringify(papers)}::json) as paper (order_no text, kind text, date date)
-    where documents.order_no = paper.order_no and documents.kind = paper.kind and delivery_no is null
+  await sql`update documents set date = dated.date
+    from json_to_recordset(${JSON.stringify(dated)}::json) as dated (order_no text, kind text, date date)
+    where documents.order_no = dated.order_no and documents.kind = dated.kind and delivery_no is null
       and file_id is null`.execute(db);
 };

@@ -28,6 +28,10 @@ const missingToNoSurcharge = (subtotalCents: number): number =>
     ? SURCHARGE_FREE_FROM_CENTS - subtotalCents
     : 0;
 
+/** Returns the amount in cents that the tax is charged on; `null` if it is not known. */
+export const netOf = ({ subtotalCents, surchargeCents }: Totals): number | null =>
+  subtotalCents === null ? null : subtotalCents + (surchargeCents ?? 0);
+
 /** Returns the sums of the lines with a known price (settled point 19). */
 export const totalsOf = (lines: readonly PricedLine[], surchargeUse: SurchargeUse): Totals => {
   const subtotalCents = lines.reduce((sum, line) => sum + (line.lineTotalCents ?? 0), 0);

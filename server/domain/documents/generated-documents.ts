@@ -12,7 +12,7 @@ interface GeneratedDocument {
   readonly unpriced: DocumentAccess;
 }
 
-const PAPERS: Record<DocumentKind, GeneratedDocument> = {
+const GENERATED: Record<DocumentKind, GeneratedDocument> = {
   receipt: {
     titles: { 'de-DE': 'Bestelleingang', 'en-GB': 'Order receipt' },
     unpriced: 'withoutPrices',
@@ -30,10 +30,10 @@ const PAPERS: Record<DocumentKind, GeneratedDocument> = {
   offer: { titles: { 'de-DE': 'Angebot', 'en-GB': 'Offer' }, unpriced: 'refused' },
 };
 
-export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(PAPERS, kind);
+export const isDocumentKind = (kind: string): kind is DocumentKind => Object.hasOwn(GENERATED, kind);
 
 export const documentTitle = (kind: DocumentKind, language: Language): string =>
-  PAPERS[kind].titles[language];
+  GENERATED[kind].titles[language];
 
 /** The number of the note, if there are several deliveries. */
 export const deliveryNoteTitle = (noteNo: string, language: Language): string =>
@@ -72,7 +72,7 @@ export const generatedDocumentAccess = (
   mayRead: { readonly seesPrices: boolean },
 ): DocumentAccess => {
   if (mayRead.seesPrices) return 'whole';
-  return isDocumentKind(kind) ? PAPERS[kind].unpriced : 'refused';
+  return isDocumentKind(kind) ? GENERATED[kind].unpriced : 'refused';
 };
 
 /** Decides for a reader who may see the order, offer or machine; documents of machines are open to everyone who may see machines. */

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '#contract/orders/order.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { findCompaniesByNo } from '#server/db/machines/machine-files.store.ts';
 import {
-  datePapers,
+  dateDocuments,
   findOrderViews,
   pageOrderNos,
   storeOrderRows,
@@ -123,7 +123,7 @@ const storeDocuments = async (db: Database, changes: readonly Change[], today: s
     renumbered: changes.filter((change) => isNumbered(change, 'delivery_note_no')).map(orderNo),
     today,
   });
-  await datePapers(
+  await dateDocuments(
     db,
     (['invoice', 'delivery_note'] as const).flatMap((kind) =>
       changes.flatMap((change) => {

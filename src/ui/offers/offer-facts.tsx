@@ -81,11 +81,11 @@ export function OfferFacts({ offer, fileDownload }: OfferFactsProps) {
   );
 }
 
-interface OfferPapersProps extends Pick<Offer, 'documents'> {
+interface OfferDocumentsProps extends Pick<Offer, 'documents'> {
   fileDownload: FileDownloadMachine;
 }
 
-function OfferDocuments({ documents, fileDownload }: OfferPapersProps) {
+function OfferDocuments({ documents, fileDownload }: OfferDocumentsProps) {
   const { t } = useTranslation('offers');
   const labelOf = useDocumentLabel();
   return (

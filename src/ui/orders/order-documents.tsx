@@ -7,7 +7,7 @@ import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 
-interface OrderPapersProps {
+interface OrderDocumentsProps {
   documents: Order['documents'];
   fileDownload: FileDownloadMachine;
   /** Holds the data sheets of the order, if it has any. */
@@ -15,7 +15,7 @@ interface OrderPapersProps {
 }
 
 /** Links to confirmation, delivery note and invoice as PDF files. */
-export function OrderDocuments({ documents, fileDownload, children }: OrderPapersProps) {
+export function OrderDocuments({ documents, fileDownload, children }: OrderDocumentsProps) {
   const { t } = useTranslation('orders');
   const labelOf = useDocumentLabel();
   return (

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { SAMPLE_PAPERS } from '#tests/support/documents/sample-papers.ts';
+import { SAMPLE_DOCUMENTS } from '#tests/support/documents/sample-documents.ts';
 import { objectsOf, paintedBy, type PdfObject } from '#tests/support/pdf-objects.ts';
 import { allOf, readPdf, type ReadPdf, type TaggedNode } from '#tests/support/pdf-reader.ts';
 
@@ -23,7 +23,7 @@ const expectWellFormed = (xml: string): void => {
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;)/);
 };
 
-describe.each(Object.entries(SAMPLE_PAPERS))('%s', (_, write) => {
+describe.each(Object.entries(SAMPLE_DOCUMENTS))('%s', (_, write) => {
   let content: Uint8Array;
   let file: string;
   let objects: PdfObject[];

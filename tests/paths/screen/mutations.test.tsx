@@ -7,7 +7,7 @@ import { FLOWS } from '#tests/paths/flows.ts';
 import { mutationsAt, type FaultAt } from '#tests/paths/machine/mutations.ts';
 import { pathThrough } from '#tests/paths/generator/path-through.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
 
 import { clear, type Fixture } from './fixture.tsx';
 import { STAGES } from './fixtures.ts';
@@ -100,7 +100,7 @@ const BROKEN: Readonly<Record<FaultAt<'screen'>, Broken>> = {
             <CheckoutScreen
               machine={chart}
               replacement={articleReplacementMachine}
-              GeneratedDocument={PlainPaper}
+              GeneratedDocument={PlainDocument}
               keptStep={() => null}
             />
             <button type="button">Back to delivery</button>

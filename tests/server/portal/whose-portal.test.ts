@@ -59,13 +59,13 @@ onAnyEngine('whose the portal is', (portal) => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { priceCents: 7_000 });
     await addToCart(shopper, articleNo, 2);
-    const paperAt = (path: string) =>
+    const documentAt = (path: string) =>
       portal.app.inject({ url: `/api${path}`, cookies: Object.fromEntries(shopper.client.cookies) });
-    const papers = [await paperAt('/shopping-cart/pdf/'), await paperAt('/memory-list/pdf/')];
+    const documents = [await documentAt('/shopping-cart/pdf/'), await documentAt('/memory-list/pdf/')];
     const { body } = await submit(shopper, await reviewed(shopper));
     const { number } = body as { number: string };
-    papers.push(await paperAt(`/documents/${number}-receipt/download/`));
-    for (const { statusCode, rawPayload } of papers) {
+    documents.push(await documentAt(`/documents/${number}-receipt/download/`));
+    for (const { statusCode, rawPayload } of documents) {
       expect(statusCode).toBe(200);
       expect(rawPayload.includes(inInfo(TEST_MAKER.name))).toBe(true);
       const { pages } = await readPdf(rawPayload);

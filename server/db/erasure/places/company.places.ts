@@ -30,7 +30,7 @@ const isNamed = ({ firstName, lastName, spellings, isOnlyOwner }: ErasedPerson) 
     and (${isOnlyOwner}::boolean or (first_name = ${firstName} and last_name = ${lastName}))`;
 
 /** Unlike manuals, drawings are made for the place of one machine. */
-const ofPapersOf = ({ id }: ErasedCompany) =>
+const ofDrawingsOf = ({ id }: ErasedCompany) =>
   sql<boolean>`kind = 'layout' and machine_no in (select machine_no from machines where company_id = ${id})`;
 
 const onMachinesOf = ({ id }: ErasedCompany) =>
@@ -159,7 +159,7 @@ export const COMPANY_PLACES = {
     },
   },
   documents: {
-    company: { where: ofPapersOf, rows: 'deleted' },
+    company: { where: ofDrawingsOf, rows: 'deleted' },
     columns: impersonal(
       'id',
       'machineNo',

@@ -93,7 +93,7 @@ export const ORDER_PLACES = {
       commission: ofCompany('the customer’s own words', not('the page of the order has it'), whenFree(null)),
       invoiceAddress: ofCompany(
         'address for invoices',
-        not('the papers of the order have it'),
+        not('the documents of the order have it'),
         whenFree(null),
       ),
       ...impersonal(

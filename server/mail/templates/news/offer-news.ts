@@ -47,7 +47,7 @@ const linkTo = (offerNo: string, text: string, { origin }: MailSources) => ({
 });
 
 /** Renders the offer, without prices for a person who may not see any; `null` if that leaves nothing to read. */
-const paperOf = async (
+const documentOf = async (
   { database, maker, now }: MailSources,
   reader: NewsReader,
   { offerNo, offeredOn }: Offer,
@@ -70,7 +70,7 @@ export const offerMade = newsMail(
     const offer = await offerFor(sources, reader, offerNo);
     if (offer?.state !== 'offered') return null;
     const texts = TEXTS[reader.language];
-    const paper = await paperOf(sources, reader, offer);
+    const document = await documentOf(sources, reader, offer);
     return {
       subject: texts.made(offerNo),
       parts: [
@@ -80,10 +80,10 @@ export const offerMade = newsMail(
           [texts.customerOrderNo, offer.customerOrderNo],
           [texts.validUntil, offer.validUntil && writtenDay(offer.validUntil, reader.language)],
         ]),
-        ...(paper === null ? [] : [{ paragraph: texts.attached }]),
+        ...(document === null ? [] : [{ paragraph: texts.attached }]),
         linkTo(offerNo, texts.open, sources),
       ],
-      ...(paper !== null && { attachments: [paper] }),
+      ...(document !== null && { attachments: [document] }),
     };
   }),
 );

@@ -27,7 +27,7 @@ export interface PlacedDocumentProps {
 }
 
 /** Links to the confirmation with the browser's own download. */
-export function PlainPaper({ documentId, label }: PlacedDocumentProps) {
+export function PlainDocument({ documentId, label }: PlacedDocumentProps) {
   return (
     <LinkButton icon="download" download href={`/api/documents/${encodeURIComponent(documentId)}/download/`}>
       {label}

@@ -20,7 +20,7 @@ interface DocumentListProps {
 /** Lists documents as PDF files. */
 export function DocumentList({ documents, machine }: DocumentListProps) {
   return (
-    <ul className="paper-list">
+    <ul className="document-list">
       {documents.map((document) => (
         <DocumentEntry key={document.id} document={document} machine={machine} />
       ))}

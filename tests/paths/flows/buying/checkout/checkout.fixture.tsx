@@ -12,7 +12,7 @@ import type { CheckoutBasket } from '#machines/buying/checkout/checkout.types.ts
 import { CUSTOMERS_OFFER_NO, GONE, NEWEST, OFFER_NO, otherThan, SEEN, SEEN_LINE } from './checkout.model.ts';
 import { CheckoutServer, type CartLine } from '#tests/ui/checkout/checkout-server.ts';
 import CheckoutScreen from '#ui/checkout/checkout-screen.tsx';
-import { PlainPaper } from '#ui/checkout/outcomes/placed-page.tsx';
+import { PlainDocument } from '#ui/checkout/outcomes/placed-page.tsx';
 
 import { fixture } from '#tests/paths/screen/fixture.tsx';
 
@@ -85,7 +85,7 @@ export const checkoutFixture = fixture({
       <CheckoutScreen
         machine={chart}
         replacement={articleReplacementMachine}
-        GeneratedDocument={PlainPaper}
+        GeneratedDocument={PlainDocument}
         keptStep={() => null}
       />
     ),

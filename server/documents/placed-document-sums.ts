@@ -1,7 +1,8 @@
 import type { Unit } from '#contract/catalogue/article.contract.ts';
 import type { Totals } from '#contract/carts/cart.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { PAPER_TEXTS } from './placed-document-texts.ts';
+import { netOf } from '#server/domain/catalogue/pricing.ts';
+import { DOCUMENT_TEXTS } from './placed-document-texts.ts';
 
 /** Writes an amount of cents as a document shows it. */
 export type AmountText = (cents: number | null) => string;
@@ -9,7 +10,7 @@ export type AmountText = (cents: number | null) => string;
 /** Returns the function that writes amounts; an unknown one is “on request”. */
 export const amountTextIn = (language: Language): AmountText => {
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
-  return (cents) => (cents === null ? PAPER_TEXTS[language].onRequest : money.format(cents / 100));
+  return (cents) => (cents === null ? DOCUMENT_TEXTS[language].onRequest : money.format(cents / 100));
 };
 
 /** Writes a quantity with its unit. */
@@ -17,7 +18,7 @@ export const quantityText = (
   { quantity, unit }: { readonly quantity: number; readonly unit: Unit },
   language: Language,
 ): string => {
-  const [one, several] = PAPER_TEXTS[language].units[unit];
+  const [one, several] = DOCUMENT_TEXTS[language].units[unit];
   return `${new Intl.NumberFormat(language).format(quantity)} ${quantity === 1 ? one : several}`;
 };
 
@@ -36,17 +37,16 @@ export const sumsOf = (
   language: Language,
   isInvoice = false,
 ): (readonly [name: string, amount: string])[] => {
-  const texts = PAPER_TEXTS[language];
+  const texts = DOCUMENT_TEXTS[language];
   if (!hasKnownSums(totals)) return [[texts.total, texts.onRequest]];
   const amount = amountTextIn(language);
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   const { subtotalCents, surchargeCents } = totals;
-  const net = subtotalCents === null ? null : subtotalCents + (surchargeCents ?? 0);
   const hasSurcharge = surchargeCents !== 0;
   return [
     ...(isInvoice && !hasSurcharge ? [] : [[texts.subtotal, amount(subtotalCents)] as const]),
     ...(hasSurcharge ? [[texts.surcharge, amount(surchargeCents)] as const] : []),
-    ...(isInvoice ? [[texts.net, amount(net)] as const] : []),
+    ...(isInvoice ? [[texts.net, amount(netOf(totals))] as const] : []),
     [texts.vat(rate.format(totals.vatRate)), amount(totals.vatCents)],
     [texts.total, amount(totals.totalCents)],
   ];

@@ -11,7 +11,7 @@ const maker = { ...readDemoMaker(), name: 'Müller & Söhne <Glanz> GmbH' };
 const date = new Date('2026-03-10');
 
 /** One document of each kind that the portal generates. */
-export const SAMPLE_PAPERS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+export const SAMPLE_DOCUMENTS: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'an invoice of several pages': () =>
     placedDocument(placedSample({ kind: 'invoice', record: sampleOrder(60), maker })),
   'a confirmation': () => placedDocument(placedSample({ kind: 'confirmation', language: 'en-GB', maker })),
