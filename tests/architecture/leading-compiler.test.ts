@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A place in a file of `src` where a state of a chart, or a status of a view, is added on purpose. */
+/** A place in a file of `src` where a state or a region of a chart, or a status of a view, is added on purpose. */
 interface Place {
   readonly file: string;
   readonly at: number;
@@ -25,16 +25,21 @@ const areRegions = (lines: readonly string[], no: number): boolean => {
   return lines.slice(begin, no).includes(`${indent}type: 'parallel',`);
 };
 
-/** Finds where a chart lists its states. A region is not a state, and a lifecycle has no screen of its own. */
+/** Finds where a chart lists its states or its regions. A lifecycle has no screen of its own. */
 const placesForStates = (file: string, source: string): Place[] =>
-  [...source.matchAll(/states: \{/g)]
-    .filter(({ index }) => !areRegions(source.split('\n'), lineOf(source, index) - 1))
-    .map(({ index }) => ({
+  [...source.matchAll(/states: \{/g)].map(({ index }) => {
+    const line = lineOf(source, index);
+    const isRegion = areRegions(source.split('\n'), line - 1);
+    return {
       file,
       at: index + 'states: {'.length,
-      what: `a state at ${file}:${lineOf(source, index)}`,
-      added: (name) => ` ${name}: { description: 'A new state.' },`,
-    }));
+      what: `a ${isRegion ? 'region' : 'state'} at ${file}:${line}`,
+      added: (name) =>
+        isRegion
+          ? ` ${name}: { initial: 'on', states: { on: {}, off: {} } },`
+          : ` ${name}: { description: 'A new state.' },`,
+    };
+  });
 
 /** Finds where a view lists what a screen can be in; a union of one entry only tells views apart. */
 const placesForViews = (file: string, source: string): Place[] =>
@@ -75,7 +80,7 @@ const roundsOf = (places: readonly Place[]): Place[][] => {
 };
 
 test(
-  'a new state without a view, and a new status of a view that no screen asks for, do not compile',
+  'a new state or region without a view, and a new status of a view that no screen asks for, do not compile',
   async () => {
     const house = temporaryFolder('leading-compiler');
     cpSync('src', join(house, 'src'), { recursive: true });

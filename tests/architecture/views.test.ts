@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
 
 type Dialog = 'closed' | { open: 'editing' | 'sending' };
 type Parallel = { list: 'loading' | 'shown'; undo: 'nothing' | 'offered' };
+type Nested = 'absent' | { present: Parallel };
 
 const shown = (value: Dialog): string =>
   byState(value, { closed: 'nothing', open: { editing: 'the form', sending: 'the form, busy' } });
@@ -16,6 +17,23 @@ const shown = (value: Dialog): string =>
 test('a table of views answers for each state', () => {
   expect(shown('closed')).toBe('nothing');
   expect(shown({ open: 'sending' })).toBe('the form, busy');
+});
+
+const regions = (value: Nested): readonly [string, boolean] =>
+  byState(value, {
+    absent: ['none', false],
+    present: (present) => {
+      const { list, undo } = byRegion(present, {
+        list: (state): string => byState(state, { loading: 'dots', shown: 'rows' }),
+        undo: (state): boolean => byState(state, { nothing: false, offered: true }),
+      });
+      return [list, undo];
+    },
+  });
+
+test('a parallel state has the view of each of its regions', () => {
+  expect(regions('absent')).toEqual(['none', false]);
+  expect(regions({ present: { list: 'shown', undo: 'offered' } })).toEqual(['rows', true]);
 });
 
 /** Each entry compiles only as long as the compiler refuses the line below its comment. */
@@ -28,6 +46,8 @@ const refused = (value: Dialog, parallel: Parallel): unknown[] => [
   byState(value, { closed: 1, opening: 2, open: { editing: 3, sending: 4 } }),
   // @ts-expect-error -- a parallel state is in two states at once
   byState(parallel, { list: { loading: 1, shown: 2 }, undo: { nothing: 1, offered: 2 } }),
+  // @ts-expect-error -- nothing stands for the region `undo`
+  byRegion(parallel, { list: (list: Parallel['list']) => list }),
 ];
 
 test('a state without a view does not compile', () => {
@@ -56,9 +76,13 @@ test('a status that no announcement is asked for is refused by the linter', asyn
   expect(output).toMatch(/probe\.ts:2:.*Cases not matched: "failed"/);
 });
 
-test('no screen asks a chart for one state with `matches`, which forgets the others', () => {
+/** Finds `matches` on a snapshot, and a value of a snapshot that is compared with the name of a state. */
+const COMPARED =
+  /(?:snapshot|getSnapshot\(\)|current)\.(?:matches\(|value[.\w]* [!=]==)|useSelector\([^;]*?\(\{ value \}\)[^=]*=>\s*value[.\w]* [!=]==/;
+
+test('no screen asks a chart for one state, which forgets the others', () => {
   const asking = globSync('src/{ui,screens}/**/*.{ts,tsx}').filter((file) =>
-    /(?:snapshot|getSnapshot\(\)|current)\.matches\(/.test(readFileSync(file, 'utf8')),
+    COMPARED.test(readFileSync(file, 'utf8')),
   );
   expect(asking).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Article } from '#contract/catalogue/article.contract.ts';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 import { refusalsOf, type QuantityWatch } from './quantity-watch.ts';
@@ -19,10 +20,6 @@ export interface AdditionView {
   /** Subscribes to attempts to add the article that failed because the field holds no valid quantity. */
   readonly hearRefusal: QuantityWatch['hear'];
 }
-
-/** Returns whether this person has a cart; staff have none (settled point 3). */
-export const useFillsCart = (): boolean =>
-  useSelector(usePortalActor('cart'), ({ value }) => value !== 'absent');
 
 /**
  * Adds a quantity of an article to the cart, for a machine when one is chosen; `null` means that the typed text is not

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
 
+import type { priceRequestsMachine } from '#machines/buying/price-requests/price-requests.machine.ts';
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -10,18 +12,19 @@ export interface AllowanceView {
   readonly remaining: number;
 }
 
+/** Returns whether prices can be requested one by one, and whether any request is left. */
+export const allowanceIn = ({ value }: SnapshotFrom<typeof priceRequestsMachine>): AllowanceView['state'] =>
+  byState(value, {
+    weighing: 'none',
+    none: 'none',
+    unlimited: 'none',
+    limited: { available: 'available', runningLow: 'runningLow' },
+    exhausted: 'exhausted',
+  });
+
 /** Returns how many prices this login session may still request. */
 export const useAllowance = (): AllowanceView => {
   const requests = usePortalActor('priceRequests');
   const { limit, used } = useSelector(requests, ({ context }) => context.allowance);
-  const state = useSelector(requests, ({ value }): AllowanceView['state'] =>
-    byState(value, {
-      weighing: 'none',
-      none: 'none',
-      unlimited: 'none',
-      limited: { available: 'available', runningLow: 'runningLow' },
-      exhausted: 'exhausted',
-    }),
-  );
-  return { state, limit, remaining: Math.max(0, limit - used) };
+  return { state: useSelector(requests, allowanceIn), limit, remaining: Math.max(0, limit - used) };
 };

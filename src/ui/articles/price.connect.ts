@@ -9,6 +9,8 @@ import type { articlePriceMachine } from '#machines/buying/price-requests/articl
 import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
+import { allowanceIn } from './allowance.connect.ts';
+
 export type PricedArticle = Pick<
   Article,
   | 'articleNo'
@@ -60,7 +62,7 @@ export const usePrice = ({ articleNo, priceState, priceCents }: PricedArticle): 
   const isAskedHere = useSelector(requests, ({ context }) => context.askedBy.get(articleNo) === control);
   const child = useSelector(requests, ({ context }) => context.articles.get(articleNo));
   const asked = useSelector(child, (snapshot) => snapshot?.value);
-  const isExhausted = useSelector(requests, ({ value }) => value === 'exhausted');
+  const isExhausted = useSelector(requests, allowanceIn) === 'exhausted';
   useSelector(requests, ({ value }) => value);
   const { data: isInCart = false } = useQuery({
     ...cartQuery,

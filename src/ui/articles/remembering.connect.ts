@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import { MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { MemoryAct, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
+import { byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 interface RememberedArticle {
@@ -63,7 +64,9 @@ export const useRemembering = (
     });
     return () => hearing.unsubscribe();
   }, [memory, queries, articleNo, control]);
-  const keepsList = useSelector(memory, ({ value }) => value !== 'absent');
+  const keepsList = useSelector(memory, ({ value }) =>
+    byState(value, { absent: false, present: () => true }),
+  );
   const acts = useSelector(memory, ({ context }) => context.acts);
   const isIt = (one: { readonly articleNo: string }) => one.articleNo === articleNo;
   // Selects its own entry, so that a change to another one does not draw every row of a list again.

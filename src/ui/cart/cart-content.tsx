@@ -6,7 +6,7 @@ import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
-import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
+import type { CartGone } from '#ui/portal/cart.connect.ts';
 
 import { CartActions } from './cart-actions.tsx';
 import type { CartView } from './cart.connect.ts';

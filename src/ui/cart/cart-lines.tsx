@@ -7,7 +7,7 @@ import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
 import { Link } from '#ui/kit/actions/link.tsx';
 import { isLongWay, SkipLink } from '#ui/kit/actions/skip-link.tsx';
 import { useSlices } from '#ui/kit/display/use-slices.ts';
-import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
+import type { CartGone } from '#ui/portal/cart.connect.ts';
 
 import { CartLine, type CartLineMachines } from './cart-line.tsx';
 import type { CartPlace } from './cart-place.ts';

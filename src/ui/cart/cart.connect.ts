@@ -3,8 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { cartQuery } from '#api/carts/cart.queries.ts';
 import type { Cart } from '#contract/carts/cart.contract.ts';
-import { byState } from '#ui/portal/by-state.ts';
-import { useCartGone, type CartGone } from '#ui/portal/cart-gone.connect.ts';
+import { connectCart, useCartGone, type CartGone } from '#ui/portal/cart.connect.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type CartView =
@@ -25,25 +24,11 @@ export type CartView =
 /** Returns the cart to show; while it changes, its last known contents stay in view. */
 export const useCart = (): CartView => {
   const cart = usePortalActor('cart');
-  const state = useSelector(cart, ({ value }): 'absent' | 'unavailable' | 'loading' | 'present' =>
-    byState(value, {
-      absent: 'absent',
-      present: {
-        loading: 'loading',
-        reloading: 'present',
-        unavailable: 'unavailable',
-        changing: { deciding: 'present', sending: 'present' },
-        ready: {
-          counting: 'present',
-          empty: 'present',
-          ordered: 'present',
-          emptied: 'present',
-          filled: 'present',
-        },
-      },
-    }),
-  );
-  const { data, dataUpdatedAt } = useQuery({ ...cartQuery, enabled: state === 'present' });
+  const state = useSelector(cart, connectCart);
+  const { data, dataUpdatedAt } = useQuery({
+    ...cartQuery,
+    enabled: state === 'present' || state === 'gone',
+  });
   const isBusy = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
   const gone = useCartGone();
   if (state === 'absent') return { status: 'absent' };

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 
-import type { CartGone } from '#ui/portal/cart-gone.connect.ts';
+import type { CartGone } from '#ui/portal/cart.connect.ts';
 
 import type { CartPlace } from './cart-place.ts';
 

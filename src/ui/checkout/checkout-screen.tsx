@@ -7,7 +7,7 @@ import type { CheckoutInput, CheckoutStep } from '#machines/buying/checkout/chec
 import { MEMORY_LIST } from '#machines/portal/navigation/routes.ts';
 import { buyerKey, buyerOf } from '#machines/portal/session/buyer.ts';
 import type { ArticleReplacementMachine } from '#ui/articles/replacement.connect.ts';
-import { useCartGone } from '#ui/portal/cart-gone.connect.ts';
+import { useCartGone } from '#ui/portal/cart.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';

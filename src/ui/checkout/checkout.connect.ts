@@ -14,7 +14,7 @@ import type {
   CheckoutStep,
 } from '#machines/buying/checkout/checkout.types.ts';
 
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
 
 import type { CheckoutPlace } from './steps/checkout-address.ts';
 
@@ -82,7 +82,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
   const { value, context } = snapshot;
   const { offerNo, basket, entries, problems, placed, reviewed, submission, termsAccepted, refusal } =
     context;
-  const { intent } = value;
+  const { step, intent } = byRegion(value, { step: (own) => own, intent: (own) => own });
   const form: Form = {
     offerNo,
     basket: basket.fingerprint,
@@ -108,7 +108,7 @@ export const connectCheckout = (snapshot: Snapshot): CheckoutView => {
     refusal,
   });
   const opening: CheckoutView = { step: 'opening', wantedStep: context.wantedStep, intent, offerNo };
-  return byState<typeof value.step, CheckoutView>(value.step, {
+  return byState<typeof step, CheckoutView>(step, {
     closed: { opening, unavailable: { step: 'unavailable' } },
     arriving: opening,
     nothingToOrder: { step: offerNo === null ? 'emptyCart' : 'offerOver' },

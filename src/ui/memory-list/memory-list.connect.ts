@@ -7,7 +7,7 @@ import { memoryListQuery } from '#api/memory-list/memory-list.queries.ts';
 import type { MemoryEntry } from '#contract/carts/memory-list.contract.ts';
 import type { memoryListMachine } from '#machines/buying/memory-list/memory-list.machine.ts';
 import type { EntryChange, SavedEntry } from '#machines/buying/memory-list/memory-list.types.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
 export type MemoryRow =
@@ -25,18 +25,6 @@ export type MemoryListView =
 const byDate = ({ entry: one }: MemoryRow, { entry: other }: MemoryRow): number =>
   other.addedAt.localeCompare(one.addedAt) || (one.articleNo < other.articleNo ? -1 : 1);
 
-/** Returns the entries that can be brought back or are on their way back. */
-const removedIn = ({
-  value,
-  context: { removed, acts },
-}: SnapshotFrom<typeof memoryListMachine>): readonly SavedEntry[] =>
-  value === 'absent'
-    ? []
-    : byState(value.present.undo, {
-        nothing: [],
-        offered: [...removed, ...acts.filter((act) => act.verb === 'restore')],
-      });
-
 const rowsOf = (entries: readonly MemoryEntry[], removed: readonly SavedEntry[]): readonly MemoryRow[] => {
   const isThere = new Set(entries.map(({ articleNo }) => articleNo));
   return [
@@ -53,26 +41,42 @@ interface ListState {
   readonly isResting: boolean;
 }
 
-const listOf = ({ value }: SnapshotFrom<typeof memoryListMachine>): ListState =>
-  value === 'absent'
-    ? { status: 'loading', isResting: false }
-    : byState(value.present.list, {
-        loading: { status: 'shown', isResting: false },
-        sending: { status: 'shown', isResting: false },
-        resting: {
-          counting: { status: 'shown', isResting: true },
-          empty: { status: 'shown', isResting: true },
-          filled: { status: 'shown', isResting: true },
-          unavailable: { status: 'unavailable', isResting: true },
-        },
-      });
+interface MemoryState {
+  readonly list: ListState;
+  /** The entries that can be brought back or are on their way back. */
+  readonly undo: readonly SavedEntry[];
+}
+
+const connect = ({ value, context: { removed, acts } }: SnapshotFrom<typeof memoryListMachine>) =>
+  byState<typeof value, MemoryState>(value, {
+    absent: { list: { status: 'loading', isResting: false }, undo: [] },
+    present: (present) =>
+      byRegion(present, {
+        list: (list): ListState =>
+          byState<typeof list, ListState>(list, {
+            loading: { status: 'shown', isResting: false },
+            sending: { status: 'shown', isResting: false },
+            resting: {
+              counting: { status: 'shown', isResting: true },
+              empty: { status: 'shown', isResting: true },
+              filled: { status: 'shown', isResting: true },
+              unavailable: { status: 'unavailable', isResting: true },
+            },
+          }),
+        undo: (undo): readonly SavedEntry[] =>
+          byState(undo, {
+            nothing: [],
+            offered: [...removed, ...acts.filter((act) => act.verb === 'restore')],
+          }),
+      }),
+  });
 
 /** Returns the list, with the entries that were removed since the page was opened. */
 export const useMemoryList = (): MemoryListView => {
   const memory = usePortalActor('memoryList');
-  const { status, isResting } = useSelector(memory, listOf, shallowEqual);
+  const { status, isResting } = useSelector(memory, (snapshot) => connect(snapshot).list, shallowEqual);
   const isBusy = useSelector(memory, (snapshot) => snapshot.hasTag('busy'));
-  const removed = useSelector(memory, removedIn, shallowEqual);
+  const removed = useSelector(memory, (snapshot) => connect(snapshot).undo, shallowEqual);
   // The chart fetches the list; once it is there, a requested price causes it to be fetched again.
   const { data } = useQuery({ ...memoryListQuery, enabled: isResting && status === 'shown' });
   useEffect(() => () => memory.send({ type: 'memory.leave' }), [memory]);

@@ -8,7 +8,13 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 
-import { MESSAGE_FIELD, useMessage, type MessageView, type RecallMessage } from './offer-message.connect.ts';
+import {
+  MESSAGE_FIELD,
+  phaseOf,
+  useMessage,
+  type MessageView,
+  type RecallMessage,
+} from './offer-message.connect.ts';
 import './offers.css';
 
 interface MessageFormProps {
@@ -46,7 +52,7 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
       onSubmit={(event) => {
         event.preventDefault();
         writing.send({ type: 'message.submit' });
-        if (writing.getSnapshot().value === 'invalid') field.current?.focus();
+        if (phaseOf(writing.getSnapshot()) === 'invalid') field.current?.focus();
       }}
     >
       <MessageNote phase={view.phase} discard={discard} />

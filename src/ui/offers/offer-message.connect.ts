@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 
 import type { MessageMachine } from '#machines/records/offer-message/offer-message.machine.ts';
 import type { MessageDraft } from '#machines/records/offer-message/offer-message.types.ts';
@@ -22,6 +22,17 @@ export interface MessageView {
 /** Returns what this person had written but not sent, and what may not have arrived. */
 export type RecallMessage = (userId: string, recordNo: string) => MessageDraft;
 
+export const phaseOf = ({ value }: SnapshotFrom<MessageMachine>): MessageView['phase'] =>
+  byState(value, {
+    recalling: 'editing',
+    editing: 'editing',
+    restored: 'restored',
+    invalid: 'invalid',
+    sending: 'sending',
+    failed: 'failed',
+    unknown: 'unknown',
+  });
+
 /** Runs the writing of messages about a record. */
 export const useMessage = (
   recordNo: string,
@@ -31,17 +42,7 @@ export const useMessage = (
   const userId = useVisitor()?.userId ?? '';
   const [input] = useState(() => ({ recordNo, userId, ...recallMessage(userId, recordNo) }));
   const writing = useFlow(machine, input);
-  const phase = useSelector(writing, ({ value }): MessageView['phase'] =>
-    byState(value, {
-      recalling: 'editing',
-      editing: 'editing',
-      restored: 'restored',
-      invalid: 'invalid',
-      sending: 'sending',
-      failed: 'failed',
-      unknown: 'unknown',
-    }),
-  );
+  const phase = useSelector(writing, phaseOf);
   const text = useSelector(writing, ({ context }) => context.text);
   const problem = phase === 'invalid' ? textProblem(text) : null;
   const clearedCount = useSelector(writing, ({ context }) => context.clearedCount);

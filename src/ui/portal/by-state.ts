@@ -1,36 +1,54 @@
 import type { StateValue } from 'xstate';
 
 type IsUnion<Key, Whole = Key> = Key extends unknown ? ([Whole] extends [Key] ? false : true) : never;
+type KeyOf<Value> = Value extends object ? keyof Value & string : never;
 type Nested<Value, Key extends PropertyKey> = Value extends object
   ? Key extends keyof Value
-    ? true extends IsUnion<keyof Value>
-      ? 'this state is parallel: ask for one of its regions'
-      : Value[Key]
+    ? Value[Key]
     : never
   : never;
-type KeyOf<Value> = Value extends object ? keyof Value & string : never;
+type IsParallel<Value> = Value extends object ? IsUnion<keyof Value> : false;
 
-/** An entry for each innermost state of a chart or of one of its regions, nested in the same way as the states. */
-export type ByState<Value, Entry> = {
-  readonly [State in Extract<Value, string>]: Entry;
-} & {
-  readonly [State in KeyOf<Value>]: ByState<Nested<Value, State>, Entry>;
-};
+/**
+ * An entry for each innermost state of a chart or of one of its regions, nested in the same way as the states. A
+ * parallel state has a function of its regions, which asks `byRegion` for all of them.
+ */
+export type ByState<Value, Entry> =
+  true extends IsParallel<Value>
+    ? (regions: Value) => Entry
+    : {
+        readonly [State in Extract<Value, string>]: Entry;
+      } & {
+        readonly [State in KeyOf<Value>]: ByState<Nested<Value, State>, Entry>;
+      };
 
 /**
  * Returns the entry of the state that a chart, or one of its regions, is in. The table names every state, so a state
- * without a view does not compile. A parallel state has no single entry: ask for one of its regions.
+ * without a view does not compile.
  */
 export const byState = <Value extends StateValue, Entry>(
   value: Value,
   table: ByState<Value, Entry>,
 ): Entry => {
   let rest: StateValue = value;
-  let entries = table as Record<string, unknown>;
+  let entries: unknown = table;
   while (typeof rest === 'object') {
+    if (typeof entries === 'function') return (entries as (regions: StateValue) => Entry)(rest);
     const [[state, inner]] = Object.entries(rest) as [[string, StateValue]];
     rest = inner;
-    entries = entries[state] as Record<string, unknown>;
+    entries = (entries as Record<string, unknown>)[state];
   }
-  return entries[rest] as Entry;
+  return (entries as Record<string, Entry>)[rest] as Entry;
 };
+
+/** Returns the view of each region of a parallel state. It names every region, so a region without a view does not compile. */
+export const byRegion = <
+  Value extends object,
+  Views extends { readonly [Region in keyof Value]: (value: Value[Region]) => unknown },
+>(
+  value: Value,
+  views: Views,
+): { readonly [Region in keyof Value]: ReturnType<Views[Region]> } =>
+  Object.fromEntries(
+    (Object.keys(views) as (keyof Value & string)[]).map((region) => [region, views[region](value[region])]),
+  ) as { readonly [Region in keyof Value]: ReturnType<Views[Region]> };

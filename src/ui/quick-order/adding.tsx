@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { Destination } from '#machines/buying/quick-order/quick-order.types.ts';
-import { useFillsCart } from '#ui/articles/addition.connect.ts';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { LinkButton } from '#ui/kit/actions/link.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { loadTexts } from '#i18n/texts.ts';
-import { useFillsCart } from '#ui/articles/addition.connect.ts';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 
 import { useReorder, type ReorderMachine } from './reorder.connect.ts';

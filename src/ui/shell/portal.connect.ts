@@ -10,7 +10,9 @@ import type { preferencesMachine } from '#machines/portal/preferences/preference
 import type { sessionMachine } from '#machines/portal/session/session.machine.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import { byState } from '#ui/portal/by-state.ts';
+import { connectNavigation } from '#ui/portal/navigation.connect.ts';
 import { usePortal, type PortalActor } from '#ui/portal/portal-context.ts';
+import { adoptsLanguage } from '#ui/portal/preferences.connect.ts';
 
 export type Refusal = 'notFound' | 'levelTooLow' | 'dealersOnly' | 'buyersOnly' | 'staffOnly';
 
@@ -76,9 +78,6 @@ interface Spoken {
   readonly visitor: SnapshotFrom<typeof navigationMachine>['context']['visitor'];
 }
 
-const adoptsLanguage = ({ value }: SnapshotFrom<typeof preferencesMachine>): boolean =>
-  byState(value.language, { settled: false, switching: false, saving: false, adopting: true });
-
 const viewOf = (
   { portal, session }: Pick<ReturnType<typeof chartsOf>, 'portal' | 'session'>,
   { start, who, prompted, adopts, place, currentUrl, visitor }: Spoken,
@@ -112,7 +111,7 @@ export const usePortalView = (): PortalView => {
   const who = useSelector(session, whoIsThere);
   const prompted = useSelector(session, ({ context }) => context.prompted);
   const adopts = useSelector(preferences, adoptsLanguage);
-  const place = useSelector(navigation, (snapshot) => snapshot.value.place);
+  const place = useSelector(navigation, (snapshot) => connectNavigation(snapshot).place);
   const { currentUrl, visitor } = useSelector(navigation, ({ context }) => context);
   return useMemo(
     () => viewOf({ portal, session }, { start, who, prompted, adopts, place, currentUrl, visitor }),
@@ -122,15 +121,15 @@ export const usePortalView = (): PortalView => {
 
 const viewNow = (charts: ReturnType<typeof chartsOf>): PortalView => {
   const session = charts.session.getSnapshot();
-  const { value, context } = charts.navigation.getSnapshot();
+  const navigation = charts.navigation.getSnapshot();
   return viewOf(charts, {
     start: charts.portal.getSnapshot().value,
     who: whoIsThere(session),
     prompted: session.context.prompted,
     adopts: adoptsLanguage(charts.preferences.getSnapshot()),
-    place: value.place,
-    currentUrl: context.currentUrl,
-    visitor: context.visitor,
+    place: connectNavigation(navigation).place,
+    currentUrl: navigation.context.currentUrl,
+    visitor: navigation.context.visitor,
   });
 };
 

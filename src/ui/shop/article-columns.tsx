@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
-import { useFillsCart } from '#ui/articles/addition.connect.ts';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';

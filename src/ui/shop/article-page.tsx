@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ArticleDetails } from '#contract/catalogue/article.contract.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { AddToCart } from '#ui/articles/add-to-cart.tsx';
-import { useFillsCart } from '#ui/articles/addition.connect.ts';
+import { useFillsCart } from '#ui/portal/cart.connect.ts';
 import { AllowanceNote } from '#ui/articles/allowance-note.tsx';
 import { SHOP_PATHS } from '#ui/articles/article-path.ts';
 import { Availability } from '#ui/articles/availability.tsx';

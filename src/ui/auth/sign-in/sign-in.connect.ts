@@ -5,7 +5,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ErrorCode } from '#contract/errors.contract.ts';
 import type { signInMachine } from '#machines/signing-in/sign-in/sign-in.machine.ts';
 import type { SignInProblem } from '#machines/signing-in/sign-in/sign-in.types.ts';
-import { byState } from '#ui/portal/by-state.ts';
+import { byRegion, byState } from '#ui/portal/by-state.ts';
 import { useSettings } from '#ui/portal/settings.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
 
@@ -41,26 +41,26 @@ export type SignInView = SignInElsewhere | SignInForm;
 
 const connect = ({ value, context }: SnapshotFrom<typeof signInMachine>): SignInView => {
   const { provider, problems, code, throttledUntil, now } = context;
-  if (typeof value === 'object' && 'form' in value)
-    return {
-      kind: 'form',
-      phase: byState(value.form.attempt, {
-        editing: 'editing',
-        invalid: 'invalid',
-        submitting: 'submitting',
-        askingForNames: 'askingForNames',
-        namesUnknown: 'namesUnknown',
-        refused: 'refused',
-        throttled: 'throttled',
-        waitOver: 'waitOver',
-      }),
-      problems,
-      needsNames: byState(value.form.names, { unasked: false, asked: true }),
-      code,
-      secondsLeft: Math.max(0, Math.ceil((throttledUntil - now()) / 1_000)),
-    };
   const elsewhere = { kind: 'provider', passwordUrl: provider?.passwordUrl ?? null } as const;
-  return byState(value, {
+  return byState<typeof value, SignInView>(value, {
+    form: (form) => {
+      const regions = byRegion(form, {
+        attempt: (attempt): SignInForm['phase'] =>
+          byState(attempt, {
+            editing: 'editing',
+            invalid: 'invalid',
+            submitting: 'submitting',
+            askingForNames: 'askingForNames',
+            namesUnknown: 'namesUnknown',
+            refused: 'refused',
+            throttled: 'throttled',
+            waitOver: 'waitOver',
+          }),
+        names: (names): boolean => byState(names, { unasked: false, asked: true }),
+      });
+      const secondsLeft = Math.max(0, Math.ceil((throttledUntil - now()) / 1_000));
+      return { kind: 'form', phase: regions.attempt, problems, needsNames: regions.names, code, secondsLeft };
+    },
     provider: {
       offered: { ...elsewhere, isLeaving: false, refusal: null },
       refused: { ...elsewhere, isLeaving: false, refusal: provider?.refusal ?? null },

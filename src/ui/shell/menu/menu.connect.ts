@@ -6,7 +6,7 @@ import { LEVELS, meets, meetsLevel } from '#contract/accounts/access.contract.ts
 import { ROUTES, pathOf, type ScreenId } from '#machines/portal/navigation/routes.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 import type { IconName } from '#ui/kit/icons/icon.tsx';
-import { byState } from '#ui/portal/by-state.ts';
+import { connectNavigation } from '#ui/portal/navigation.connect.ts';
 import { pageAddress } from '#ui/portal/page-address.ts';
 import { usePortalActor } from '#ui/portal/portal-context.ts';
 
@@ -67,9 +67,7 @@ export const hrefOf = ({ screen, path }: MenuEntry, visitor: SignedInVisitor): s
 
 export const useMenu = () => {
   const navigation = usePortalActor('navigation');
-  const opened = useSelector(navigation, ({ value }): boolean =>
-    byState(value.menu, { recalled: false, opened: true, closed: false }),
-  );
+  const opened = useSelector(navigation, (snapshot) => connectNavigation(snapshot).menu);
   const path = useSelector(navigation, ({ context }) => pathOf(context.currentUrl));
   return {
     opened,

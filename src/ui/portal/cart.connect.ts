@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+
+import type { SubmitReply } from '#contract/orders/order.contract.ts';
+import type { cartMachine } from '#machines/buying/cart/cart.machine.ts';
+
+import { byState } from './by-state.ts';
+import { usePortalActor } from './portal-context.ts';
+
+/** `absent` means that this person has no cart; `gone`, that another tab has left nothing in it. */
+type CartState = 'absent' | 'loading' | 'unavailable' | 'present' | 'gone';
+
+export const connectCart = ({ value }: SnapshotFrom<typeof cartMachine>): CartState =>
+  byState(value, {
+    absent: 'absent',
+    present: {
+      loading: 'loading',
+      reloading: 'present',
+      unavailable: 'unavailable',
+      changing: { deciding: 'present', sending: 'present' },
+      ready: { counting: 'present', empty: 'present', ordered: 'gone', emptied: 'gone', filled: 'present' },
+    },
+  });
+
+/** Returns whether this person has a cart; staff have none (settled point 3). */
+export const useFillsCart = (): boolean => useSelector(usePortalActor('cart'), connectCart) !== 'absent';
+
+/** `null` means that nothing was ordered: the lines were removed. */
+export type CartGone = { readonly placed: SubmitReply | null };
+
+/** Returns why the cart is empty although this tab has not emptied it, once that is known. */
+export const useCartGone = (): 'pending' | CartGone | null => {
+  const cart = usePortalActor('cart');
+  const isPending = useSelector(cart, (snapshot) => snapshot.hasTag('busy'));
+  const isGone = useSelector(cart, connectCart) === 'gone';
+  const placed = useSelector(cart, ({ context }) => context.elsewhere?.placed ?? null);
+  if (isPending) return 'pending';
+  return isGone ? { placed } : null;
+};
