@@ -11,7 +11,6 @@ import {
 import type { DeskAnswers } from '#contract/desk/desk.contract.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
 import { useFocusAfterRemoval } from '#ui/articles/focus-after-removal.ts';
-import { Link } from '#ui/kit/actions/link.tsx';
 import { SearchField } from '#ui/kit/fields/search-field.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
@@ -20,6 +19,7 @@ import { DESK_PATH } from '#ui/portal/addresses.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
 import { useRecord, useRecordData, type RecordView } from '#ui/record/record.connect.ts';
+import { RecordBack } from '#ui/record/record-layout.tsx';
 
 import { Row, type DeskListParts } from './desk-rows.tsx';
 import { useDeskTask, type DeskTaskMachine, type DeskTaskView } from './desk-task.connect.ts';
@@ -114,9 +114,7 @@ function List({ list, record, task, parts }: ListProps) {
   const count = useRecordData(record, deskQuery)?.[DESK_LIST_NAMES[list]].count ?? all.length;
   return (
     <div className="desk">
-      <p className="record-back">
-        <Link href={DESK_PATH}>{t('all')}</Link>
-      </p>
+      <RecordBack list={{ href: DESK_PATH, label: t('all') }} />
       <PageHeading lead={t(`lead-of.${list}`)}>{t(`kind.${list}`)}</PageHeading>
       <TaskNote view={task} />
       {(all.length >= LONG || filter !== '') && (

@@ -15,6 +15,7 @@ import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { RecordPage } from '#ui/record/record-page.tsx';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
+import { RecordBack, RecordColumns } from '#ui/record/record-layout.tsx';
 
 import { CompanyHistory } from './company-history.tsx';
 import { useDeskTask, type DeskTaskMachine } from './desk-task.connect.ts';
@@ -71,23 +72,22 @@ function OfferPage({ offer, task, Work, Messages }: DeskOfferParts & { offer: De
   const { offerNo } = offer;
   return (
     <article className="desk">
-      <p className="record-back">
-        <Link href={deskListPath('quote-requests')}>{t('offer.list')}</Link>
-      </p>
+      <RecordBack list={{ href: deskListPath('quote-requests'), label: t('offer.list') }} />
       <PageHeading lead={<OfferState offer={offer} />}>
         {t(isRequest(offer) ? 'offer.title' : 'offer.titleSent', { offerNo })}
       </PageHeading>
-      <div className="desk-columns">
-        <div className="desk-main">
-          <Work offer={offer} />
-          <Waiting offer={offer} task={task} />
-          <Messages offer={offer} />
-        </div>
-        <div className="desk-side">
-          <Facts offer={offer} />
-          <CompanyHistory history={offer.history} />
-        </div>
-      </div>
+      <RecordColumns
+        facts={
+          <>
+            <Facts offer={offer} />
+            <CompanyHistory history={offer.history} />
+          </>
+        }
+      >
+        <Work offer={offer} />
+        <Waiting offer={offer} task={task} />
+        <Messages offer={offer} />
+      </RecordColumns>
     </article>
   );
 }

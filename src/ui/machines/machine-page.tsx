@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
-import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { MACHINES_PATH } from '#ui/portal/addresses.ts';
+import { RecordBack } from '#ui/record/record-layout.tsx';
 
 import { LocationChangeDialog } from './location-change-dialog.tsx';
 import type { LocationChangeMachine, RecallLocation } from './location-change.connect.ts';
@@ -44,9 +45,7 @@ export function MachinePage({
   const { machineNo } = machine;
   return (
     <article className="machine-page">
-      <p className="record-back">
-        <Link href={MACHINES_PATH}>{t('details.back')}</Link>
-      </p>
+      <RecordBack list={{ href: MACHINES_PATH, label: t('details.back') }} />
       <PageHeading
         lead={machine.machineType ?? t('noType')}
         actions={

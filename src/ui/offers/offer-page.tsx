@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Offer } from '#contract/offers/offer.contract.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
-import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
@@ -12,6 +11,7 @@ import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { PlacedTotals } from '#ui/record/placed-totals.tsx';
 import { PlacedLines } from '#ui/articles/placed-lines.tsx';
+import { RecordBack, RecordColumns } from '#ui/record/record-layout.tsx';
 
 import { OfferFacts } from './offer-facts.tsx';
 
@@ -34,9 +34,7 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
   const isPriced = seesPrices(useVisitor());
   return (
     <article className="offer-page">
-      <p className="record-back">
-        <Link href={OFFERS_PATH}>{t('details.all')}</Link>
-      </p>
+      <RecordBack list={{ href: OFFERS_PATH, label: t('details.all') }} />
       <PageHeading
         lead={<OfferState offer={offer} />}
         actions={
@@ -47,20 +45,15 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
       >
         {t('details.title', { offerNo: offer.offerNo })}
       </PageHeading>
-      <div className="record-columns">
-        <div className="record-main">
-          <Answer offer={offer} />
-          <section aria-labelledby="offer-items">
-            <h2 id="offer-items">{t('details.items')}</h2>
-            <PlacedLines of="offers" items={offer.items} isPriced={isPriced} />
-          </section>
-          {isPriced && <PlacedTotals of="offers" totals={offer.totals} />}
-          <Messages offer={offer} />
-        </div>
-        <div className="record-side">
-          <OfferFacts offer={offer} fileDownload={fileDownload} />
-        </div>
-      </div>
+      <RecordColumns facts={<OfferFacts offer={offer} fileDownload={fileDownload} />}>
+        <Answer offer={offer} />
+        <section aria-labelledby="offer-items">
+          <h2 id="offer-items">{t('details.items')}</h2>
+          <PlacedLines of="offers" items={offer.items} isPriced={isPriced} />
+        </section>
+        {isPriced && <PlacedTotals of="offers" totals={offer.totals} />}
+        <Messages offer={offer} />
+      </RecordColumns>
     </article>
   );
 }

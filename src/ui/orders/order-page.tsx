@@ -10,12 +10,12 @@ import { PlacedFor } from '#ui/record/placed-for.tsx';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
-import { Link } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
 import { ORDERS_PATH } from '#ui/portal/addresses.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
+import { RecordBack, RecordColumns } from '#ui/record/record-layout.tsx';
 
 import { DeliveryTimeline } from './delivery-timeline.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -43,9 +43,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
   const isPriced = seesPrices(visitor);
   return (
     <article className="order-page">
-      <p className="record-back">
-        <Link href={ORDERS_PATH}>{t('details.all')}</Link>
-      </p>
+      <RecordBack list={{ href: ORDERS_PATH, label: t('details.all') }} />
       <PageHeading
         lead={<DeliveryStatus order={order} />}
         actions={
@@ -59,30 +57,31 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
       >
         {t('details.title', { orderNo: order.orderNo })}
       </PageHeading>
-      <div className="record-columns">
-        <div className="record-main">
-          <Card title={t('details.delivery')}>
-            <Tracking order={order} deliveries={deliveries} />
-            <DeliveryTimeline order={order} deliveries={deliveries} fileDownload={fileDownload} />
-          </Card>
-          <section aria-labelledby="order-items">
-            <h2 id="order-items">{t('details.items')}</h2>
-            <PlacedLines of="orders" items={order.items} isPriced={isPriced} />
-          </section>
-          {isPriced && <PlacedTotals of="orders" totals={order.totals} />}
-        </div>
-        <div className="record-side">
-          <OrderFacts order={order} />
-          <OrderDocuments documents={order.documents} fileDownload={fileDownload}>
-            {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}
-          </OrderDocuments>
-          <PlacedFor
-            address={order.deliveryAddress}
-            contact={order.contactPerson}
-            isOfOther={readsSeveralCompanies(visitor)}
-          />
-        </div>
-      </div>
+      <RecordColumns
+        facts={
+          <>
+            <OrderFacts order={order} />
+            <OrderDocuments documents={order.documents} fileDownload={fileDownload}>
+              {order.hasDataSheets === true && <OrderSheets orderNo={order.orderNo} />}
+            </OrderDocuments>
+            <PlacedFor
+              address={order.deliveryAddress}
+              contact={order.contactPerson}
+              isOfOther={readsSeveralCompanies(visitor)}
+            />
+          </>
+        }
+      >
+        <Card title={t('details.delivery')}>
+          <Tracking order={order} deliveries={deliveries} />
+          <DeliveryTimeline order={order} deliveries={deliveries} fileDownload={fileDownload} />
+        </Card>
+        <section aria-labelledby="order-items">
+          <h2 id="order-items">{t('details.items')}</h2>
+          <PlacedLines of="orders" items={order.items} isPriced={isPriced} />
+        </section>
+        {isPriced && <PlacedTotals of="orders" totals={order.totals} />}
+      </RecordColumns>
     </article>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Dots } from '#ui/kit/states/dots.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { FailedPage } from '#ui/kit/states/failed-page.tsx';
-import { Link, LinkButton } from '#ui/kit/actions/link.tsx';
+import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton, type SkeletonShape } from '#ui/kit/states/skeleton.tsx';
 import { useFailureReference } from '#ui/portal/use-failure-reference.ts';
 import { usePageStage } from '#ui/portal/page-place.tsx';
 
 import type { OwnRecordView, RecordView } from './record.connect.ts';
+import { RecordBack, type RecordList } from './record-layout.tsx';
 import './record.css';
 
 interface RecordTexts {
@@ -43,7 +44,7 @@ interface RecordPageProps extends BodyProps {
     readonly title: string;
     readonly advice: readonly string[];
     /** A link to where to look instead. */
-    readonly list: { readonly href: string; readonly label: string };
+    readonly list: RecordList;
   };
   /** The part of the page that is shown; a change of it moves the focus to the heading. */
   stage?: string | undefined;
@@ -90,18 +91,14 @@ export function OwnRecordPage({ record, children, ...body }: OwnRecordPageProps)
 }
 
 interface LoadingProps extends BodyProps {
-  back?: RecordPageProps['notFound']['list'];
+  back?: RecordList;
 }
 
 /** The heading stays where it is when the page appears. */
 function Loading({ texts, skeleton, back }: LoadingProps) {
   return (
     <>
-      {back && (
-        <p className="record-back">
-          <Link href={back.href}>{back.label}</Link>
-        </p>
-      )}
+      {back && <RecordBack list={back} />}
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="record-loading">
         <Dots label={texts.loading} />

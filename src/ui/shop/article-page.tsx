@@ -21,6 +21,7 @@ import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { orderPath } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordPicture } from '#ui/record/record-picture.tsx';
+import { RecordBack } from '#ui/record/record-layout.tsx';
 
 import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
@@ -44,9 +45,7 @@ export function ArticlePage({
   const { t } = useTranslation('shop');
   return (
     <article className="article-page">
-      <p className="record-back">
-        <Link href={SHOP_PATHS[article.kind]}>{allLabel}</Link>
-      </p>
+      <RecordBack list={{ href: SHOP_PATHS[article.kind], label: allLabel }} />
       <PageHeading
         above={<span className="article-no">{t('details.articleNo', { articleNo: article.articleNo })}</span>}
         lead={article.subDescription}
