@@ -24,7 +24,7 @@ export const formatTime = (iso: string, language: string): string => {
   return `${formatDate(iso, language)}, ${time.format(new Date(iso))}`;
 };
 
-/** To make one takes as long as to format a hundred numbers. */
+/** Creating one takes as long as formatting a hundred numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** Formats a count such as `1.234` in German and `1,234` in English. */
@@ -45,3 +45,7 @@ export const countryName = (code: string, language: string): string => {
     return code;
   }
 };
+
+/** Returns the name of one of the portal's languages in the reader's. */
+export const languageName = (named: Language, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(named.slice(0, 2)) ?? named;

@@ -68,8 +68,10 @@ export interface Namespaces {
   verification: typeof verification;
 }
 
-/** `t` of a namespace, for functions that are not hooks. */
-export type Translate<Namespace extends keyof Namespaces> = TFunction<Namespace>;
+type Namespace = keyof Namespaces;
+
+/** `t` of a namespace or several, for functions that are not hooks. */
+export type Translate<Of extends Namespace | readonly Namespace[]> = TFunction<Of>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

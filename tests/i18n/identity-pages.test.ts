@@ -12,7 +12,8 @@ const filled = (text: string): string =>
   text.replace('{{min}}', String(LEAST)).replace('{{max}}', String(PASSWORD_MAX_LENGTH));
 
 test.each(LANGUAGES)('the pages for passwords say in %s what the form for signing up says', (language) => {
-  const { rules, capsLock } = wordsOf(language).registration;
+  const { registration, common } = wordsOf(language);
+  const { rules } = registration;
   const pages = FIELD_TEXTS[language];
 
   expect(PASSWORD_RULES.map((rule) => pages.rule[rule](LEAST))).toEqual(
@@ -25,6 +26,6 @@ test.each(LANGUAGES)('the pages for passwords say in %s what the form for signin
     open: rules.open,
     count: rules.count.replaceAll(/\{\{(\w+)\}\}/g, '{$1}'),
     allKept: rules.allKept,
-    capsLock,
+    capsLock: common.password.capsLock,
   });
 });

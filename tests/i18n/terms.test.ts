@@ -6,19 +6,7 @@ import { memoryColumns } from '#server/routes/carts/memory-columns.ts';
 import { offerColumns } from '#server/routes/offers/offer-csv.ts';
 import { orderColumns } from '#server/routes/orders/order-csv.ts';
 import { sheetColumns } from '#server/routes/data-sheets/sheet-columns.ts';
-import articlesDe from '#i18n/de-DE/articles.json' with { type: 'json' };
-import checkoutDe from '#i18n/de-DE/checkout.json' with { type: 'json' };
-import offersDe from '#i18n/de-DE/offers.json' with { type: 'json' };
-import ordersDe from '#i18n/de-DE/orders.json' with { type: 'json' };
-import articlesEn from '#i18n/en-GB/articles.json' with { type: 'json' };
-import checkoutEn from '#i18n/en-GB/checkout.json' with { type: 'json' };
-import offersEn from '#i18n/en-GB/offers.json' with { type: 'json' };
-import ordersEn from '#i18n/en-GB/orders.json' with { type: 'json' };
-
-const SCREENS = {
-  'de-DE': { articles: articlesDe, checkout: checkoutDe, offers: offersDe, orders: ordersDe },
-  'en-GB': { articles: articlesEn, checkout: checkoutEn, offers: offersEn, orders: ordersEn },
-} as const;
+import { wordsOf } from '#tests/support/words.ts';
 
 /** Terms that screens, files and documents must use for the same thing. */
 const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'vat', string>>> = {
@@ -29,7 +17,7 @@ const TERMS: Readonly<Record<Language, Record<'customerOrderNo' | 'address' | 'v
 test.each(['de-DE', 'en-GB'] as const)(
   'one thing has one name on screens, in files and on paper (%s)',
   (language) => {
-    const { articles, checkout, offers, orders } = SCREENS[language];
+    const { articles, checkout, common, offers, orders } = wordsOf(language);
     const document = DOCUMENT_TEXTS[language];
     const { customerOrderNo, address, vat } = TERMS[language];
     const reader = { language, scope: 'ownCompany', companyId: '', seesPrices: true } as const;
@@ -53,7 +41,7 @@ test.each(['de-DE', 'en-GB'] as const)(
       address,
       address,
     ]);
-    for (const words of [orders.totals.vat, offers.totals.vat, document.vat('19 %')])
+    for (const words of [common.totals.vat, document.vat('19 %')])
       expect(words.startsWith(`${vat} `)).toBe(true);
     expect(document.information).toBe(checkout.additionalInformation.label);
     const sub = { 'de-DE': 'Zusatzbezeichnung', 'en-GB': 'Sub-description' }[language];

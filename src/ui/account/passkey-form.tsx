@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
+import { usePasswordTexts } from '#ui/portal/use-password-texts.ts';
 
 import type { PasskeysActor, PasskeysView } from './passkeys.connect.ts';
 
@@ -28,6 +29,7 @@ interface PasskeyFormProps {
 /** Asks for the password, without which nothing changes, and for the name of a new passkey. */
 export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormProps) {
   const { t } = useTranslation(['passkeys', 'common']);
+  const passwordTexts = usePasswordTexts();
   const [submits, setSubmits] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,13 +53,7 @@ export function PasskeyForm({ flow, view, hasName, id, children }: PasskeyFormPr
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form replaces the button that was pressed
         <TextField {...faceOf('name')} autoFocus={view.status === 'editing'} autoComplete="off" />
       )}
-      <PasswordField
-        {...faceOf('password')}
-        autoComplete="current-password"
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        capsLockText={t('capsLock')}
-      />
+      <PasswordField {...faceOf('password')} autoComplete="current-password" {...passwordTexts} />
       {children}
     </form>
   );

@@ -6,6 +6,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ProfileDraft, ProfileField } from '#machines/account/profile-edit/profile-edit.types.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { ProfileEditActor, ProfileFormView } from './profile-edit.connect.ts';
 import { ProfileMessage } from './profile-message.tsx';
@@ -61,6 +62,7 @@ interface ProfileFieldsProps extends Omit<ProfileFormProps, 'flow'> {
 
 function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
   const { t } = useTranslation(['account', 'common']);
+  const counter = useCharacterCounter();
   const limit = TEXT_LIMITS.line;
   const faceOf = (field: ProfileField) => {
     const problem = view.problems.find((other) => other.field === field);
@@ -73,10 +75,7 @@ function ProfileFields({ view, profile, change }: ProfileFieldsProps) {
       error: problem && t(`profile.problem.${problem.reason}`, { limit }),
       onChange: (value: string) => change(field, value),
       maxLength: limit,
-      counter: (left: number) =>
-        left < 0
-          ? t('profile.charactersOver', { count: -left })
-          : t('profile.charactersLeft', { count: left }),
+      counter,
     };
   };
   return (

@@ -61,13 +61,13 @@ function SendList({ cart }: { cart: Cart }) {
 
 /** Repeats the total where it stays in sight; screen readers find it among the totals. */
 function TotalInSight({ cart: { items, totals } }: { cart: Cart }) {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'common']);
   const { totalCents, complete } = totals;
   if (totalCents === null || totalCents === 0) return null;
   const unpriced = items.filter(({ lineTotalCents }) => lineTotalCents === null).length;
   return (
     <p className="cart-total-in-sight" aria-hidden="true">
-      <span>{complete ? t('totals.total') : t('totals.totalWithout', { count: unpriced })}</span>{' '}
+      <span>{complete ? t('common:totals.total') : t('totals.totalWithout', { count: unpriced })}</span>{' '}
       <strong>{formatMoney(totalCents, i18n.language)}</strong>
     </p>
   );

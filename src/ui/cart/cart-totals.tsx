@@ -19,7 +19,7 @@ export function CartTotals({ totals, id }: { totals: Totals; id: string }) {
           <p>{t('totals.incomplete')}</p>
         </InfoBox>
       )}
-      {isKnown && <Sums of="cart" totals={totals} />}
+      {isKnown && <Sums totals={totals} />}
       <SurchargeNote totals={totals} />
     </section>
   );

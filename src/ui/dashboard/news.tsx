@@ -60,7 +60,7 @@ export function NewForYou({ machine }: { machine: NewsMachine }) {
 }
 
 function NewsState({ view: { status, fresh, retry } }: { view: NewsView }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation(['dashboard', 'common']);
   switch (status) {
     case 'asking':
       return <p className="dashboard-aside">{t('news.asking')}</p>;
@@ -73,7 +73,7 @@ function NewsState({ view: { status, fresh, retry } }: { view: NewsView }) {
         <div className="dashboard-news-failed" role="alert">
           <p>{t('news.failed')}</p>
           <Button size="s" onPress={retry}>
-            {t('news.retry')}
+            {t('common:retry')}
           </Button>
         </div>
       );

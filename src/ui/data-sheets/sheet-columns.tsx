@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { DataSheet, SheetLanguage } from '#contract/data-sheets/data-sheet.contract.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, languageName } from '#i18n/format.ts';
 import { articlePath } from '#ui/articles/article-path.ts';
 import { SheetActions } from '#ui/articles/sheets/sheet-actions.tsx';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
@@ -84,7 +84,7 @@ interface SheetLanguagesProps {
 
 /** Offers the sheet in each of its languages, with the state of the reader's copy in that language. */
 function SheetLanguages({ sheet, machine }: SheetLanguagesProps) {
-  const { t } = useTranslation('sheets');
+  const { i18n } = useTranslation('sheets');
   const nameOf = useSheetName();
   const { kind, articleNo } = sheet;
   return (
@@ -92,7 +92,7 @@ function SheetLanguages({ sheet, machine }: SheetLanguagesProps) {
       {sheet.languages.map((copy) => (
         <li key={copy.language}>
           <div className="sheet-copy">
-            <span>{t(`language.${copy.language}`)}</span>
+            <span>{languageName(copy.language, i18n.language)}</span>
             <OwnCopy copy={copy} />
           </div>
           <SheetActions

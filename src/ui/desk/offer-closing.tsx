@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { WorkEntries } from '#machines/desk/offer-work/offer-work.types.ts';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { OfferWorkView } from './offer-work.connect.ts';
 import { useProblemText } from './work-problem.ts';
@@ -16,7 +17,8 @@ interface OfferClosingProps {
 
 /** Asks for the last day of the offer and for a message to the customer. */
 export function OfferClosing({ view: { entries, problems }, isBusy, change }: OfferClosingProps) {
-  const { t } = useTranslation(['desk', 'offers']);
+  const { t } = useTranslation('desk');
+  const counter = useCharacterCounter();
   const textOf = useProblemText();
   const errorOf = (name: string) => {
     const problem = problems.find(({ field }) => field === name);
@@ -41,11 +43,7 @@ export function OfferClosing({ view: { entries, problems }, isBusy, change }: Of
         isReadOnly={isBusy}
         defaultValue={entries.text}
         maxLength={TEXT_LIMITS.message}
-        counter={(left) =>
-          left < 0
-            ? t('offers:charactersOver', { count: -left })
-            : t('offers:charactersLeft', { count: left })
-        }
+        counter={counter}
         error={errorOf('text')}
         onChange={(text) => change({ ...entries, text })}
       />

@@ -10,6 +10,7 @@ import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { byState } from '#ui/portal/by-state.ts';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import { useDeskReply, type DeskReplyView, type RecallReply } from './desk-reply.connect.ts';
 
@@ -86,6 +87,7 @@ interface ReplyFormProps {
 
 function ReplyForm({ id, label, flow, view: { phase, text, code, problem } }: ReplyFormProps) {
   const { t } = useTranslation(['desk', 'codes', 'common']);
+  const counter = useCharacterCounter();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <form
@@ -120,9 +122,7 @@ function ReplyForm({ id, label, flow, view: { phase, text, code, problem } }: Re
         rows={5}
         isReadOnly={phase === 'sending'}
         maxLength={TEXT_LIMITS.message}
-        counter={(left) =>
-          left < 0 ? t('reply.charactersOver', { count: -left }) : t('reply.charactersLeft', { count: left })
-        }
+        counter={counter}
         error={problem === null ? undefined : t(`reply.${problem}`, { count: TEXT_LIMITS.message })}
         onChange={(written) => flow.send({ type: 'reply.change', text: written })}
       />

@@ -17,7 +17,7 @@ interface SendConfirmationProps {
 
 /** Asks once more before an offer is sent, and names what the customer gets. */
 export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
-  const { t, i18n } = useTranslation('desk');
+  const { t, i18n } = useTranslation(['desk', 'common']);
   const cancel = () => flow.send({ type: 'work.cancel' });
   const remarkable = offer.lines.flatMap(({ articleNo, priceRemark }) =>
     priceRemark === null ? [] : [{ articleNo, remark: priceRemark }],
@@ -41,7 +41,7 @@ export function SendConfirmation({ offer, flow, view }: SendConfirmationProps) {
       <DefinitionList
         entries={[
           {
-            term: t('totals.total'),
+            term: t('common:totals.total'),
             description: totalCents === null ? null : formatMoney(totalCents, i18n.language),
           },
           { term: t('work.validUntil'), description: formatDate(view.entries.validUntil, i18n.language) },

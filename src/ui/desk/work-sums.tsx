@@ -8,7 +8,7 @@ export function WorkSums({ totals }: Pick<DeskOffer, 'totals'>) {
   return (
     <section className="desk-sums" aria-labelledby="desk-sums">
       <h3 id="desk-sums">{t('work.sums')}</h3>
-      <Sums of="desk" totals={totals} />
+      <Sums totals={totals} />
     </section>
   );
 }

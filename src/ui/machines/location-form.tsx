@@ -8,6 +8,7 @@ import type { Location, LocationField } from '#machines/records/location-change/
 import { Select } from '#ui/kit/fields/select.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { LocationChangeActor, LocationForm as FormView } from './location-change.connect.ts';
 import { LocationMessage } from './location-message.tsx';
@@ -83,8 +84,7 @@ function LocationFields({ view, machine, change }: LocationFieldsProps) {
       onChange: (value: string) => change(field, value),
     };
   };
-  const counter = (left: number) =>
-    left < 0 ? t('location.charactersOver', { count: -left }) : t('location.charactersLeft', { count: left });
+  const counter = useCharacterCounter();
   const lineOf = (field: LocationField) => ({ ...faceOf(field), maxLength: limitOf(field), counter });
   return (
     <>

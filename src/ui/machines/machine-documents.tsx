@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { MachineDetails, MachineDocument } from '#contract/machines/machine-details.contract.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, languageName } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
@@ -52,19 +52,19 @@ export function MachineDocuments({ machine, fileDownload }: MachineDocumentsProp
   );
 }
 
-interface PapersProps {
+interface GeneratedDocumentsProps {
   documents: readonly MachineDocument[];
   fileDownload: FileDownloadMachine;
 }
 
-function GeneratedDocuments({ documents, fileDownload }: PapersProps) {
+function GeneratedDocuments({ documents, fileDownload }: GeneratedDocumentsProps) {
   const { t, i18n } = useTranslation('machines');
   const labelOf = ({ title, language, date: day }: MachineDocument): string => {
     const date = formatDate(day, i18n.language);
     const facts =
       language === null
         ? t('details.documentDate', { date })
-        : t('details.documentFacts', { language: t(`details.language.${language}`), date });
+        : t('details.documentFacts', { language: languageName(language, i18n.language), date });
     return `${title} (${facts})`;
   };
   return (

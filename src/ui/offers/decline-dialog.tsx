@@ -8,6 +8,7 @@ import { Dialog } from '#ui/kit/layers/dialog.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import type { DeclineForm, OfferDecisionMachine, OfferDecisionView } from './offer-decision.connect.ts';
 
@@ -92,6 +93,7 @@ function ReasonMessage({ phase }: Pick<DeclineForm, 'phase'>) {
 
 function ReasonForm({ decision, declining: { phase, reason: written, problem } }: ReasonFormProps) {
   const { t } = useTranslation(['offers', 'common']);
+  const counter = useCharacterCounter();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <form
@@ -115,9 +117,7 @@ function ReasonForm({ decision, declining: { phase, reason: written, problem } }
         inputRef={field}
         isReadOnly={phase === 'sending' || phase === 'lookingUp'}
         maxLength={TEXT_LIMITS.message}
-        counter={(left) =>
-          left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })
-        }
+        counter={counter}
         error={problem === null ? undefined : t(`decline.${problem}`, { count: TEXT_LIMITS.message })}
         onChange={(reason) => decision.send({ type: 'reason.change', reason })}
       />

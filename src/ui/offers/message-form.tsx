@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { RestoredNote } from '#ui/kit/fields/restored-note.tsx';
 import { TextArea } from '#ui/kit/fields/text-area.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import {
   MESSAGE_FIELD,
@@ -28,6 +29,7 @@ interface MessageFormProps {
 /** Writes about an offer or a machine. The screen's texts include `offers`. */
 export function MessageForm({ recordNo, label, machine, recallMessage }: MessageFormProps) {
   const { t } = useTranslation('offers');
+  const counter = useCharacterCounter();
   const { writing, view } = useMessage(recordNo, machine, recallMessage);
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = view.phase === 'sending';
@@ -65,9 +67,7 @@ export function MessageForm({ recordNo, label, machine, recallMessage }: Message
         rows={3}
         isReadOnly={isSending}
         maxLength={TEXT_LIMITS.message}
-        counter={(left) =>
-          left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })
-        }
+        counter={counter}
         error={
           view.problem === null ? undefined : t(`messages.${view.problem}`, { count: TEXT_LIMITS.message })
         }

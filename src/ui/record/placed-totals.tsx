@@ -17,7 +17,7 @@ export function PlacedTotals({ of, totals }: PlacedTotalsProps) {
   return (
     <Card title={t('totals.title')}>
       {!totals.complete && <p className="record-note">{t('totals.incomplete')}</p>}
-      {isKnown && <Sums of={of} totals={totals} />}
+      {isKnown && <Sums totals={totals} />}
     </Card>
   );
 }

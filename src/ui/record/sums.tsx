@@ -5,14 +5,12 @@ import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 
 interface SumsProps {
-  /** The texts of all have the same keys. */
-  of: 'cart' | 'desk' | 'offers' | 'orders';
   totals: Pick<Totals, 'subtotalCents' | 'surchargeCents' | 'vatCents' | 'vatRate' | 'totalCents'>;
 }
 
 /** Shows the sums that the server has added up; unknown ones, and a surcharge that is not charged, are left out. */
-export function Sums({ of, totals }: SumsProps) {
-  const { t, i18n } = useTranslation(of);
+export function Sums({ totals }: SumsProps) {
+  const { t, i18n } = useTranslation('common');
   const rate = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(totals.vatRate);
   const entry = (term: string, cents: number | null) => ({
     term,

@@ -9,6 +9,7 @@ import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { useFocusBack } from '#ui/kit/page/use-focus-back.ts';
 import { useFocusOn } from '#ui/kit/page/use-focus-on.ts';
 import { useFlow } from '#ui/portal/use-flow.ts';
+import { usePasswordTexts } from '#ui/portal/use-password-texts.ts';
 
 import { CodesDialog } from './codes-dialog.tsx';
 import {
@@ -61,6 +62,7 @@ interface PartProps {
 /** Asks for the password, without which nothing changes. */
 function Renewal({ flow, view }: PartProps) {
   const { t } = useTranslation(['recovery', 'common']);
+  const passwordTexts = usePasswordTexts();
   const [submits, setSubmits] = useState(0);
   const isRenewing = view.status === 'renewing';
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,9 +85,7 @@ function Renewal({ flow, view }: PartProps) {
         error={view.isPasswordMissing ? t('missing') : undefined}
         onChange={(value) => flow.send({ type: 'password.change', value })}
         autoComplete="current-password"
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        capsLockText={t('capsLock')}
+        {...passwordTexts}
       />
       <div className="account-actions">
         <Button type="submit" variant="primary" busy={isRenewing} busyLabel={t('making')}>

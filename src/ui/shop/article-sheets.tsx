@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { ArticleDetails, DataSheetRef } from '#contract/catalogue/article.contract.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, languageName } from '#i18n/format.ts';
 import { SheetActions } from '#ui/articles/sheets/sheet-actions.tsx';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
@@ -28,7 +28,7 @@ export function ArticleSheets({
       ) : (
         byLanguage(dataSheets, i18n.language).map(([language, sheets]) => (
           <section key={language} className="article-sheets-of">
-            <h3>{t(`language.${language}`)}</h3>
+            <h3>{languageName(language, i18n.language)}</h3>
             <ul className="article-sheets">
               {sheets.map((sheet) => (
                 <ArticleSheet key={sheet.id} sheet={sheet} articleNo={articleNo} delivery={delivery} />
@@ -52,7 +52,7 @@ function ArticleSheet({ sheet: { id, ...sheet }, articleNo, delivery }: ArticleS
   const { t, i18n } = useTranslation('shop');
   const facts = {
     kind: t(`details.${sheet.kind}`),
-    language: t(`language.${sheet.language}`),
+    language: languageName(sheet.language, i18n.language),
     version: sheet.version,
     date: formatDate(sheet.date, i18n.language),
   };

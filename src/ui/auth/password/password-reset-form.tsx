@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
 import type { ResetField, ResetPerson } from '#machines/signing-in/password-reset/password-reset.types.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 import { resetFieldName } from './password-reset-field.ts';
 import { ResetMessage } from './password-reset-message.tsx';
@@ -28,6 +29,7 @@ interface PasswordResetFormProps {
 
 export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps) {
   const { t } = useTranslation(['password', 'common']);
+  const counter = useCharacterCounter();
   const [submits, setSubmits] = useState(0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,8 +45,7 @@ export function PasswordResetForm({ reset, view, email }: PasswordResetFormProps
       required: true,
       error: problem && t(`reset.problem.${problem.reason}`, { limit: TEXT_LIMITS.line }),
       maxLength: TEXT_LIMITS.line,
-      counter: (left: number) =>
-        left < 0 ? t('reset.charactersOver', { count: -left }) : t('reset.charactersLeft', { count: left }),
+      counter,
       onChange: (value: string) => reset.send({ type: 'field.change', field, value }),
     };
   };

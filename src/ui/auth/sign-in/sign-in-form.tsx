@@ -14,6 +14,7 @@ import type { PasskeySignInMachine } from '#ui/auth/passkey/passkey-sign-in.conn
 import { PasskeySignIn } from '#ui/auth/passkey/passkey-sign-in.tsx';
 import type { PasswordResetMachine } from '#ui/auth/password/password-reset.connect.ts';
 import { PasswordReset } from '#ui/auth/password/password-reset.tsx';
+import { usePasswordTexts } from '#ui/portal/use-password-texts.ts';
 import { SignInMessage } from './sign-in-message.tsx';
 import type { SignInActor, SignInForm } from './sign-in.connect.ts';
 
@@ -111,6 +112,7 @@ export function SignInFormPart({
 
 function SignInFields({ signIn, view }: SignInPartProps) {
   const { t } = useTranslation(['auth', 'common']);
+  const passwordTexts = usePasswordTexts();
   const faceOf = (field: SignInField) => {
     const problem = view.problems.find((other) => other.field === field);
     return {
@@ -125,13 +127,7 @@ function SignInFields({ signIn, view }: SignInPartProps) {
   return (
     <>
       <TextField {...faceOf('email')} type="text" inputMode="email" autoComplete="username" />
-      <PasswordField
-        {...faceOf('password')}
-        autoComplete="current-password"
-        showLabel={t('signIn.showPassword')}
-        hideLabel={t('signIn.hidePassword')}
-        capsLockText={t('signIn.capsLock')}
-      />
+      <PasswordField {...faceOf('password')} autoComplete="current-password" {...passwordTexts} />
       {view.needsNames && (
         <>
           <TextField {...faceOf('firstName')} autoComplete="given-name" />

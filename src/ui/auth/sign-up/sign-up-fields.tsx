@@ -12,6 +12,8 @@ import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useLegalPages } from '#ui/portal/legal-pages.ts';
 
 import { NewPassword } from '#ui/auth/password/new-password.tsx';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
+import { usePasswordTexts } from '#ui/portal/use-password-texts.ts';
 import { useProblemText } from './sign-up-problem.ts';
 import type { SignUpForm } from './sign-up.connect.ts';
 import './sign-up.css';
@@ -37,18 +39,13 @@ export function SignUpFields({ view, change }: SignUpFieldsProps) {
     error: errorAt(field),
     onChange: (value: string) => change(field, value),
   });
-  const counter = (left: number) =>
-    left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+  const counter = useCharacterCounter();
   const lineOf = (field: Exclude<SignUpField, 'termsAccepted'>) => ({
     ...faceOf(field),
     maxLength: TEXT_LIMITS.line,
     counter,
   });
-  const eye = {
-    showLabel: t('showPassword'),
-    hideLabel: t('hidePassword'),
-    capsLockText: t('capsLock'),
-  };
+  const eye = usePasswordTexts();
   return (
     <>
       <div className="sign-up-row">

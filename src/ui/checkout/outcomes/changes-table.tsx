@@ -83,7 +83,7 @@ const useParticulars = () => {
 };
 
 const useSumRows = ({ before, now, intent }: ChangesTableProps): readonly Row[] => {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'common']);
   const sumsOf = (basket: Basket) =>
     totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);
   const old = sumsOf(before);

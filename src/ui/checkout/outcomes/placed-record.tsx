@@ -40,7 +40,7 @@ export function PlacedRecord({ kind, number }: SubmitReply) {
 
 function PlacedFacts({ kind, record }: { kind: SubmitReply['kind']; record: Order | Offer }) {
   const { t, i18n } = useTranslation('checkout');
-  const { t: tCart } = useTranslation('cart');
+  const { t: tCart } = useTranslation(['cart', 'common']);
   const { customerOrderNo, deliveryAddress, contactPerson, requestedDeliveryDate: day } = record;
   const { items, totals } = basketOf(record);
   const sums = totalsEntries(tCart, totals, unpricedIn({ items }), i18n.language);

@@ -24,6 +24,7 @@ import { StepFrame } from '#ui/checkout/step-frame.tsx';
 import { SUMMARY_ID } from '#ui/checkout/totals/summary-id.ts';
 import { useBasket } from '#ui/checkout/use-basket.ts';
 import { useRefusedSubmit } from '#ui/checkout/use-refused-submit.ts';
+import { useCharacterCounter } from '#ui/portal/use-character-counter.ts';
 
 const FORM = 'checkout-overview';
 
@@ -99,8 +100,7 @@ export function OverviewStep({ checkout, view, replacement }: OverviewStepProps)
 
 function OverviewFields({ checkout, view }: Omit<OverviewStepProps, 'replacement'>) {
   const { t } = useTranslation(['checkout', 'common']);
-  const counter = (left: number) =>
-    left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left });
+  const counter = useCharacterCounter();
   return (
     <div className="checkout-fields">
       {view.offerNo === null && (

@@ -25,7 +25,7 @@ interface SummaryProps {
 
 /** Shows the sums and what they leave out; on narrow screens the total and the main button stay at the foot. */
 export function Summary({ basket, intent, confirm, action, more }: SummaryProps) {
-  const { t, i18n } = useTranslation('cart');
+  const { t, i18n } = useTranslation(['cart', 'common']);
   useSpokenTotals(intent, basket);
   useMark('checkoutFoot', action !== undefined);
   const entries = totalsEntries(t, totalsFor(intent, basket), unpricedIn(basket), i18n.language);

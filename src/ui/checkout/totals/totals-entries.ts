@@ -19,7 +19,7 @@ export const unpricedIn = ({ items }: Pick<Basket, 'items'>): number =>
 
 /** Returns the sums to show, in their order; unknown sums and those not charged are left out. */
 export const totalsEntries = (
-  t: Translate<'cart'>,
+  t: Translate<['cart', 'common']>,
   totals: Totals,
   unpriced: number,
   language: string,
@@ -28,13 +28,13 @@ export const totalsEntries = (
   if (!totals.complete && totals.subtotalCents === 0) return [];
   const rate = new Intl.NumberFormat(language, { style: 'percent' }).format(totals.vatRate);
   const sums: readonly { id: TotalsEntry['id']; term: string; cents: number | null }[] = [
-    { id: 'subtotal', term: t('totals.subtotal'), cents: totals.subtotalCents },
-    { id: 'surcharge', term: t('totals.surcharge'), cents: totals.surchargeCents || null },
-    { id: 'vat', term: t('totals.vat', { rate }), cents: totals.vatCents },
+    { id: 'subtotal', term: t('common:totals.subtotal'), cents: totals.subtotalCents },
+    { id: 'surcharge', term: t('common:totals.surcharge'), cents: totals.surchargeCents || null },
+    { id: 'vat', term: t('common:totals.vat', { rate }), cents: totals.vatCents },
     {
       id: 'total',
       // A sum that leaves something out says so where it stands (settled point 20).
-      term: totals.complete ? t('totals.total') : t('totals.totalWithout', { count: unpriced }),
+      term: totals.complete ? t('common:totals.total') : t('totals.totalWithout', { count: unpriced }),
       cents: totals.totalCents,
     },
   ];

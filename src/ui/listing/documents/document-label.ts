@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Language } from '#contract/list.contract.ts';
+import { languageName } from '#i18n/format.ts';
 
 interface LabelledDocument {
   readonly title: string;
@@ -9,9 +10,9 @@ interface LabelledDocument {
 
 /** Returns the text of a link to a document of an order or offer, which keeps the language in which it was sent. */
 export const useDocumentLabel = (): ((document: LabelledDocument) => string) => {
-  const { t } = useTranslation('listing');
+  const { t, i18n } = useTranslation('listing');
   return ({ title, language }) =>
     language === undefined
       ? t('document.label', { title })
-      : t('document.labelWithLanguage', { title, language: t(`document.language.${language}`) });
+      : t('document.labelWithLanguage', { title, language: languageName(language, i18n.language) });
 };

@@ -6,7 +6,7 @@ import type { Actions, Expectation, Expectations, Say } from '#tests/paths/table
 const title: Say = ({ dashboard }) => dashboard.news.title;
 const nothing: Say = ({ dashboard }) => dashboard.news.nothing;
 const failed: Say = ({ dashboard }) => dashboard.news.failed;
-const retry: Say = ({ dashboard }) => dashboard.news.retry;
+const retry: Say = ({ common }) => common.retry;
 const sent: Say = ({ dashboard }) => dashboard.news.order_sent;
 
 const listed = { shown: [title, sent], absent: [nothing, failed] } satisfies Expectation;

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+
+/** Returns the texts that each field for a password has besides its own. */
+export const usePasswordTexts = () => {
+  const { t } = useTranslation('common');
+  return {
+    showLabel: t('password.show'),
+    hideLabel: t('password.hide'),
+    capsLockText: t('password.capsLock'),
+  };
+};
