@@ -57,7 +57,7 @@ const ROUTES = [
 ];
 
 /** Flows whose rooms have wings: such a flow sees all of itself, and still no other flow. */
-const WINGED_FLOWS = ['auth', 'checkout', 'shell'];
+const WINGED_FLOWS = ['auth', 'checkout', 'shell', 'shop'];
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest', 'promise', 'node'],

@@ -1,7 +1,7 @@
 import { loadArticle } from '#api/articles/articles.ts';
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { articleDetailsMachine, recordActors } from '#machines/records/record/record.machine.ts';
-import ArticleDetailsScreen from '#ui/shop/article-details-screen.tsx';
+import ArticleDetailsScreen from '#ui/shop/article/article-details-screen.tsx';
 
 import { replacement } from './parts/replacement.ts';
 import { sheetDelivery } from './parts/sheet-delivery.ts';

@@ -8,7 +8,7 @@ import type { Account, AccountSession } from '#contract/accounts/account.contrac
 import type { NewsMails } from '#contract/news/news.contract.ts';
 import type { Passkeys } from '#contract/accounts/passkey.contract.ts';
 import type { OwnRecordMachine } from '#machines/records/record/record.machine.ts';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { useOwnRecord, useRecordData } from '#ui/record/record.connect.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileDownload } from '#ui/listing/file-download.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileDownload } from '#ui/listing/downloads/file-download.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 
 import type { AccountDeletionMachine } from './account-deletion.connect.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { formatRecordDate } from '#i18n/format.ts';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 
 import { useCart } from './cart.connect.ts';

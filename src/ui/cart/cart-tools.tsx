@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import type { CartItem } from '#contract/carts/cart.contract.ts';
-import { CsvDownload } from '#ui/listing/csv-download.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileDownload } from '#ui/listing/file-download.tsx';
+import { CsvDownload } from '#ui/listing/downloads/csv-download.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileDownload } from '#ui/listing/downloads/file-download.tsx';
 import { Button } from '#ui/kit/actions/button.tsx';
 
 import type { CartSavingView } from './cart-saving.connect.ts';

@@ -4,7 +4,7 @@ import { customersList } from '#api/companies/customers.queries.ts';
 import { CUSTOMER_COLUMNS } from '#contract/companies/customer-columns.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { type ListingMachine, useListing } from '#ui/listing/listing.connect.ts';
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';

@@ -6,7 +6,7 @@ import type { ListDefinition } from '#machines/records/listing/listing.types.ts'
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';

@@ -7,8 +7,8 @@ import type { Column } from '#ui/kit/display/table.tsx';
 import { Toolbar } from '#ui/kit/actions/toolbar.tsx';
 
 import { ActiveFilters } from './active-filters.tsx';
-import { CsvDownload } from './csv-download.tsx';
-import type { FileDownloadMachine } from './file-download.connect.ts';
+import { CsvDownload } from './downloads/csv-download.tsx';
+import type { FileDownloadMachine } from './downloads/file-download.connect.ts';
 import { ChoiceFilter, ColumnSearch, ColumnSearches } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useActiveFilters, type ListFilter } from './list-filter.ts';

@@ -4,7 +4,7 @@ import type { MachineDetails, MachineDocument } from '#contract/machines/machine
 import { formatDate, languageName } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 
 import { ANCHORS } from './machine-links.ts';

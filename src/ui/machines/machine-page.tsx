@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MachineDetails } from '#contract/machines/machine-details.contract.ts';
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { MACHINES_PATH } from '#ui/portal/addresses.ts';
 import { RecordBack } from '#ui/record/record-layout.tsx';
 

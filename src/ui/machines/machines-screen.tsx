@@ -7,7 +7,7 @@ import type { MachinePage } from '#contract/machines/machine.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { ofCustomer, useCustomerFilter } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import type { ListFilter } from '#ui/listing/list-filter.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine, type ListingView } from '#ui/listing/listing.connect.ts';

@@ -4,8 +4,8 @@ import type { MachineDetails, ServiceReport } from '#contract/machines/machine-d
 import { formatDate } from '#i18n/format.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileOutcome } from '#ui/listing/file-outcome.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileOutcome } from '#ui/listing/downloads/file-outcome.tsx';
 import { useFileLink } from '#ui/listing/documents/document-link.ts';
 import { LongTable } from '#ui/kit/display/long-table.tsx';
 

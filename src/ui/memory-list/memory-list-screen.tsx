@@ -5,9 +5,9 @@ import { announceNow } from '#ui/kit/page/announce.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { EmptyState } from '#ui/kit/states/empty-state.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
-import { CsvDownload } from '#ui/listing/csv-download.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileDownload } from '#ui/listing/file-download.tsx';
+import { CsvDownload } from '#ui/listing/downloads/csv-download.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileDownload } from '#ui/listing/downloads/file-download.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import { Skeleton } from '#ui/kit/states/skeleton.tsx';
 

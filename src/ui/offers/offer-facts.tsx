@@ -8,7 +8,7 @@ import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { DefinitionList } from '#ui/kit/display/definition-list.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';

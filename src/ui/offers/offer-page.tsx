@@ -5,7 +5,7 @@ import type { Offer } from '#contract/offers/offer.contract.ts';
 import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { OFFERS_PATH } from '#ui/portal/addresses.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';

@@ -6,7 +6,7 @@ import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import { ofCustomerOrOpen, useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';

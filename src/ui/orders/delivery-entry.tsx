@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
 import { DocumentLink } from '#ui/listing/documents/document-list.tsx';
 

@@ -4,7 +4,7 @@ import type { Delivery } from '#contract/orders/delivery.contract.ts';
 import type { Order } from '#contract/orders/order.contract.ts';
 import { formatDate } from '#i18n/format.ts';
 import { deliveryOf } from '#ui/record/delivery-status.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 
 import { DeliveryEntry } from './delivery-entry.tsx';
 import { outstandingOf } from './delivery-progress.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Order } from '#contract/orders/order.contract.ts';
 import { Card } from '#ui/kit/layers/card.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { useDocumentLabel } from '#ui/listing/documents/document-label.ts';
 import { DocumentList } from '#ui/listing/documents/document-list.tsx';
 

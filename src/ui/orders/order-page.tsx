@@ -11,7 +11,7 @@ import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ORDERS_PATH } from '#ui/portal/addresses.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';

@@ -4,7 +4,7 @@ import { everyCustomerQuery } from '#api/companies/customers.queries.ts';
 import { ordersList } from '#api/orders/order.queries.ts';
 import { useCustomerOrOpenFilters } from '#ui/listing/customer-filters.ts';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
 import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListTextsWithAdvice } from '#ui/listing/use-list-texts.ts';

@@ -1,6 +1,6 @@
 import { LinkButton } from '#ui/kit/actions/link.tsx';
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileOutcome } from '#ui/listing/file-outcome.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileOutcome } from '#ui/listing/downloads/file-outcome.tsx';
 import { useDocumentLink } from '#ui/listing/documents/document-link.ts';
 
 import type { PlacedDocumentProps } from './placed-page.tsx';

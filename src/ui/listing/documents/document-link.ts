@@ -6,7 +6,7 @@ import {
   useFileDownload,
   type FileDownloadMachine,
   type FileDownloadView,
-} from '#ui/listing/file-download.connect.ts';
+} from '#ui/listing/downloads/file-download.connect.ts';
 
 interface DocumentLinkView extends Pick<FileDownloadView, 'status'> {
   readonly link: Pick<ComponentProps<typeof Link>, 'href' | 'download' | 'onClick'>;

@@ -1,8 +1,8 @@
 import { Icon } from '#ui/kit/icons/icon.tsx';
 import { Link } from '#ui/kit/actions/link.tsx';
 
-import type { FileDownloadMachine } from '#ui/listing/file-download.connect.ts';
-import { FileOutcome } from '#ui/listing/file-outcome.tsx';
+import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
+import { FileOutcome } from '#ui/listing/downloads/file-outcome.tsx';
 import { useDocumentLink } from './document-link.ts';
 import './document-list.css';
 

@@ -109,7 +109,7 @@ export const RECORD_MISTAKES: readonly Mistake[] = [
     name: 'file-that-came-is-not-heard',
     kind: 'announcement lost',
     flow: 'file-download',
-    file: 'src/ui/listing/file-outcome.tsx',
+    file: 'src/ui/listing/downloads/file-outcome.tsx',
     find: "if (status === 'downloaded') announce(done);",
     replace: "if (status === 'idle') announce(done);",
   },

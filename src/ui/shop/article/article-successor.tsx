@@ -11,7 +11,7 @@ import { Link } from '#ui/kit/actions/link.tsx';
 import { formatMoney } from '#ui/kit/display/money.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 
-import { machineAddress } from './machine-address.ts';
+import { machineAddress } from '#ui/shop/machine-address.ts';
 
 interface ArticleSuccessorProps {
   article: ArticleDetails;

@@ -12,7 +12,7 @@ import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
 
 import { ArticlePage } from './article-page.tsx';
-import './shop.css';
+import '#ui/shop/shop.css';
 import './article-page.css';
 
 interface ArticleDetailsScreenProps {

@@ -27,8 +27,8 @@ import { ArticleMachines } from './article-machines.tsx';
 import { ArticleSheets } from './article-sheets.tsx';
 import { ArticleSuccessor } from './article-successor.tsx';
 import { ArticleVariants } from './article-variants.tsx';
-import { useChosenMachine } from './machine-address.ts';
-import { useIsOthersMachine } from './own-machines.ts';
+import { useChosenMachine } from '#ui/shop/machine-address.ts';
+import { useIsOthersMachine } from '#ui/shop/own-machines.ts';
 
 /** Shows everything about one article, with its price and the way into the cart. */
 export function ArticlePage({

@@ -7,10 +7,15 @@ import { Icon } from '#ui/kit/icons/icon.tsx';
 import type { FileDownloadView } from './file-download.connect.ts';
 import './file-outcome.css';
 
-/** Shows the outcome of a file next to its control, and announces it. */
-export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
-  const { t } = useTranslation('listing');
-  const done = t('file.done');
+interface OutcomeProps extends Pick<FileDownloadView, 'status'> {
+  /** The words of success: those that are shown, and those that are announced. */
+  shown: string;
+  done: string;
+  failed: string;
+}
+
+/** Shows an outcome next to its control, and announces it. */
+export function Outcome({ status, shown, done, failed }: OutcomeProps) {
   useEffect(() => {
     if (status === 'downloaded') announce(done);
   }, [status, done]);
@@ -22,15 +27,22 @@ export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
       return (
         <p className="file-outcome">
           <Icon name="success" />
-          {done}
+          {shown}
         </p>
       );
     case 'failed':
       return (
         <p className="file-outcome file-outcome-failed" role="alert">
           <Icon name="error" />
-          {t('file.failed')}
+          {failed}
         </p>
       );
   }
+}
+
+/** Shows and announces the outcome of a file in words that suit any. The screen's texts include `listing`. */
+export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
+  const { t } = useTranslation('listing');
+  const done = t('file.done');
+  return <Outcome status={status} shown={done} done={done} failed={t('file.failed')} />;
 }
