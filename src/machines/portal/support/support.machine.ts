@@ -44,10 +44,7 @@ export const supportMachine = setup({
     mailOpened: {
       description: 'The mail program was asked to open; the address is shown in case it did not.',
       on: {
-        'support.write': {
-          actions: 'rememberDesk',
-          description: 'The person writes to the other of the two.',
-        },
+        'support.write': { actions: 'rememberDesk', description: 'The person writes to the other one.' },
         'support.close': { target: 'closed', description: 'The person closes the dialog.' },
       },
     },
