@@ -40,7 +40,7 @@ export const SCREEN_PARTS: Readonly<Record<ScreenId, ScreenPart>> = {
   customers: part('customers', 'customers', 'listing'),
   desk: part('desk/desk', 'desk'),
   deskList: part('desk/desk-list', 'desk'),
-  deskOffer: part('desk/desk-offer', 'desk', 'offers', 'orders'),
+  deskOffer: part('desk/desk-offer', 'desk', 'articles', 'offers', 'orders'),
   media: named('Media', 'article-lists', 'shop', 'listing', 'articles'),
   mediaDetails: named('MediaDetails', 'article-details', 'shop', 'articles', 'sheets'),
   spareParts: named('SpareParts', 'article-lists', 'shop', 'listing', 'articles'),

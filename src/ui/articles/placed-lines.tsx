@@ -13,30 +13,27 @@ import { RememberArticle } from './remember-article.tsx';
 /** This many rows fill a screen. */
 const SHOWN_AT_FIRST = 25;
 
-/** The texts of both have the same keys. */
-type Placed = 'orders' | 'offers';
-
 interface PlacedLinesProps {
-  of: Placed;
+  caption: string;
   items: readonly DocumentItem[];
   isPriced: boolean;
 }
 
 /** Shows the lines of an order or an offer, with prices for people who see them. Each can be saved on the memory list. */
-export function PlacedLines({ of, items, isPriced }: PlacedLinesProps) {
-  const { t } = useTranslation(of);
-  const columns = useLineColumns(of, items, isPriced);
+export function PlacedLines({ caption, items, isPriced }: PlacedLinesProps) {
+  const { t } = useTranslation('articles');
+  const columns = useLineColumns(items, isPriced);
   const count = items.length;
   return (
     <LongTable
       className="placed-lines"
       limit={SHOWN_AT_FIRST}
       texts={{
-        some: t('item.some', { shown: SHOWN_AT_FIRST, count }),
-        all: t('item.all', { count }),
-        allShown: t('item.allShown', { count }),
+        some: t('placed.some', { shown: SHOWN_AT_FIRST, count }),
+        all: t('placed.all', { count }),
+        allShown: t('placed.allShown', { count }),
       }}
-      caption={t('item.caption')}
+      caption={caption}
       columns={columns}
       rows={items}
       rowKey={({ position }) => String(position)}
@@ -44,35 +41,31 @@ export function PlacedLines({ of, items, isPriced }: PlacedLinesProps) {
   );
 }
 
-const useLineColumns = (
-  of: Placed,
-  items: readonly DocumentItem[],
-  isPriced: boolean,
-): Column<DocumentItem>[] => {
-  const { t, i18n } = useTranslation(of);
+const useLineColumns = (items: readonly DocumentItem[], isPriced: boolean): Column<DocumentItem>[] => {
+  const { t, i18n } = useTranslation(['articles', 'common']);
   const money = (cents: number | null) => (
-    <Money cents={cents} locale={i18n.language} unknown={t('item.unknownPrice')} />
+    <Money cents={cents} locale={i18n.language} unknown={t('common:unknownPrice')} />
   );
   const machine: Column<DocumentItem> = {
     id: 'machine',
-    header: t('item.machine'),
+    header: t('placed.machine'),
     cell: ({ machineNo }) => <span className="placed-line-machine">{machineNo ?? '–'}</span>,
   };
   const prices: Column<DocumentItem>[] = [
-    { id: 'price', header: t('item.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
+    { id: 'price', header: t('placed.price'), numeric: true, cell: ({ priceCents }) => money(priceCents) },
     {
       id: 'total',
-      header: t('item.total'),
+      header: t('placed.total'),
       numeric: true,
       cell: ({ lineTotalCents }) => money(lineTotalCents),
     },
   ];
   const isForMachines = items.some(({ machineNo }) => machineNo !== null);
   return [
-    { id: 'position', header: t('item.position'), numeric: true, cell: ({ position }) => position },
+    { id: 'position', header: t('placed.position'), numeric: true, cell: ({ position }) => position },
     {
       id: 'article',
-      header: t('item.article'),
+      header: t('placed.article'),
       prose: true,
       rowHeader: true,
       cell: (item) => <LineArticle item={item} />,
@@ -80,14 +73,14 @@ const useLineColumns = (
     ...(isForMachines ? [machine] : []),
     {
       id: 'quantity',
-      header: t('item.quantity'),
+      header: t('placed.quantity'),
       numeric: true,
-      cell: ({ unit, quantity }) => t(`unit.${unit}`, { count: quantity }),
+      cell: ({ unit, quantity }) => t(`placed.unit.${unit}`, { count: quantity }),
     },
     ...(isPriced ? prices : []),
     {
       id: 'memory',
-      header: t('item.memory'),
+      header: t('placed.memory'),
       headerHidden: true,
       cell: ({ articleNo, quantity, machineNo }) => (
         <RememberArticle articleNo={articleNo} quantity={quantity} machineNo={machineNo} look="row" />

@@ -47,15 +47,15 @@ export function LastOrders({ orders, Reorder }: LastOrdersProps) {
 }
 
 const useColumns = (Reorder: ReorderPart): Column<LastOrder>[] => {
-  const { t, i18n } = useTranslation('orders');
+  const { t, i18n } = useTranslation(['orders', 'common']);
   const { t: tDashboard } = useTranslation('dashboard');
   const visitor = useVisitor();
   const total: Column<LastOrder> = {
     id: 'total',
-    header: t('column.total'),
+    header: t('common:totals.total'),
     numeric: true,
     cell: ({ totalCents }) => (
-      <Money cents={totalCents} locale={i18n.language} unknown={t('item.unknownPrice')} />
+      <Money cents={totalCents} locale={i18n.language} unknown={t('common:unknownPrice')} />
     ),
   };
   return [

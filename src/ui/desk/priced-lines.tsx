@@ -6,7 +6,7 @@ import { Money } from '#ui/kit/display/money.tsx';
 
 /** Shows the facts of a line: article, quantity, shop price, price at the time of the request, and saved price. */
 export function LineFacts({ line }: { line: DeskLine }) {
-  const { t, i18n } = useTranslation(['desk', 'offers']);
+  const { t, i18n } = useTranslation(['desk', 'articles']);
   const money = (cents: number | null) => (
     <Money cents={cents} locale={i18n.language} unknown={t('desk:work.unknown')} />
   );
@@ -23,7 +23,7 @@ export function LineFacts({ line }: { line: DeskLine }) {
         entries={[
           {
             term: t('desk:work.quantity'),
-            description: t(`offers:unit.${line.unit}`, { count: line.quantity }),
+            description: t(`articles:placed.unit.${line.unit}`, { count: line.quantity }),
           },
           { term: t('desk:work.shop'), description: money(line.shopPriceCents) },
           {

@@ -16,7 +16,7 @@ import { useTotalColumn } from '#ui/record/total-column.tsx';
 export const useOfferColumns = (): Column<OfferSummary>[] => {
   const { t, i18n } = useTranslation(['offers', 'listing']);
   const visitor = useVisitor();
-  const total = useTotalColumn('offers');
+  const total = useTotalColumn();
   return useMemo(() => {
     const columns: Column<OfferSummary>[] = [
       {

@@ -49,7 +49,7 @@ export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPagePr
         <Answer offer={offer} />
         <section aria-labelledby="offer-items">
           <h2 id="offer-items">{t('details.items')}</h2>
-          <PlacedLines of="offers" items={offer.items} isPriced={isPriced} />
+          <PlacedLines caption={t('item.caption')} items={offer.items} isPriced={isPriced} />
         </section>
         {isPriced && <PlacedTotals of="offers" totals={offer.totals} />}
         <Messages offer={offer} />

@@ -18,7 +18,7 @@ import { orderType } from './order-type.ts';
 export const useOrderColumns = (): Column<OrderSummary>[] => {
   const { t, i18n } = useTranslation('orders');
   const visitor = useVisitor();
-  const total = useTotalColumn('orders');
+  const total = useTotalColumn();
   return useMemo(() => {
     const date = (day: string | null) => day && formatDate(day, i18n.language);
     const columns: Column<OrderSummary>[] = [

@@ -78,7 +78,7 @@ export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheet
         </Card>
         <section aria-labelledby="order-items">
           <h2 id="order-items">{t('details.items')}</h2>
-          <PlacedLines of="orders" items={order.items} isPriced={isPriced} />
+          <PlacedLines caption={t('item.caption')} items={order.items} isPriced={isPriced} />
         </section>
         {isPriced && <PlacedTotals of="orders" totals={order.totals} />}
       </RecordColumns>

@@ -6,18 +6,18 @@ import { Money } from '#ui/kit/display/money.tsx';
 import type { Column } from '#ui/kit/display/table.tsx';
 
 /** Defines the column with the total of an order or offer, which is unknown as long as a price is. */
-export const useTotalColumn = (namespace: 'orders' | 'offers'): Column<{ readonly totals: Totals }> => {
-  const { t, i18n } = useTranslation(namespace);
+export const useTotalColumn = (): Column<{ readonly totals: Totals }> => {
+  const { t, i18n } = useTranslation('common');
   return useMemo(
     () => ({
       id: 'total',
-      header: t('column.total'),
+      header: t('totals.total'),
       numeric: true,
       cell: ({ totals }) => (
         <Money
           cents={totals.complete ? totals.totalCents : null}
           locale={i18n.language}
-          unknown={t('item.unknownPrice')}
+          unknown={t('unknownPrice')}
         />
       ),
     }),

@@ -135,7 +135,7 @@ test('reloads the cart after an addition, a change and a removal, and announces 
   expect(changes).toEqual([['add 2 0012'], ['change 5 0012'], ['remove 0012']]);
 });
 
-test('takes no other quantity for a line that is being removed', async () => {
+test('refuses another quantity for a line that is being removed', async () => {
   const { cart, stock, calls, replyAll } = await startOpened();
   stock.set('0012', 2);
   cart.send({ type: 'cart.remove', articleNo: '0012' });
@@ -193,7 +193,7 @@ test('sends only the newest of several machines that wait, and leaves waiting qu
   expect(changes).toEqual([['add 1 A', 'change 3 A', 'assign A']]);
 });
 
-test('takes no other machine for a line that is being removed', async () => {
+test('refuses another machine for a line that is being removed', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.remove', articleNo: 'A' });
   cart.send({ type: 'cart.assign', articleNo: 'A', machineNo: null });

@@ -199,7 +199,7 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
-  test('signing up with someone else’s address, or mistyped names, keeps no reader of that mailbox from the account', async () => {
+  test('after someone else signed up with their address, or they mistyped their names, the readers of the mailbox still reach the account', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
     expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });

@@ -92,7 +92,7 @@ export const deskOfferFixture = fixture({
       <DeskOfferScreen machine={chart} task={deskTaskMachine} Work={NoPart} Messages={NoPart} />
     ),
   }),
-  texts: ['desk', 'offers', 'orders'],
+  texts: ['desk', 'articles', 'offers', 'orders'],
 });
 
 const dropMove = async (server: DeskServer) => {
@@ -234,6 +234,6 @@ export const offerWorkFixture = fixture({
       />
     ),
   }),
-  texts: ['desk', 'offers', 'orders'],
+  texts: ['desk', 'articles', 'offers', 'orders'],
   before: answers,
 });
