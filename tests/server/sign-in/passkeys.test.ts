@@ -112,6 +112,12 @@ onAnyEngine(
         }),
       'for another challenge': (_options, authenticator) =>
         authenticator.use(JSON.stringify({ challenge: 'A'.repeat(43) })),
+      'with an id that no database can store': (options, authenticator) =>
+        JSON.stringify({ ...JSON.parse(authenticator.use(options)), id: '\0' }),
+      'that names its person by a number': (options, authenticator) =>
+        authenticator.use(options, {
+          credential: { ...authenticator.credentials[0]!, userHandle: 7 as unknown as string },
+        }),
       'that is not JSON': () => 'passkey',
       'without an answer': () => '{"id":"x"}',
       'of nothing': () => 'null',
@@ -292,7 +298,7 @@ onBothEngines(
       const begin = async (): Promise<string> =>
         (await client.post('/me/passkeys/options/', { password: TEST_PASSWORD })).body.options;
       const authenticator = newAuthenticator();
-      const elsewhere = authenticator.create(await begin(), 'https://evil.example');
+      const elsewhere = authenticator.create(await begin(), { origin: 'https://evil.example' });
       expect(await client.post('/me/passkeys/', { credential: elsewhere, name: 'x' })).toMatchObject(REFUSED);
       authenticator.knowsUser = false;
       const unknown = authenticator.create(await begin());
@@ -304,8 +310,26 @@ onBothEngines(
       expect(await passkeysOf(client)).toHaveLength(1);
     });
 
-    test('the passkeys of a user are limited in number', async () => {
-      const { user, client } = await seedHolder(portal);
+    test('the passkeys of a user come without a word about their make: such a statement is not even read', async () => {
+      const { email } = await seedUser(portal.database);
+      const client = await portal.signIn(email);
+      const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+      const statement = new Map([['x5c', 'a certificate whose issuer would be asked']]);
+      const credential = newAuthenticator().create(body.options, { format: 'android-key', statement });
+      expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject({ status: 204 });
+    });
+
+    test('the passkeys of a user are refused in a form that no browser sends', async () => {
+      const { email } = await seedUser(portal.database);
+      const client = await portal.signIn(email);
+      const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+      const { response, ...made } = JSON.parse(newAuthenticator().create(body.options));
+      const credential = JSON.stringify({ ...made, response: { ...response, transports: 7 } });
+      expect(await client.post('/me/passkeys/', { credential, name: 'x' })).toMatchObject(REFUSED);
+    });
+
+    test('the passkeys of a user are limited in number, however many were begun before', async () => {
+      const { user, client, authenticator } = await seedHolder(portal);
       const row = {
         userId: user.id,
         publicKey: 'x',
@@ -318,13 +342,20 @@ onBothEngines(
       await portal.database
         .insertInto('passkeys')
         .values(
-          Array.from({ length: MOST_PASSKEYS - 1 }, (_, at) => ({
+          Array.from({ length: MOST_PASSKEYS - 2 }, (_, at) => ({
             ...row,
-            credentialId: `${user.id} ${at}`,
+            credentialId: `${user.id}-${at}`,
           })),
         )
         .execute();
-      expect(await client.post('/me/passkeys/options/', { password: TEST_PASSWORD })).toMatchObject(REFUSED);
+      const begin = () => client.post('/me/passkeys/options/', { password: TEST_PASSWORD });
+      const begun = [await begin(), await begin()];
+      const [last, further] = begun.map(({ body }) => authenticator.create(body.options));
+      expect(await client.post('/me/passkeys/', { credential: last, name: 'x' })).toMatchObject({
+        status: 204,
+      });
+      expect(await client.post('/me/passkeys/', { credential: further, name: 'x' })).toMatchObject(REFUSED);
+      expect(await begin()).toMatchObject(REFUSED);
     });
 
     test('the passkeys of a user that were begun with a password that no longer counts are not kept', async () => {

@@ -64,7 +64,10 @@ export class Authenticator {
   }
 
   /** @returns the JSON of a `PublicKeyCredential`. */
-  create(options: string, origin = this.origin): string {
+  create(
+    options: string,
+    { origin = this.origin, format = 'none', statement = new Map<string, string>() } = {},
+  ): string {
     const { challenge, rp, user } = JSON.parse(options) as Options;
     const { privateKey, publicKey } = newKeys();
     const rawId = randomBytes(32);
@@ -86,8 +89,8 @@ export class Authenticator {
     ]);
     const attestation = isoCBOR.encode(
       new Map<string, string | Uint8Array | Map<string, string>>([
-        ['fmt', 'none'],
-        ['attStmt', new Map<string, string>()],
+        ['fmt', format],
+        ['attStmt', statement],
         ['authData', new Uint8Array(authData)],
       ]),
     );
