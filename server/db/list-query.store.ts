@@ -53,15 +53,20 @@ export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBu
   return sql`${number} in (select ${number} from ${sql.table(lines)} where machine_no = ${machineNo})`;
 };
 
-/** Finds the people whose name contains one of the parts. */
-const findNamed = async (db: Database, parts: readonly string[]): Promise<string[]> => {
-  if (!parts.some(mayBePerson)) return [];
-  const users = await db
+const NAME = sql<string>`searched_name(first_name, last_name)`;
+
+/** Finds, for each term, the people whose name contains one of its parts. One statement does, because a search may have many terms. */
+const findNamed = async (db: Database, terms: readonly string[][]): Promise<string[][]> => {
+  const parts = terms.filter((term) => term.some(mayBePerson)).flat();
+  if (parts.length === 0) return terms.map(() => []);
+  const people = await db
     .selectFrom('users')
-    .select('id')
-    .where(anyOf(parts.map((part) => contains(sql`searched_name(first_name, last_name)`, part))))
+    .select(['id', NAME.as('name')])
+    .where(anyOf(parts.map((part) => contains(NAME, part))))
     .execute();
-  return users.map(({ id }) => id);
+  const idsOf = (term: readonly string[]): string[] =>
+    people.flatMap(({ id, name }) => (term.some((part) => name.includes(part)) ? [id] : []));
+  return terms.map((term) => (term.some(mayBePerson) ? idsOf(term) : []));
 };
 
 /**
@@ -75,15 +80,18 @@ export const matchesSearch = async (
   numberColumn: NumberColumn,
 ): Promise<Condition> => {
   const text: RawBuilder<string> = sql`(' ' || lower(${sql.ref(numberColumn)}) || ' ' || search_folded)`;
-  const terms = searchedParts(search ?? '').map(async (parts) => {
-    const people = await findNamed(db, parts);
-    return anyOf([
-      ...parts.map((part) => contains(text, part)),
-      ...parts.filter(isSoughtInNames).map((part) => contains(sql`names_folded`, part)),
-      ...(people.length === 0 ? [] : [sql<boolean>`user_id = any(${people}::text[])`]),
-    ]);
-  });
-  return allOf(await Promise.all(terms));
+  const terms = searchedParts(search ?? '');
+  const named = await findNamed(db, terms);
+  return allOf(
+    terms.map((parts, at) => {
+      const people = named[at] ?? [];
+      return anyOf([
+        ...parts.map((part) => contains(text, part)),
+        ...parts.filter(isSoughtInNames).map((part) => contains(sql`names_folded`, part)),
+        ...(people.length === 0 ? [] : [sql<boolean>`user_id = any(${people}::text[])`]),
+      ]);
+    }),
+  );
 };
 
 const NULLABLE: ReadonlySet<string> = new Set(['promised_delivery_date', 'customer_order_no', 'valid_until']);

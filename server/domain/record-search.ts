@@ -14,11 +14,10 @@ export const mayBePerson = (part: string): boolean => /\p{L}/u.test(part);
 
 /**
  * Returns the spellings of each term of a search; one of them must occur in a text of folded words with a space before each. A word that
- * is stored without umlauts has only the shorter spelling, and a number that is not stored in both spellings has only the written one.
+ * is stored without umlauts has only the shorter spelling, and a number that is not stored in both spellings has only the written one. A
+ * repeated term counts once: Unicode spells some single characters out in four words.
  */
 export const searchedParts = (search: string): string[][] =>
-  foldText(search)
-    .split(' ')
-    .map(bareWord)
+  [...new Set(foldText(search).split(' ').map(bareWord))]
     .filter((term) => term !== '')
     .map((term) => spellings(term).map(partOf));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { foldLineNames, foldOrder } from '#server/domain/orders/order-search.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
@@ -19,6 +19,8 @@ const found = async ({ client }: Pick<Shopper, 'client'>, search: string, list =
 };
 
 onAnyEngine('the search in orders and offers', (portal) => {
+  afterEach(() => vi.restoreAllMocks());
+
   const colleagueOf = (companyId: string, firstName: string, lastName: string) =>
     seedUser(portal.database, { companyId, firstName, lastName });
 
@@ -83,6 +85,22 @@ onAnyEngine('the search in orders and offers', (portal) => {
     expect(await found(shopper, 'örg')).toHaveLength(2);
     expect(await found(shopper, 'neil', 'offers')).toEqual([asked]);
   });
+
+  test.each(['orders', 'offers'])(
+    'asks the database no more often for many words than for one (%s)',
+    async (list) => {
+      const shopper = await welcomeShopper(portal);
+      const asked = vi.spyOn(portal.database, 'selectFrom');
+      const timesFor = async (search: string): Promise<number> => {
+        asked.mockClear();
+        await found(shopper, search, list);
+        return asked.mock.calls.length;
+      };
+      const once = await timesFor('seal');
+      expect(once).toBeGreaterThan(0);
+      expect(await timesFor('ab ce df gh ij kl mn op qr st uv wx')).toBe(once);
+    },
+  );
 
   test('finds nobody by another name, by the end of a short one, or at another company', async () => {
     const [shopper, stranger] = [await welcomeShopper(portal), await welcomeShopper(portal)];
