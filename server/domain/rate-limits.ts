@@ -32,6 +32,12 @@ export const ACT_LIMITS = {
   deletion_request: { window: DAY, byActor: 5 },
 } as const satisfies Readonly<Record<string, RateLimit>>;
 
+/**
+ * Limits what customers write to customer service: questions about machines, messages about offers, and moves of machines. This is enough
+ * to report that a whole hall has moved, and too few to flood the desk.
+ */
+export const REPORTS = { window: HOUR, byActor: 100 } as const satisfies RateLimit;
+
 export type RateLimitedAct = keyof typeof ACT_LIMITS;
 
 export interface ActToCount {
@@ -82,6 +88,10 @@ export const limitOf = (act: RateLimitedAct): RateLimit => ACT_LIMITS[act];
 export const actsCountFrom = (act: RateLimitedAct, now: Date): Date =>
   new Date(now.getTime() - limitOf(act).window);
 
+/** Returns the whole seconds until an act at this instant no longer counts. */
+export const secondsLeft = ({ window }: RateLimit, doneAt: Date, now: Date): number =>
+  Math.ceil((doneAt.getTime() + window - now.getTime()) / 1_000);
+
 /**
  * Returns the whole seconds until the act is allowed again, or `null` if it is allowed now. `filling` holds the acts that fill a limit: if
  * n acts are allowed, the n-th latest of those that count.
@@ -92,6 +102,5 @@ export const secondsUntilAllowed = (
   now: Date,
 ): number | null => {
   if (filling.length === 0) return null;
-  const latest = Math.max(...filling.map((doneAt) => doneAt.getTime()));
-  return Math.ceil((latest + limitOf(act).window - now.getTime()) / 1_000);
+  return Math.max(...filling.map((doneAt) => secondsLeft(limitOf(act), doneAt, now)));
 };

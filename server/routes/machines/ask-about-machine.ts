@@ -11,6 +11,7 @@ import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
+import { refuseFlood } from '#server/routes/refuse-flood.ts';
 
 interface Question {
   readonly visitor: SignedIn;
@@ -22,7 +23,7 @@ interface Question {
 
 /**
  * Stores a question about a machine at the desk and mails it to customer service, once for each key; the answer comes by mail. @throws
- * {Refusal} 404 for a machine out of scope, 409 for the key of another question.
+ * {Refusal} 404 for a machine out of scope, 409 for the key of another question, 429 for too many.
  */
 export const askAboutMachine = (
   database: Database,
@@ -33,6 +34,7 @@ export const askAboutMachine = (
     if (machine === undefined) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
     const call = { ...machineQuestionRequest(text, machineNo), userId: visitor.id, key, at: now };
     return onceForKey(trx, call, async () => {
+      await refuseFlood(trx, visitor.id, now);
       await addMachineQuestion(trx, { id: randomUUID(), machineNo, userId: visitor.id, askedAt: now, text });
       const { firstName, lastName, email, companyName } = await findProfile(trx, visitor.id);
       const data = {

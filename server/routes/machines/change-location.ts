@@ -16,6 +16,7 @@ import { recordReaderOf } from '#server/domain/record-reader.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
+import { refuseFlood } from '#server/routes/refuse-flood.ts';
 
 interface LocationNotice {
   readonly visitor: SignedIn;
@@ -26,7 +27,7 @@ interface LocationNotice {
 
 /**
  * Records a machine's new location and notifies customer service; the same report twice in a row counts once.
- * @throws {Refusal} 400 for an impossible day, 404 for a machine out of scope.
+ * @throws {Refusal} 400 for an impossible day, 404 for a machine out of scope, 429 for too many.
  */
 export const changeLocation = (
   database: Database,
@@ -38,6 +39,7 @@ export const changeLocation = (
     if (machine === undefined) throw new Refusal('MACHINE_DOES_NOT_EXIST_ERROR');
     const move = { ...body, note: body.note ?? '', machineNo, userId: visitor.id };
     if (isRepeated(move, await findLastLocationChange(trx, machineNo))) return;
+    await refuseFlood(trx, visitor.id, now);
     const { userId, ...told } = { ...move, note: move.note || null };
     await addLocationChange(trx, { ...told, userId, id: randomUUID(), createdAt: now });
     const { firstName, lastName, email } = await findProfile(trx, userId);

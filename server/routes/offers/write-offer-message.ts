@@ -10,6 +10,7 @@ import { offerMessageRequest } from '#server/domain/keyed-requests.ts';
 import { CUSTOMER_SERVICE, queueMail } from '#server/mail/queue-mail.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { onceForKey } from '#server/routes/once-for-key.ts';
+import { refuseFlood } from '#server/routes/refuse-flood.ts';
 
 interface Writing {
   readonly visitor: SignedIn;
@@ -31,6 +32,7 @@ const write = async (
     await answerCustomer(trx, { ...message, now });
     await note({ act: 'offer.answered', object: offerNo });
   } else {
+    await refuseFlood(trx, visitor.id, now);
     await addOfferMessage(trx, { ...message, side: 'customer', writtenAt: now });
     const company = await findCompanyOfOffer(trx, offerNo);
     const data = {
