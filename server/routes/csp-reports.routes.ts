@@ -1,17 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 
+import { berlinDay } from '#server/domain/calendar-day.ts';
 import { CSP_REPORTS_PATH, violationsIn } from '#server/domain/csp/csp-report.ts';
 import { rateLimitPlugin } from '#server/plugins/rate-limit.plugin.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Anybody can send reports, so each kind is logged only once, and the number of kinds is limited. */
+/**
+ * Anybody can send reports, so each kind is logged only once a day, and the number of kinds is limited. Both begin again every day, so that
+ * made-up reports do not hide real ones for good.
+ */
 const MOST_KINDS = 100;
 
 /** Takes what browsers report about content security policies. It is outside /api, because they send it without a token. */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   await app.register(rateLimitPlugin);
+  const { clock } = app;
   const logged = new Set<string>();
+  let day = '';
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -20,6 +26,9 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
     app.getDefaultJsonParser('error', 'error'),
   );
   app.post(CSP_REPORTS_PATH, async (request, reply) => {
+    const today = berlinDay(clock.now());
+    if (today !== day) logged.clear();
+    day = today;
     for (const violation of violationsIn(request.body)) {
       const kind = JSON.stringify(violation);
       if (logged.has(kind) || logged.size >= MOST_KINDS) continue;

@@ -38,7 +38,7 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     expect((await send([{ body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  test('reports of what a page was stopped from doing are logged once each, without the page that somebody looked at, and never without end', async () => {
+  test('reports of what a page was stopped from doing are logged once a day each, without the page that somebody looked at, and never without end', async () => {
     const { send, logged } = await start();
     await send(reportOf('img-src'));
     await send(reportOf('img-src'));
@@ -51,6 +51,11 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     );
     for (const kind of kinds) await send(reportOf(kind));
     expect(logged()).toHaveLength(100);
+
+    portal.clock.wind({ hours: 24 });
+    await send(reportOf('script-src-elem'));
+    await send(reportOf('script-src-elem'));
+    expect(logged()).toHaveLength(101);
   });
 
   test('reports of what a page was stopped from doing are refused if they are something else', async () => {
