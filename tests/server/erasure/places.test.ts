@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import type { PersonalColumn } from '#server/db/erasure/place.ts';
@@ -40,6 +41,17 @@ onAnyEngine('the list of personal data', (portal) => {
     expect(listed.map(([name]) => name).toSorted()).toEqual(
       columns.map(({ table, column }) => `${table}.${column}`).toSorted(),
     );
+  });
+
+  test('counts as personal whatever refers to a user', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname || '.' || attname as name from pg_constraint
+      join pg_class on pg_class.oid = conrelid
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and confrelid = 'users'::regclass`.execute(portal.database);
+    expect(rows.length).toBeGreaterThan(20);
+    const names = new Set(personal.map(({ name }) => name));
+    expect(rows.filter(({ name }) => !names.has(name))).toEqual([]);
   });
 
   test('names a trace for each text, so that the tests of erasure miss none', async () => {
