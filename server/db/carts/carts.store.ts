@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { MAX_QUANTITY } from '#contract/limits.contract.ts';
+import { MAX_CART_LINES, MAX_QUANTITY } from '#contract/limits.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { prepare, type Marks } from '#server/db/engine/prepared.ts';
 
@@ -70,6 +70,8 @@ const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machine
     insert into cart_items as line (user_id, company_id, article_no, quantity, machine_no)
     select ${userId}, ${companyId}, article_no, ${quantity}::integer, ${machineNo}::text from articles
     where article_no = ${articleNo} and not discontinued and ${quantity}::integer % quantity_step = 0
+    and ${MAX_CART_LINES} > (select count(*) from cart_items
+      where user_id = ${userId} and company_id = ${companyId} and article_no <> ${articleNo})
     on conflict (user_id, company_id, article_no)
     do update set quantity = line.quantity + excluded.quantity,
       machine_no = coalesce(excluded.machine_no, line.machine_no)
@@ -79,8 +81,8 @@ const addedLine = prepare((db, { userId, companyId, articleNo, quantity, machine
 );
 
 /**
- * Adds to the quantity in the cart. Returns `false`, with nothing written, if the article, its step, the limit or the line's machine
- * forbids it.
+ * Adds to the quantity in the cart. Returns `false`, with nothing written, if the article, its step, a limit or the line's machine forbids
+ * it.
  */
 export const addToCart = async (db: Database, owner: CartOwner, line: CartLineChange): Promise<boolean> => {
   const rows = await addedLine(db, { ...owner, ...line, machineNo: line.machineNo ?? null });
@@ -136,6 +138,22 @@ export const findOtherMachine = async (
 ): Promise<string | null> => {
   const { machineNo: before = null } = (await findLine(db, owner, articleNo)) ?? {};
   return machineNo === null || machineNo === before ? null : before;
+};
+
+/** Returns whether the cart takes no further article. */
+export const isCartFull = async (
+  db: Database,
+  { userId, companyId }: CartOwner,
+  articleNo: string,
+): Promise<boolean> => {
+  const { count } = await db
+    .selectFrom('cartItems')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('articleNo', '<>', articleNo)
+    .executeTakeFirstOrThrow();
+  return count >= MAX_CART_LINES;
 };
 
 export const isInCart = async (db: Database, owner: CartOwner, articleNo: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import {
   findCartQuantities,
   findOrderability,
   findOtherMachine,
+  isCartFull,
   lockCart,
   removeFromCart,
   type CartLineChange,
@@ -84,6 +85,7 @@ export const LINE_REFUSALS = [
   ...QUANTITY_REFUSALS,
   'MACHINE_DOES_NOT_EXIST_ERROR',
   'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+  'CART_FULL_ERROR',
 ] as const satisfies readonly ErrorCode[];
 type LineRefusal = (typeof LINE_REFUSALS)[number];
 
@@ -124,11 +126,11 @@ export const addLine = async (
   if (mayFit && (await putIntoCart(database, visitor, line))) return null;
   const article = await findOrderability(database, line.articleNo);
   const refused = refusedQuantity(article);
-  const isOthers =
-    refused === 'VALIDATION_ERROR' &&
-    isOrderable(line.quantity, article?.quantityStep ?? 1) &&
-    (await findOtherMachine(database, cartOwner(visitor), line)) !== null;
-  return isOthers ? 'CART_LINE_FOR_OTHER_MACHINE_ERROR' : refused;
+  if (refused !== 'VALIDATION_ERROR' || !isOrderable(line.quantity, article?.quantityStep ?? 1))
+    return refused;
+  const owner = cartOwner(visitor);
+  if ((await findOtherMachine(database, owner, line)) !== null) return 'CART_LINE_FOR_OTHER_MACHINE_ERROR';
+  return (await isCartFull(database, owner, line.articleNo)) ? 'CART_FULL_ERROR' : refused;
 };
 
 /**

@@ -52,6 +52,7 @@ export const ERROR_CODES = {
 
   MEMORY_LIST_FULL_ERROR: { status: 409, notice: true },
   CART_LINE_FOR_OTHER_MACHINE_ERROR: { status: 409, notice: true },
+  CART_FULL_ERROR: { status: 409, notice: true },
 
   PASSKEY_NOT_ACCEPTED_ERROR: { status: 400, notice: false },
   // Both follow a correct password, when the person also needs a passkey.

@@ -16,6 +16,9 @@ export const MAX_QUANTITY = 9_999;
 /** Rounds a quantity up to a multiple of the step in which an article is sold. */
 export const roundedUp = (quantity: number, step: number): number => Math.ceil(quantity / step) * step;
 
+/** The greatest number of lines in a cart, because each look at a cart calculates all of them. */
+export const MAX_CART_LINES = 1_000;
+
 /** The greatest number of lines in one bulk-add. */
 export const MAX_BULK_LINES = 500;
 

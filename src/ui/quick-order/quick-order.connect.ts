@@ -127,6 +127,7 @@ const RESULTS: readonly RowOutcome[] = [
   'unknown_machine',
   'quantity_limit',
   'other_machine',
+  'cart_full',
   'list_full',
   'refused',
   'ok',

@@ -20,7 +20,7 @@ interface RowResultProps extends Omit<RowView, 'number'> {
   onReplace: (articleNo: string) => void;
 }
 
-const ADVISED = ['quantity_limit', 'other_machine', 'list_full', 'refused'] as const;
+const ADVISED = ['quantity_limit', 'other_machine', 'cart_full', 'list_full', 'refused'] as const;
 const isAdvised = (result: RowOutcome): result is (typeof ADVISED)[number] =>
   ADVISED.some((advised) => advised === result);
 

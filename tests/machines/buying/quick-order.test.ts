@@ -329,6 +329,7 @@ test.each([
   { to: 'memoryList', error: 'MEMORY_LIST_FULL_ERROR', result: 'list_full' },
   { to: 'memoryList', error: 'VALIDATION_ERROR', result: 'refused' },
   { to: 'cart', error: 'VALIDATION_ERROR', result: 'quantity_limit' },
+  { to: 'cart', error: 'CART_FULL_ERROR', result: 'cart_full' },
   { to: 'quote', error: 'CART_LINE_FOR_OTHER_MACHINE_ERROR', result: 'other_machine' },
 ] as const)('says $result for a row that is refused with $error', async ({ to, error, result }) => {
   const { order, additions } = await startChecked();

@@ -30,6 +30,7 @@ const OWN: readonly ErrorCode[] = [
   'DESK_ALREADY_DONE_ERROR',
   'MEMORY_LIST_FULL_ERROR',
   'CART_LINE_FOR_OTHER_MACHINE_ERROR',
+  'CART_FULL_ERROR',
 ];
 
 /** The codes that show a notice because of their status, or because an act was refused. */

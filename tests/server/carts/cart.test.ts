@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
+import { MAX_CART_LINES } from '#contract/limits.contract.ts';
+import { fillCart } from '#tests/support/seed/seed-cart.ts';
 import { seedArticle } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
 import { addToCart, readCart, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
@@ -33,6 +35,24 @@ onBothEngines('the cart', (portal) => {
         missing_to_no_surcharge_cents: 0,
       },
     });
+  });
+
+  test('takes no further article once it is full, one by one or many at once, but more of those in it', async () => {
+    const shopper = await welcomeShopper(portal);
+    const inCart = await fillCart(portal.database, shopper.user);
+    const further = (await seedArticle(portal.database)).articleNo;
+    const line = { article_no: further, quantity: 1 };
+    expect(await act(shopper, 'add', line)).toMatchObject({ status: 409, body: 'CART_FULL_ERROR' });
+    const lines = [line, { article_no: inCart, quantity: 2 }];
+    expect((await act(shopper, 'bulk-add', { lines })).body.lines).toEqual([
+      { article_no: further, added: false, error: 'CART_FULL_ERROR' },
+      { article_no: inCart, added: true },
+    ]);
+    await act(shopper, 'remove', { article_no: `${inCart}-0` });
+    await addToCart(shopper, further);
+    const held = await quantities(shopper);
+    expect(held).toHaveLength(MAX_CART_LINES);
+    expect(held).toContainEqual([inCart, 3]);
   });
 
   test('keeps lines in the order in which they were added, and adds to existing ones', async () => {

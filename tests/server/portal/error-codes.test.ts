@@ -10,6 +10,7 @@ import { acceptance, accept } from '#tests/support/seed/offers.ts';
 import { newTraveller, outcomeOf, PORTAL_ORIGIN, signInAt } from '#tests/support/openid/openid-portal.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '#tests/support/openid/openid-provider.ts';
 import { enrol, newAuthenticator, seedStaff } from '#tests/support/passkeys/passkey-portal.ts';
+import { fillCart } from '#tests/support/seed/seed-cart.ts';
 import { welcomeStaff } from '#tests/support/seed/seed-desk.ts';
 import { seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedArticle, seedCompany, seedContact, seedUser, TEST_PASSWORD } from '#tests/support/seed/seed.ts';
@@ -200,6 +201,12 @@ const CASES: Readonly<Record<ErrorCode, (portal: TestPortal) => Promise<Refused>
     }));
     await shopper.client.post('/shopping-cart/add/', first);
     return shopper.client.post('/shopping-cart/add/', other);
+  },
+  CART_FULL_ERROR: async (portal) => {
+    const shopper = await welcomeShopper(portal);
+    await fillCart(portal.database, shopper.user);
+    const { articleNo } = await seedArticle(portal.database);
+    return shopper.client.post('/shopping-cart/add/', { article_no: articleNo, quantity: 1 });
   },
 
   PASSKEY_NOT_ACCEPTED_ERROR: (portal) => portal.visitor().post('/auth/passkey/', { credential: '{}' }),

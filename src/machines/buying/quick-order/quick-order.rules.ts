@@ -162,6 +162,7 @@ const REFUSED: Partial<Record<NonNullable<AddedLine['error']>, RowOutcome>> = {
   SPARE_PART_OR_MEDIA_ARTICLE_NOT_FOUND_ERROR: 'discontinued',
   MACHINE_DOES_NOT_EXIST_ERROR: 'unknown_machine',
   CART_LINE_FOR_OTHER_MACHINE_ERROR: 'other_machine',
+  CART_FULL_ERROR: 'cart_full',
   MEMORY_LIST_FULL_ERROR: 'list_full',
 };
 

@@ -27,6 +27,7 @@ export type RowOutcome =
   | RowResult
   /** The row is not blank, but has no article number. */
   | 'missing_number'
+  | 'cart_full'
   | 'list_full'
   /** The row could not be added, and the server gave no reason. */
   | 'refused';
