@@ -140,6 +140,53 @@ test('the newest five reports are in sight, the older ones one press away', asyn
   expect(rows.elements().at(-1)?.textContent).toBe('01/01/2025');
 });
 
+/** Returns the rows of a table, each with the rectangles of its cells by the name of their column. */
+const rowsOf = (name: string) =>
+  [...page.getByRole('table', { name }).element().querySelectorAll('tbody tr')]
+    .filter((row) => row.checkVisibility())
+    .map((row) => ({
+      height: row.getBoundingClientRect().height,
+      cell: (column: string) =>
+        row.querySelector(`[data-column="${column}"]`)!.getBoundingClientRect() as DOMRect,
+    }));
+
+const share = (one: DOMRect, other: DOMRect): boolean => one.top < other.bottom && other.top < one.bottom;
+
+test.each([
+  [360, ['category']],
+  [768, ['category', 'technician']],
+])(
+  'at %i px, the newest five reports are in sight as well, each a line of facts above what was done',
+  async (width, beside) => {
+    await page.viewport(width, 800);
+    const [report] = MACHINE.service_reports;
+    const reports = Array.from({ length: 9 }, (_, index) => ({ ...report, id: `report-${String(index)}` }));
+    await openWith({ service_reports: reports });
+    await expect.element(page.getByRole('button', { name: 'Show all 9 reports' })).toBeVisible();
+    await expect.poll(() => rowsOf('Service reports').length).toBe(5);
+    for (const { cell } of rowsOf('Service reports')) {
+      expect(beside.filter((column) => !share(cell('date'), cell(column)))).toEqual([]);
+      expect(cell('summary').top).toBeGreaterThanOrEqual(cell('date').bottom);
+    }
+    await userEvent.click(page.getByRole('button', { name: 'Show all 9 reports' }));
+    await expect.poll(() => rowsOf('Service reports')).toHaveLength(9);
+  },
+);
+
+test.each([
+  [360, 152],
+  [768, 88],
+])('at %i px, ten of thirty parts are in sight, each up to %i px high', async (width, highest) => {
+  await page.viewport(width, 800);
+  await openWith({ equipment: PARTS.slice(0, 30) });
+  await expect.element(page.getByRole('button', { name: 'Show all 30 parts' })).toBeVisible();
+  await expect.poll(() => rowsOf('Equipment of the machine').length).toBe(10);
+  for (const { height, cell } of rowsOf('Equipment of the machine')) {
+    expect(share(cell('article_no'), cell('quantity'))).toBe(true);
+    expect(height).toBeLessThanOrEqual(highest);
+  }
+});
+
 test('a question goes to customer service with the number of the machine, and the way to it takes one press', async () => {
   const { server } = await openWith({});
   await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));
