@@ -35,8 +35,8 @@ const LOOKS = {
   okay: { icon: 'success', tone: 'success' },
 } as const satisfies Record<Place, TagLook>;
 
-/** A day in the future would only repeat the column of promised days. */
-const isOnlyPromised = (place: Place): boolean => !['okay', 'late', 'tooLate'].includes(place);
+/** A promised day, kept or not, would only repeat the column of promised days. */
+const isOnlyPromised = (place: Place): boolean => place !== 'okay';
 
 const placeOf = (order: Shown): Place => {
   const { value } = deliveryOf(order);

@@ -1,6 +1,6 @@
 /**
- * Finds what does not fit: a page wider than the window, content wider than its cell, and text that breaks because its cell
- * is very narrow. Returns one line for each. Runs inside the page.
+ * Finds what does not fit: a page wider than the window, content wider than its cell, text that breaks because its cell is very
+ * narrow, and labels of cells that are narrower than their longest word. Returns one line for each. Runs inside the page.
  */
 export const roomFaults = (): string[] => {
   const { documentElement } = document;
@@ -15,6 +15,17 @@ export const roomFaults = (): string[] => {
   if (documentElement.scrollWidth > innerWidth) {
     const outside = [...shown].filter((element) => element.getBoundingClientRect().right > innerWidth + 1);
     found.push(['the page leaves the window', outside.at(-1) ?? documentElement]);
+  }
+
+  const paper = document.createElement('canvas').getContext('2d')!;
+  for (const cell of document.querySelectorAll<HTMLElement>('tbody [data-label]')) {
+    const label = getComputedStyle(cell, '::before');
+    if (!shown.has(cell) || label.content === 'none' || label.position === 'absolute') continue;
+    const { display, gridTemplateColumns } = getComputedStyle(cell);
+    if (display !== 'grid') continue;
+    paper.font = label.font;
+    const words = cell.dataset.label!.split(/[\s-]+/).map((word) => paper.measureText(word).width);
+    if (Math.max(...words) > Number.parseFloat(gridTemplateColumns) + 0.5) found.push(['broken label', cell]);
   }
 
   for (const cell of document.querySelectorAll('tbody :is(th, td)')) {

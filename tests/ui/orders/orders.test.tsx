@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 
 import { needsSidewaysScrolling, violations } from '#tests/ui/kit/inspect.ts';
@@ -6,6 +6,7 @@ import { focused, goTo, heard, leave, open, press } from '#tests/ui/shop/stage.t
 
 import { ORDER_NO, wireDeliveries, wireOrder } from './order-answers.ts';
 
+beforeEach(() => page.viewport(1280, 800));
 afterEach(leave);
 
 const LIST = '/myotec/my-orders';
@@ -22,11 +23,27 @@ test('the list shows the status in words with its day, and an unknown type as it
   await expect.element(page.getByRole('link', { name: ORDER_NO })).toHaveAttribute('href', PAGE);
   const row = page.getByRole('row', { name: new RegExp(ORDER_NO) });
   await expect.element(row.getByText('Late', { exact: true })).toBeVisible();
-  await expect.element(row.getByText('was promised for 03/08/2026')).toBeVisible();
+  await expect.element(row.getByRole('cell', { name: '03/08/2026', exact: true })).toBeVisible();
   await expect.element(row.getByText('ZK07')).toBeVisible();
   await expect.element(row.getByText('on behalf of Schleiferei Nord GmbH')).toBeVisible();
   await expect.element(row.getByText('€136.61')).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  [1280, '03/08/2026'],
+  [768, 'was promised for 03/08/2026'],
+])('at %i px, a promised day is shown once', async (width, shown) => {
+  await page.viewport(width, 800);
+  await open(LIST);
+  await expect.element(page.getByRole('link', { name: ORDER_NO })).toBeVisible();
+  const row = page.getByRole('link', { name: ORDER_NO }).element().closest('tr')!;
+  const days = [...row.querySelectorAll('span, div')].filter(
+    (part) => part.checkVisibility() && part.firstChild?.nodeType === Node.TEXT_NODE,
+  );
+  expect(days.map(({ textContent }) => textContent).filter((text) => text.includes('03/08/2026'))).toEqual([
+    shown,
+  ]);
 });
 
 test('by keyboard, the first order is two presses from the heading', async () => {
@@ -216,7 +233,6 @@ test('the page of an order fits into 320 pixels, in German too', async () => {
   await open(PAGE, { language: 'de-DE' });
   await expect.element(page.getByRole('button', { name: /Auf die Merkliste: KD-0606-15/ })).toBeVisible();
   expect(needsSidewaysScrolling()).toBe(false);
-  await page.viewport(1280, 800);
 });
 
 test('each part of an order has its own shipment, and no shipment is shown twice', async () => {

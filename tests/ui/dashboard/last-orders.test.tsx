@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { roomFaults } from '#tests/support/browser/page-room.ts';
+import { leave, open } from '#tests/ui/shell/stage.tsx';
+
+import { DASHBOARD } from './dashboard-answer.ts';
+
+afterEach(leave);
+
+const [ORDER] = DASHBOARD.last_orders;
+
+/** Opens the dashboard in German with so many orders, at this width. */
+const openWith = async (count: number, width: number): Promise<readonly Element[]> => {
+  await page.viewport(width, 800);
+  const orders = Array.from({ length: count }, (_, index) => ({
+    ...ORDER,
+    order_no: String(700_000 + index),
+  }));
+  await open('/myotec/my-dashboard', {
+    language: 'de-DE',
+    answers: { 'GET /dashboard/': () => ({ ...DASHBOARD, last_orders: orders }) },
+  });
+  const table = page.getByRole('table', { name: 'Letzte Bestellungen' });
+  await expect.element(table).toBeVisible();
+  return [...table.element().querySelectorAll('tbody tr')];
+};
+
+test.each([330, 345, 360, 375, 414])('at %i px, no label of an order is broken', async (width) => {
+  await openWith(5, width);
+  expect(roomFaults()).toEqual([]);
+});
+
+test.each([4, 5])('%i orders in two columns leave no gap', async (count) => {
+  const rows = await openWith(count, 768);
+  const [first, second, last] = [rows[0], rows[1], rows.at(-1)].map((row) => row!.getBoundingClientRect());
+  expect(second!.top).toBe(first!.top);
+  expect(last!.right).toBe(second!.right);
+});
