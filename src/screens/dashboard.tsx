@@ -1,11 +1,9 @@
 import { queryClient } from '#api/client/query-client.ts';
-import { loadNews, markNewsSeen } from '#api/news/news.ts';
 import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
-import { newsActors, newsMachine } from '#machines/records/news/news.machine.ts';
 import { dashboardMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
-import { NewForYou } from '#ui/dashboard/news.tsx';
 
+import { NewsOfDashboard } from './parts/news.tsx';
 import { Reorder } from './reorder.tsx';
 import VerificationMail from './verification-mail.tsx';
 
@@ -16,12 +14,13 @@ const machine = dashboardMachine.provide({
   }),
 });
 
-const news = newsMachine.provide({ actors: newsActors({ loadNews, markNewsSeen }) });
-
-const News = () => <NewForYou machine={news} />;
-
 export default function Dashboard() {
   return (
-    <DashboardScreen machine={machine} News={News} Reorder={Reorder} VerificationMail={VerificationMail} />
+    <DashboardScreen
+      machine={machine}
+      News={NewsOfDashboard}
+      Reorder={Reorder}
+      VerificationMail={VerificationMail}
+    />
   );
 }

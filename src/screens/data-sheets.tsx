@@ -1,4 +1,7 @@
+import { lazy } from 'react';
+
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
+import { loadTexts } from '#i18n/texts.ts';
 import { listingActors, listingMachine } from '#machines/records/listing/listing.machine.ts';
 import DataSheetsScreen from '#ui/data-sheets/data-sheets-screen.tsx';
 
@@ -7,6 +10,12 @@ import { sheetDelivery } from './parts/sheet-delivery.ts';
 
 const machine = listingMachine.provide({ actors: listingActors(dataSheetsList) });
 
+/** Loaded separately, because most people have a dashboard for their news. */
+const News = lazy(async () => {
+  const [{ NewsAlone }] = await Promise.all([import('./parts/news.tsx'), loadTexts('dashboard')]);
+  return { default: NewsAlone };
+});
+
 export default function DataSheets() {
-  return <DataSheetsScreen machine={machine} delivery={sheetDelivery} csv={csvDownload} />;
+  return <DataSheetsScreen machine={machine} delivery={sheetDelivery} csv={csvDownload} News={News} />;
 }

@@ -4,6 +4,7 @@ import type { NewsMails } from '#contract/news/news.contract.ts';
 import { Checkbox } from '#ui/kit/fields/checkbox.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { byState } from '#ui/portal/by-state.ts';
+import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { useNewsMails, type NewsMailsMachine } from './news-mails.connect.ts';
 
@@ -16,6 +17,9 @@ const KINDS = [
   'dataSheetRevised',
 ] as const satisfies readonly (keyof NewsMails)[];
 
+/** People who see neither orders nor offers only hear of data sheets. */
+const KINDS_OF_SHEETS = ['dataSheetRevised'] as const satisfies readonly (keyof NewsMails)[];
+
 interface NewsMailsCardProps {
   mails: NewsMails;
   machine: NewsMailsMachine;
@@ -25,11 +29,12 @@ interface NewsMailsCardProps {
 export function NewsMailsCard({ mails, machine }: NewsMailsCardProps) {
   const { t } = useTranslation('account');
   const { status, isOn, set } = useNewsMails(machine, mails);
+  const hasDashboard = useHasDashboard();
   return (
     <Card title={t('newsMails.title')}>
-      <p className="account-hint">{t('newsMails.hint')}</p>
+      <p className="account-hint">{t(hasDashboard ? 'newsMails.hint' : 'newsMails.hintWithoutDashboard')}</p>
       <div className="account-news-mails">
-        {KINDS.map((kind) => (
+        {(hasDashboard ? KINDS : KINDS_OF_SHEETS).map((kind) => (
           <Checkbox
             key={kind}
             name={kind}

@@ -14,6 +14,7 @@ import { offerPath, orderPath } from '#ui/portal/addresses.ts';
 import { TO_DO } from './anchors.ts';
 import { addressOf } from './list-links.ts';
 import { useNews, type NewsMachine, type NewsView } from './news.connect.ts';
+import './dashboard.css';
 
 /** This many are shown at first; one press shows the others. */
 const IN_SIGHT = 5;
@@ -41,14 +42,20 @@ const pathOf = ({ kind, subject }: News): string | null => {
   }
 };
 
-/** The beginning of the dashboard: what has happened since the person last looked. */
-export function NewForYou({ machine }: { machine: NewsMachine }) {
+interface NewForYouProps {
+  machine: NewsMachine;
+  /** True if what is to be done follows. */
+  isOnDashboard?: boolean;
+}
+
+/** Tells what has happened since the person last looked, at the beginning of the dashboard or of the first page of people who have none. */
+export function NewForYou({ machine, isOnDashboard = true }: NewForYouProps) {
   const { t } = useTranslation('dashboard');
   const view = useNews(machine);
   const { fresh } = view;
   return (
     <Card title={t('news.title')}>
-      {isLongWay(fresh.length, 1) && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
+      {isOnDashboard && isLongWay(fresh.length, 1) && <SkipLink target={TO_DO} label={t('toDo.skip')} />}
       <NewsState view={view} />
       {fresh.length > IN_SIGHT && (
         <Disclosure title={t('news.more', { count: fresh.length - IN_SIGHT })}>

@@ -1,9 +1,11 @@
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { dataSheetsList } from '#api/data-sheets/data-sheets.queries.ts';
 import { DATA_SHEET_KINDS } from '#contract/data-sheets/data-sheet-kinds.contract.ts';
 import type { ListDefinition } from '#machines/records/listing/listing.types.ts';
 import type { SheetDeliveryMachine } from '#ui/articles/sheets/sheet-delivery.connect.ts';
+import { Link } from '#ui/kit/actions/link.tsx';
 import { InfoBox } from '#ui/kit/layers/info-box.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
@@ -11,6 +13,8 @@ import { ListPage } from '#ui/listing/list-page.tsx';
 import { useListing, type ListingMachine } from '#ui/listing/listing.connect.ts';
 import { useListedPage } from '#ui/listing/use-listed-page.ts';
 import { useListTexts } from '#ui/listing/use-list-texts.ts';
+import { ACCOUNT_PATH } from '#ui/portal/addresses.ts';
+import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { ChangedArchive } from './changed-archive.tsx';
 import { useSheetColumns } from './sheet-columns.tsx';
@@ -36,11 +40,14 @@ interface DataSheetsScreenProps {
   machine: ListingMachine;
   delivery: SheetDeliveryMachine;
   csv: FileDownloadMachine;
+  /** The part that says what has happened since the person last looked, for people without a dashboard. */
+  News: ComponentType;
 }
 
 /** Lists all safety and technical data sheets; people who may see nothing else land here. */
-export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsScreenProps) {
+export default function DataSheetsScreen({ machine, delivery, csv, News }: DataSheetsScreenProps) {
   const { t } = useTranslation('sheets');
+  const hasDashboard = useHasDashboard();
   const listing = useListing(DATA_SHEET_LIST, machine);
   const texts = useListTexts('sheets');
   const columns = useSheetColumns(delivery);
@@ -48,6 +55,13 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
   return (
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      {!hasDashboard && (
+        <Suspense>
+          <div className="sheet-news">
+            <News />
+          </div>
+        </Suspense>
+      )}
       <SheetSwitches listing={listing} />
       <ChangedArchive count={page?.changed ?? 0} machine={delivery} />
       <ListPage
@@ -66,7 +80,12 @@ export default function DataSheetsScreen({ machine, delivery, csv }: DataSheetsS
         csv={csv}
         tableClass="sheets-table"
       />
-      <div className="sheet-note">
+      <div className="sheet-notes">
+        <InfoBox title={t('subscription.title')}>
+          <p>
+            {t('subscription.text')} <Link href={ACCOUNT_PATH}>{t('subscription.choose')}</Link>
+          </p>
+        </InfoBox>
         <InfoBox title={t('note.title')}>
           <p>{t('note.text')}</p>
         </InfoBox>

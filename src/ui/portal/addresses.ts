@@ -21,6 +21,7 @@ export const offerCheckoutPath = (offerNo: string): string =>
   `/shop/checkout?offer=${encodeURIComponent(offerNo)}`;
 
 export const MACHINES_PATH = '/myotec/my-machines';
+export const ACCOUNT_PATH = '/myotec/my-account';
 
 /** Returns the address of a machine's page; its number stays one part of the path, no matter what it contains. */
 export const machinePath = (machineNo: string): string => `${MACHINES_PATH}/${encodeURIComponent(machineNo)}`;

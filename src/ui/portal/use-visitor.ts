@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 
+import { LEVELS, meetsLevel } from '#contract/accounts/access.contract.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
 import { usePortalActor } from './portal-context.ts';
@@ -10,3 +11,9 @@ import { usePortalActor } from './portal-context.ts';
  */
 export const useVisitor = (): SignedInVisitor | null =>
   useSelector(usePortalActor('navigation'), ({ context }) => context.visitor ?? null);
+
+/** Returns whether the person has a dashboard, which shows all news. */
+export const useHasDashboard = (): boolean => {
+  const visitor = useVisitor();
+  return visitor !== null && meetsLevel(visitor, { level: LEVELS.noPrices });
+};

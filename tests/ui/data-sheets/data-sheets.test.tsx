@@ -64,6 +64,39 @@ test('a person who may see only data sheets finds no price and no way into the s
   expect(await violations()).toEqual([]);
 });
 
+test('a person without a dashboard finds the news above the list, and then no count at the menu', async () => {
+  const revised = {
+    id: '1',
+    kind: 'data_sheet_revised',
+    at: '2026-11-20T09:00:00.000Z',
+    subject: 'sheet-1',
+    seen: false,
+    about: 'KD-0606-15',
+  };
+  const answers = {
+    'GET /datasheets/': () => sheetPage(SHEETS),
+    'GET /news/': () => ({ items: [revised], unseen: { orders: 0, offers: 0, data_sheets: 1 } }),
+    'POST /news/seen/': () => ({}),
+  };
+  const { server } = await openList(SHEETS, { level: -2, answers });
+  await expect.element(page.getByRole('heading', { level: 2, name: 'New for you' })).toBeVisible();
+  await expect.element(page.getByText('New edition of a data sheet: KD-0606-15')).toBeVisible();
+  await expect.poll(() => server.calls).toContain('POST /news/seen/');
+  await expect
+    .element(page.getByRole('navigation').getByRole('link', { name: 'My data sheets', exact: true }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('the page says that new editions are reported by e-mail, and leads to the choice', async () => {
+  const { server } = await openList(SHEETS);
+  await expect
+    .element(page.getByRole('link', { name: 'Choose your mails about news' }))
+    .toHaveAttribute('href', '/myotec/my-account');
+  expect(page.getByRole('heading', { name: 'New for you' }).elements()).toEqual([]);
+  expect(server.calls).not.toContain('POST /news/seen/');
+});
+
 test('the switches narrow the list, and are kept in the address', async () => {
   const { asked } = await openList(SHEETS);
   await press('checkbox', 'Only my data sheets');

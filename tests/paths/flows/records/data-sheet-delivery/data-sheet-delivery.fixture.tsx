@@ -14,7 +14,9 @@ export const dataSheetDeliveryFixture = fixture({
   path: () => '/myotec/my-datasheets',
   server: () => new ShellServer({ answers: { 'GET /datasheets/': () => sheetPage([ONE_SHEET]) } }),
   screens: (chart: typeof dataSheetDeliveryMachine) => ({
-    dataSheets: () => <DataSheetsScreen machine={machine} delivery={chart} csv={csvDownload} />,
+    dataSheets: () => (
+      <DataSheetsScreen machine={machine} delivery={chart} csv={csvDownload} News={() => null} />
+    ),
   }),
   texts: ['sheets', 'listing'],
 });
