@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { machineQuery } from '#api/machines/machines.queries.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
-import { MACHINES_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
@@ -26,6 +26,7 @@ export default function MachineDetailsScreen(props: MachineDetailsScreenProps) {
 function Details({ machineNo, machine, ...parts }: MachineDetailsScreenProps & { machineNo: string }) {
   const { t } = useTranslation(['machines', 'codes']);
   const record = useRecord(machine, machineNo);
+  const list = useListAddress('machines');
   const details = useRecordData(record, machineQuery(machineNo));
   return (
     <RecordPage
@@ -45,7 +46,7 @@ function Details({ machineNo, machine, ...parts }: MachineDetailsScreenProps & {
           t('codes:MACHINE_DOES_NOT_EXIST_ERROR'),
           t('machines:details.notFoundAdvice', { machineNo }),
         ],
-        list: { href: MACHINES_PATH, label: t('machines:details.back') },
+        list: { href: list, label: t('machines:details.back') },
       }}
     >
       {details && <MachinePage machine={details} {...parts} />}

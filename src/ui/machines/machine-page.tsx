@@ -4,7 +4,7 @@ import type { MachineDetails } from '#contract/machines/machine-details.contract
 import { LinkButton } from '#ui/kit/actions/link.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
-import { MACHINES_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { RecordBack } from '#ui/record/record-layout.tsx';
 
 import { LocationChangeDialog } from './location-change-dialog.tsx';
@@ -41,11 +41,12 @@ export function MachinePage({
   Question,
 }: MachinePageProps) {
   const { t } = useTranslation('machines');
+  const list = useListAddress('machines');
   const mayAsk = useMayAsk();
   const { machineNo } = machine;
   return (
     <article className="machine-page">
-      <RecordBack list={{ href: MACHINES_PATH, label: t('details.back') }} />
+      <RecordBack list={{ href: list, label: t('details.back') }} />
       <PageHeading
         lead={machine.machineType ?? t('noType')}
         actions={

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { offerQuery } from '#api/offers/offers.queries.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
-import { OFFERS_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
@@ -23,6 +23,7 @@ export default function OfferDetailsScreen(props: OfferDetailsScreenProps) {
 function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { offerNo: string }) {
   const { t } = useTranslation(['offers', 'codes']);
   const record = useRecord(machine, offerNo);
+  const list = useListAddress('offers');
   const offer = useRecordData(record, offerQuery(offerNo));
   return (
     <RecordPage
@@ -39,7 +40,7 @@ function Details({ offerNo, machine, ...parts }: OfferDetailsScreenProps & { off
       notFound={{
         title: t('offers:details.notFoundTitle'),
         advice: [t('codes:OFFER_NOT_FOUND_ERROR'), t('offers:details.notFoundAdvice', { offerNo })],
-        list: { href: OFFERS_PATH, label: t('offers:details.all') },
+        list: { href: list, label: t('offers:details.all') },
       }}
       // An answer changes the whole page, so the heading announces it.
       stage={offer?.state}

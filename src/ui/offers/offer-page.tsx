@@ -6,7 +6,7 @@ import { seesPrices } from '#ui/articles/price-rights.ts';
 import { Button } from '#ui/kit/actions/button.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
-import { OFFERS_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { OfferState } from '#ui/record/offer-state.tsx';
 import { PlacedTotals } from '#ui/record/placed-totals.tsx';
@@ -31,10 +31,11 @@ interface OfferPageProps extends OfferParts {
 /** Shows everything about one offer. */
 export function OfferPage({ offer, fileDownload, Answer, Messages }: OfferPageProps) {
   const { t } = useTranslation('offers');
+  const list = useListAddress('offers');
   const isPriced = seesPrices(useVisitor());
   return (
     <article className="offer-page">
-      <RecordBack list={{ href: OFFERS_PATH, label: t('details.all') }} />
+      <RecordBack list={{ href: list, label: t('details.all') }} />
       <PageHeading
         lead={<OfferState offer={offer} />}
         actions={

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { deliveriesQuery, orderQuery } from '#api/orders/order.queries.ts';
 import type { RecordMachine } from '#machines/records/record/record.machine.ts';
-import { ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { useRoutePart } from '#ui/portal/use-route-part.ts';
 import { useRecord, useRecordData } from '#ui/record/record.connect.ts';
 import { RecordPage } from '#ui/record/record-page.tsx';
@@ -23,6 +23,7 @@ export default function OrderDetailsScreen(props: OrderDetailsScreenProps) {
 function Details({ orderNo, machine, ...parts }: OrderDetailsScreenProps & { orderNo: string }) {
   const { t } = useTranslation('orders');
   const record = useRecord(machine, orderNo);
+  const list = useListAddress('orders');
   const order = useRecordData(record, orderQuery(orderNo));
   const deliveries = useRecordData(record, deliveriesQuery(orderNo));
   return (
@@ -40,7 +41,7 @@ function Details({ orderNo, machine, ...parts }: OrderDetailsScreenProps & { ord
       notFound={{
         title: t('details.notFoundTitle'),
         advice: [t('details.notFoundAdvice', { orderNo })],
-        list: { href: ORDERS_PATH, label: t('details.all') },
+        list: { href: list, label: t('details.all') },
       }}
     >
       {order && deliveries && <OrderPage order={order} deliveries={deliveries} {...parts} />}

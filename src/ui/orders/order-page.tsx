@@ -12,7 +12,7 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { PageHeading } from '#ui/kit/page/page-heading.tsx';
 import type { FileDownloadMachine } from '#ui/listing/downloads/file-download.connect.ts';
-import { ORDERS_PATH } from '#ui/portal/addresses.ts';
+import { useListAddress } from '#ui/portal/list-address.ts';
 import { readsSeveralCompanies } from '#ui/listing/record-reach.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 import { RecordBack, RecordColumns } from '#ui/record/record-layout.tsx';
@@ -39,11 +39,12 @@ interface OrderPageProps extends OrderParts {
 /** Shows everything about one order. */
 export function OrderPage({ order, deliveries, fileDownload, Reorder, OrderSheets }: OrderPageProps) {
   const { t } = useTranslation('orders');
+  const list = useListAddress('orders');
   const visitor = useVisitor();
   const isPriced = seesPrices(visitor);
   return (
     <article className="order-page">
-      <RecordBack list={{ href: ORDERS_PATH, label: t('details.all') }} />
+      <RecordBack list={{ href: list, label: t('details.all') }} />
       <PageHeading
         lead={<DeliveryStatus order={order} />}
         actions={

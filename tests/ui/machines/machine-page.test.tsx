@@ -187,6 +187,14 @@ test.each([
   }
 });
 
+test('while a dealer buys for a customer, a machine leads back to the machines of this customer', async () => {
+  const actingFor = { customer_no: '41136', company_name: 'Ardwick Orthopaedics Ltd' };
+  await openWith({}, { role: 0, actingFor });
+  await expect
+    .element(page.getByRole('link', { name: 'All machines' }))
+    .toHaveAttribute('href', '/myotec/my-machines?customer_no=41136');
+});
+
 test('a question goes to customer service with the number of the machine, and the way to it takes one press', async () => {
   const { server } = await openWith({});
   await userEvent.click(page.getByRole('link', { name: 'Ask about this machine' }));

@@ -46,6 +46,13 @@ test.each([
   ]);
 });
 
+test('while a dealer buys for a customer, an order leads back to the orders of this customer', async () => {
+  await open(PAGE, { actingFor: 'Cutler Ltd' });
+  await expect
+    .element(page.getByRole('link', { name: 'All orders' }))
+    .toHaveAttribute('href', `${LIST}?customer_no=41170`);
+});
+
 test('by keyboard, the first order is two presses from the heading', async () => {
   await open(LIST);
   const first = page.getByRole('table', { name: 'My orders' }).getByRole('link').first();

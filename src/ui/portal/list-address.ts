@@ -1,0 +1,11 @@
+import { MACHINES_PATH, OFFERS_PATH, ORDERS_PATH } from './addresses.ts';
+import { pageAddress } from './page-address.ts';
+import { useVisitor } from './use-visitor.ts';
+
+const LISTS = { orders: ORDERS_PATH, offers: OFFERS_PATH, machines: MACHINES_PATH } as const;
+
+/** Returns where a record leads back to; while a dealer buys for a customer, this is the customer's list, as in the menu. */
+export const useListAddress = (screen: keyof typeof LISTS): string => {
+  const visitor = useVisitor();
+  return pageAddress({ screen, pattern: LISTS[screen] }, visitor ?? {});
+};
