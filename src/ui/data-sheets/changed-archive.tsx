@@ -6,16 +6,21 @@ import { Button } from '#ui/kit/actions/button.tsx';
 import '#ui/articles/sheets/sheets.css';
 
 interface ChangedArchiveProps {
-  /** Counts the sheets that have changed for the reader. */
-  count: number;
+  /** Counts the sheets that have changed for the reader; `undefined` while that is not known. */
+  count: number | undefined;
   machine: SheetDeliveryMachine;
 }
 
-/** Offers all sheets that have changed for the reader as one ZIP; its outcome stays visible when none is left. */
+/**
+ * Offers all sheets that have changed for the reader as one ZIP; its outcome stays visible when none is left. Its place is kept, so
+ * that the list below does not move.
+ */
 export function ChangedArchive({ count, machine }: ChangedArchiveProps) {
   const { t } = useTranslation('sheets');
   const { view, download } = useSheetDelivery({ kind: 'changedSheets' }, machine);
-  if (count === 0 && view.download === 'idle') return null;
+  if (count === undefined) return <div className="sheets-archive" />;
+  if (count === 0 && view.download === 'idle')
+    return <p className="sheets-archive sheet-aside">{t('archive.none')}</p>;
   return (
     <div className="sheet-actions sheets-archive">
       <div className="sheet-buttons">

@@ -56,14 +56,14 @@ export default function DataSheetsScreen({ machine, delivery, csv, News }: DataS
     <>
       <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
       {!hasDashboard && (
-        <Suspense>
-          <div className="sheet-news">
+        <div className="sheet-news">
+          <Suspense>
             <News />
-          </div>
-        </Suspense>
+          </Suspense>
+        </div>
       )}
       <SheetSwitches listing={listing} />
-      <ChangedArchive count={page?.changed ?? 0} machine={delivery} />
+      <ChangedArchive count={page?.changed} machine={delivery} />
       <ListPage
         listing={listing}
         source={dataSheetsList}

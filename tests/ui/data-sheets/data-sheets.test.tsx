@@ -238,8 +238,31 @@ test('all changed sheets come as one file, and then none is marked as changed', 
   expect(await violations()).toEqual([]);
 });
 
+/** Opens the page and returns where its search begins, in pixels from the top. */
+const topOfSearch = async (opening: Parameters<typeof open>[1]): Promise<number> => {
+  await open(PATH, opening);
+  const search = page.getByRole('searchbox', { name: 'Search', exact: true });
+  await expect.element(search).toBeVisible();
+  if (opening?.refused === undefined) await expect.element(page.getByRole('table')).toBeVisible();
+  return search.element().getBoundingClientRect().top;
+};
+
+test.each([
+  [1280, 0],
+  [1280, 2],
+  [360, 2],
+])('at %i px, nothing moves when it is known that %i sheets have changed', async (width, changed) => {
+  await page.viewport(width, 800);
+  const before = await topOfSearch({ refused: { 'GET /datasheets/': 'held' } });
+  await leave();
+  const after = await topOfSearch({ answers: { 'GET /datasheets/': () => sheetPage(SHEETS, changed) } });
+  expect(after).toBe(before);
+});
+
 test('where no sheet has changed, no archive is offered', async () => {
+  await page.viewport(1280, 800);
   await openList([ONE_SHEET]);
+  await expect.element(page.getByText('None of your data sheets has changed.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: `Download: ${ONE}` })).toBeVisible();
   expect(page.getByRole('button', { name: /ZIP/ }).elements()).toEqual([]);
 });
