@@ -4,21 +4,11 @@ import { expect, test } from 'vitest';
 
 import { REPORTS } from '#server/domain/rate-limits.ts';
 import { newKey, welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';
-import { seedMachine } from '#tests/support/seed/seed-machine.ts';
+import { MOVE, seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedOffer } from '#tests/support/seed/seed-records.ts';
 import { onAnyEngine } from '#tests/support/servers/server.ts';
 
 const TOO_MANY = { status: 429, body: 'TOO_MANY_REQUESTS_ERROR' };
-
-const MOVE = {
-  street: 'Industriestraße 9',
-  postcode: '89073',
-  city: 'Ulm',
-  country: 'DE',
-  contact: 'Karla Kran, +49 731 1',
-  date: '2026-04-01',
-  note: 'Tor 3',
-};
 
 onAnyEngine('what customers write to customer service', (portal) => {
   const withMachine = async () => {

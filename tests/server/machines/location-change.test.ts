@@ -5,19 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import { CUSTOMER_SERVICE } from '#server/mail/queue-mail.ts';
-import { seedMachine } from '#tests/support/seed/seed-machine.ts';
+import { MOVE, seedMachine } from '#tests/support/seed/seed-machine.ts';
 import { seedCompany, seedUser } from '#tests/support/seed/seed.ts';
 import { onBothEngines } from '#tests/support/servers/server.ts';
-
-const MOVE = {
-  street: 'Industriestraße 9',
-  postcode: '89073',
-  city: 'Ulm',
-  country: 'DE',
-  contact: 'Karla Kran, +49 731 1',
-  date: '2026-04-01',
-  note: 'Tor 3',
-};
 
 onBothEngines('a change of location', (portal) => {
   let companyId: string;
