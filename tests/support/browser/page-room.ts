@@ -1,6 +1,6 @@
 /**
  * Finds what does not fit: a page wider than the window, content wider than its cell, text that breaks because its cell is very
- * narrow, and labels of cells that are narrower than their longest word. Returns one line for each. Runs inside the page.
+ * narrow, and labels whose longest word breaks although their cell has room for it. Returns one line for each. Runs inside the page.
  */
 export const roomFaults = (): string[] => {
   const { documentElement } = document;
@@ -21,11 +21,14 @@ export const roomFaults = (): string[] => {
   for (const cell of document.querySelectorAll<HTMLElement>('tbody [data-label]')) {
     const label = getComputedStyle(cell, '::before');
     if (!shown.has(cell) || label.content === 'none' || label.position === 'absolute') continue;
-    const { display, gridTemplateColumns } = getComputedStyle(cell);
+    const { display, gridTemplateColumns, paddingInlineStart, paddingInlineEnd } = getComputedStyle(cell);
     if (display !== 'grid') continue;
     paper.font = label.font;
     const words = cell.dataset.label!.split(/[\s-]+/).map((word) => paper.measureText(word).width);
-    if (Math.max(...words) > Number.parseFloat(gridTemplateColumns) + 0.5) found.push(['broken label', cell]);
+    const longest = Math.max(...words);
+    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+    const hasRoom = longest <= cell.clientWidth - padding;
+    if (hasRoom && longest > Number.parseFloat(gridTemplateColumns) + 0.5) found.push(['broken label', cell]);
   }
 
   for (const cell of document.querySelectorAll('tbody :is(th, td)')) {
