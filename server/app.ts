@@ -59,9 +59,9 @@ const REQUEST_TIME = 30_000;
 const IDLE_TIME = 45_000;
 /**
  * A connection ends after this many milliseconds without a byte in either direction while a request is under way. Node waits once more if
- * the network has taken some bytes meanwhile, and the client of an answer must be gone within a minute. No call takes as long.
+ * the network has taken some bytes meanwhile, and a client that reads nothing must be gone within a minute. No call takes as long.
  */
-const SILENT_TIME = 25_000;
+const SILENT_TIME = 20_000;
 /** Connections are checked against these limits once in this many milliseconds. */
 const CHECK_INTERVAL = 5_000;
 

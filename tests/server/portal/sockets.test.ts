@@ -60,7 +60,7 @@ onAnyEngine('connections', (portal) => {
     const server = await listen();
     expect({ keepAlive: server.keepAliveTimeout, silent: server.timeout }).toEqual({
       keepAlive: 45_000,
-      silent: 25_000,
+      silent: 20_000,
     });
     server.keepAliveTimeout = 100;
     const socket = await holdOpen(server, 'GET /api/health/live HTTP/1.1\r\nhost: portal\r\n\r\n');
