@@ -8,18 +8,9 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import {
-  COSEALG,
-  decodeAttestationObject,
-  decodeClientDataJSON,
-  isoBase64URL,
-  isoCBOR,
-} from '@simplewebauthn/server/helpers';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { Value } from 'typebox/value';
 
-import { Nullable } from '#contract/list.contract.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import {
   findPasskeys,
@@ -34,6 +25,8 @@ import {
 import type { PasskeyChallengesTable } from '#server/db/sign-in/passkeys.tables.ts';
 import { CHALLENGE_MILLISECONDS, MOST_PASSKEYS } from '#server/domain/sign-in/passkey.ts';
 import { Refusal } from '#server/refusal.ts';
+
+import { readSigned, withoutStatement } from './passkey-credential.ts';
 
 /** Browsers use a passkey only for the site that it was created for. */
 interface PasskeySite {
@@ -62,51 +55,6 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buf
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 const transportsIn = (kept: string): string[] => kept.split(' ').filter(Boolean);
-
-/** The parts of a credential that the portal itself reads; the library checks the rest. The id must be a text that a database can store. */
-const Credential = Type.Object({
-  id: Type.String({ pattern: String.raw`^[\w\-]+$` }),
-  response: Type.Object({
-    clientDataJSON: Type.String(),
-    userHandle: Type.Optional(Nullable(Type.String())),
-    transports: Type.Optional(Type.Array(Type.String())),
-  }),
-});
-
-interface Signed<Response> {
-  readonly response: Response;
-  readonly challenge: string;
-}
-
-/** Reads what a browser sends. @returns `null` if no browser would send such a text. */
-const readSigned = <Response extends RegistrationResponseJSON | AuthenticationResponseJSON>(
-  credential: string,
-): Signed<Response> | null => {
-  try {
-    const response = JSON.parse(credential) as Response;
-    if (!Value.Check(Credential, response)) return null;
-    const { challenge } = decodeClientDataJSON(response.response.clientDataJSON);
-    return typeof challenge === 'string' ? { response, challenge } : null;
-  } catch {
-    return null;
-  }
-};
-
-/**
- * Leaves out the statement about the make of the authenticator, for which the portal does not ask: to check one, the library would read
- * certificates that a stranger sends, and ask servers on the network whether they have been revoked.
- */
-const withoutStatement = (response: RegistrationResponseJSON): RegistrationResponseJSON => {
-  const { attestationObject } = response.response;
-  const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData');
-  const bare = new Map<string, string | Uint8Array | Map<string, string>>([
-    ['fmt', 'none'],
-    ['attStmt', new Map()],
-    ['authData', authData],
-  ]);
-  const encoded = isoBase64URL.fromBuffer(isoCBOR.encode(bare));
-  return { ...response, response: { ...response.response, attestationObject: encoded } };
-};
 
 /** The library throws for everything that is wrong with a credential. */
 const orNull = async <Result>(check: () => Promise<Result>): Promise<Result | null> => {

@@ -27,11 +27,9 @@ const secondsBehind = ({ handedBytes, ...before }: Connection, socket: Socket): 
 };
 
 /**
- * Ends connections that Node keeps because a byte crosses them now and then:
- *
- * - of readers who take next to nothing. Somebody who takes a byte a second could otherwise make an answer hold its place, its file and its
- *   memory without end.
- * - that neither wait for an answer nor got one for a while. HTTP allows empty lines between two requests.
+ * Ends two kinds of connections that Node keeps because a byte crosses them now and then. Readers who take next to nothing could otherwise
+ * make an answer hold its place, its file and its memory without end. Clients that wait for no answer could send empty lines without end,
+ * which HTTP allows between two requests.
  */
 export const lostConnectionsPlugin = fp(async (app) => {
   const connections = new Map<Socket, Connection>();
