@@ -3,7 +3,7 @@ import { dashboardQuery } from '#api/dashboard/dashboard.queries.ts';
 import { dashboardMachine, ownRecordActors } from '#machines/records/record/record.machine.ts';
 import DashboardScreen from '#ui/dashboard/dashboard-screen.tsx';
 
-import { NewsOfDashboard } from './parts/news.tsx';
+import { News } from './parts/news.tsx';
 import { Reorder } from './reorder.tsx';
 import VerificationMail from './verification-mail.tsx';
 
@@ -16,11 +16,6 @@ const machine = dashboardMachine.provide({
 
 export default function Dashboard() {
   return (
-    <DashboardScreen
-      machine={machine}
-      News={NewsOfDashboard}
-      Reorder={Reorder}
-      VerificationMail={VerificationMail}
-    />
+    <DashboardScreen machine={machine} News={News} Reorder={Reorder} VerificationMail={VerificationMail} />
   );
 }

@@ -12,8 +12,8 @@ const machine = listingMachine.provide({ actors: listingActors(dataSheetsList) }
 
 /** Loaded separately, because most people have a dashboard for their news. */
 const News = lazy(async () => {
-  const [{ NewsAlone }] = await Promise.all([import('./parts/news.tsx'), loadTexts('dashboard')]);
-  return { default: NewsAlone };
+  const [parts] = await Promise.all([import('./parts/news.tsx'), loadTexts('dashboard')]);
+  return { default: parts.News };
 });
 
 export default function DataSheets() {

@@ -4,7 +4,5 @@ import { NewForYou } from '#ui/dashboard/news.tsx';
 
 const machine = newsMachine.provide({ actors: newsActors({ loadNews, markNewsSeen }) });
 
-export const NewsOfDashboard = () => <NewForYou machine={machine} />;
-
-/** For people who have no dashboard; its texts are in `dashboard`. */
-export const NewsAlone = () => <NewForYou machine={machine} isOnDashboard={false} />;
+/** Needs the texts of `dashboard`. */
+export const News = () => <NewForYou machine={machine} />;

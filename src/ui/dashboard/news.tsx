@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#ui/kit/icons/icon.tsx';
 import { Card } from '#ui/kit/layers/card.tsx';
 import { Disclosure } from '#ui/kit/layers/disclosure.tsx';
 import { offerPath, orderPath } from '#ui/portal/addresses.ts';
+import { useHasDashboard } from '#ui/portal/use-visitor.ts';
 
 import { TO_DO } from './anchors.ts';
 import { addressOf } from './list-links.ts';
@@ -42,15 +43,11 @@ const pathOf = ({ kind, subject }: News): string | null => {
   }
 };
 
-interface NewForYouProps {
-  machine: NewsMachine;
-  /** True if what is to be done follows. */
-  isOnDashboard?: boolean;
-}
-
 /** Tells what has happened since the person last looked, at the beginning of the dashboard or of the first page of people who have none. */
-export function NewForYou({ machine, isOnDashboard = true }: NewForYouProps) {
+export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
+  // What is to be done follows only there.
+  const isOnDashboard = useHasDashboard();
   const view = useNews(machine);
   const { fresh } = view;
   return (

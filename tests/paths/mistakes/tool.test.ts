@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { patternOf } from './lanes.ts';
 import { madeTogether, patchId, patched, patchInWords, type Mistake } from './mistake.ts';
 import { optionsOf } from './options.ts';
 import { runTool } from './run-tool.ts';
@@ -99,6 +100,15 @@ test('a test fails only where something is wrong, not where the time was up or n
     failed: [inCart('counts'), inCart('throws late')],
     unclear: [inCart('waits'), { file: 'tests/broken.test.ts', name: 'Cannot find module' }],
   });
+});
+
+test('a recorded test is found again by its name, whichever path it walks now', () => {
+  const isFound = (name: string, recorded: string) => new RegExp(patternOf(recorded)).test(name);
+  const walk = 'consent > shows a path at every step as it is';
+  expect(isFound('consent > shows path 12 (6a70db) at every step as it is', walk)).toBe(true);
+  expect(isFound('consent > hides path 12 (6a70db) at every step as it is', walk)).toBe(false);
+  expect(isFound('a cart (PGlite) > takes a path', 'a cart (PGlite) > takes a path')).toBe(true);
+  expect(isFound('a cart (PGlite) > takes a path and more', 'a cart (PGlite) > takes a path')).toBe(false);
 });
 
 test('a tool is stopped with all that it started when the time is up', async () => {
