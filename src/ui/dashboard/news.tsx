@@ -46,7 +46,7 @@ const pathOf = ({ kind, subject }: News): string | null => {
 /** Tells what has happened since the person last looked, at the beginning of the dashboard or of the first page of people who have none. */
 export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
-  // What is to be done follows only there.
+  // The link skips to the list of tasks, which only the dashboard has.
   const isOnDashboard = useHasDashboard();
   const view = useNews(machine);
   const { fresh } = view;

@@ -102,8 +102,9 @@ test('a test fails only where something is wrong, not where the time was up or n
   });
 });
 
+const isFound = (name: string, recorded: string): boolean => new RegExp(patternOf(recorded)).test(name);
+
 test('a recorded test is found again by its name, whichever path it walks now', () => {
-  const isFound = (name: string, recorded: string) => new RegExp(patternOf(recorded)).test(name);
   const walk = 'consent > shows a path at every step as it is';
   expect(isFound('consent > shows path 12 (6a70db) at every step as it is', walk)).toBe(true);
   expect(isFound('consent > hides path 12 (6a70db) at every step as it is', walk)).toBe(false);
