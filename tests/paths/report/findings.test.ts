@@ -91,3 +91,14 @@ test('a path that the portal leaves out without a reason is not excused here eit
   const [left] = findingsOf(flow, 'en-GB', []).paths;
   expect(left).toMatchObject({ id: first!.id, result: 'not walked', whyNot: null });
 });
+
+test('a transition that no path takes is excused by the reason that the portal cannot be made to take it', () => {
+  const [untaken] = paths[0]!.steps.at(-1)!.definitions;
+  const whyNever = (_: string, { definitions }: { readonly definitions: readonly string[] }) =>
+    definitions.includes(untaken!) ? 'the screen offers no control for it' : null;
+  const flow = { ...reportedFlow('sign-in', { pathsOf: () => [], whyNever }), paths: [] };
+  const { missing } = findingsOf(flow, 'en-GB', []).transitions;
+  expect(missing.filter(({ reason }) => reason !== null)).toEqual([
+    { name: untaken, reason: 'the screen offers no control for it' },
+  ]);
+});

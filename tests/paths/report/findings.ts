@@ -152,37 +152,29 @@ const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || resu
 const reasonAt = ({ steps, whyNot }: FoundPath, index: number): string | null =>
   steps.slice(0, index + 1).findLast((step) => step.whyNot !== null)?.whyNot ?? whyNot;
 
-/** Returns why none of this was walked; `null` if it should have been. */
+/** Returns why nothing was walked that some paths lead to; `null` if it should have been. */
 const reasonFor = (leading: readonly FoundPath[], isThere: (step: FoundStep) => boolean): string | null => {
   const walkable = leading.filter(({ whyNot }) => whyNot === null);
   if (walkable.some(({ result }) => result === 'failed')) return 'the path that leads there failed';
   if (walkable.length > 0) return null;
   const own = leading.flatMap(({ steps }) => steps.filter((step) => isThere(step) && step.whyNot !== null));
-  const [first] = leading;
-  return (
-    own[0]?.whyNot ??
-    (first
-      ? reasonAt(
-          first,
-          first.steps.findIndex((step) => isThere(step)),
-        )
-      : null)
-  );
+  const [first] = leading as [FoundPath, ...FoundPath[]];
+  const at = first.steps.findIndex((step) => isThere(step));
+  return own[0]?.whyNot ?? reasonAt(first, at);
 };
 
 const scopeOf = (
   names: readonly string[],
   paths: readonly FoundPath[],
   namesIn: (step: FoundStep) => readonly string[],
+  excused: ReportedFlow['excused'] = new Map(),
 ): Scope => {
   const walked = paths.flatMap(({ steps }) => steps.filter((step) => isWalked(step)));
   const seen = new Set(walked.flatMap((step) => namesIn(step)));
   const reasonOf = (name: string) => {
     const isThere = (step: FoundStep) => namesIn(step).includes(name);
-    return reasonFor(
-      paths.filter(({ steps }) => steps.some((step) => isThere(step))),
-      isThere,
-    );
+    const leading = paths.filter(({ steps }) => steps.some((step) => isThere(step)));
+    return leading.length > 0 ? reasonFor(leading, isThere) : (excused.get(name) ?? null);
   };
   const missing = names.filter((name) => !seen.has(name));
   return {
@@ -216,7 +208,7 @@ export const findingsOf = (
     model: flow.model,
     paths,
     states: scopeOf(statesOf(machine), paths, (step) => step.touched),
-    transitions: scopeOf(definitions, paths, (step) => step.definitions),
+    transitions: scopeOf(definitions, paths, (step) => step.definitions, flow.excused),
   };
 };
 

@@ -1,4 +1,5 @@
 import { FLOWS } from '#tests/paths/flows.ts';
+import { definitionsOf } from '#tests/paths/generator/chart.ts';
 import type { PathModel } from '#tests/paths/generator/model.ts';
 import { pathsOf, type Path } from '#tests/paths/generator/paths.ts';
 
@@ -16,6 +17,8 @@ export interface ReportedFlow {
   readonly model: PathModel;
   /** The paths of the book in their order, then those that are walked as substitutes. */
   readonly paths: readonly ReportedPath[];
+  /** The transitions that the portal cannot be made to take, each with the reason; the book may have no path for them. */
+  readonly excused: ReadonlyMap<string, string>;
 }
 
 /** Returns the paths of a flow, with everything along which the portal cannot be led. */
@@ -35,5 +38,11 @@ export const reportedFlow = (name: string, level: Omit<PortalLevel, 'walk'>): Re
       })),
       ...further.map((path) => ({ path, isInBook: false, reasons: [] })),
     ],
+    excused: new Map(
+      definitionsOf(model.machine).flatMap(({ name: definition }) => {
+        const reason = level.whyNever(name, { words: '', definitions: [definition] });
+        return reason === null ? [] : [[definition, reason]];
+      }),
+    ),
   };
 };

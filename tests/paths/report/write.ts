@@ -2,6 +2,9 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { readDemoMaker } from '#server/maker/find-maker.ts';
+import { makerStyle } from '#server/maker/maker-look.ts';
+
 import { drawnChart } from './chart/draw.ts';
 import { foundErrands, type ReportedErrand } from './errands.ts';
 import { csvOf } from './exports/csv.ts';
@@ -36,6 +39,7 @@ const writeSite = (folder: string): void => {
   // The report looks like the portal, so that colours, spacing and type have one source.
   put('src/ui/kit/styles/reset.css', 'reset.css');
   put('src/ui/kit/styles/tokens.css', 'tokens.css');
+  writeFileSync(join(folder, 'site/maker.css'), makerStyle(readDemoMaker()));
   put(createRequire(import.meta.url).resolve(FONT), 'source-sans-3.woff2');
   for (const name of readdirSync(SITE).filter((each) => each.endsWith('.css'))) put(join(SITE, name), name);
   // Each of these functions is self-contained; its source text becomes the script.

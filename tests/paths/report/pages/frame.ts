@@ -14,7 +14,7 @@ const POLICY = [
 ].join('; ');
 
 /** The style sheets in the order of the cascade: later ones win. */
-const STYLES = ['reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'print'] as const;
+const STYLES = ['maker', 'reset', 'tokens', 'base', 'lists', 'flow', 'steps', 'chart', 'print'] as const;
 
 interface Frame {
   readonly title: string;

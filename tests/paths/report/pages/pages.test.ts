@@ -175,15 +175,14 @@ test('a link to a step opens its path, and the chart highlights where the step l
   const { id, steps } = consent![path]!;
   await person.open(`consent.en-GB.html#step-${id}-2`);
   await person.page.getByText(new RegExp(`^Path ${path + 1}, step 2: `)).waitFor();
-  const colours = await person.page
-    .locator('svg [data-state]:not(.chart-compound)')
-    .evaluateAll((states) =>
-      states.map((state) => [
-        (state as SVGElement).dataset.state,
-        getComputedStyle(state.querySelector('rect')!).fill,
-      ]),
-    );
-  const lit = colours.filter(([, fill]) => fill === 'rgb(11, 92, 142)').map(([name]) => name);
+  const lit = await person.page.locator('svg [data-state]:not(.chart-compound)').evaluateAll((states) => {
+    const swatch = document.body.appendChild(document.createElement('span'));
+    swatch.style.color = 'var(--colour-accent)';
+    const accent = getComputedStyle(swatch).color;
+    return states
+      .filter((state) => getComputedStyle(state.querySelector('rect')!).fill === accent)
+      .map((state) => (state as SVGElement).dataset.state);
+  });
   const { _nodes: nodes } = steps[1]!.state;
   const leaves = nodes.filter((node) => Object.keys(node.states).length === 0);
   expect(lit).toEqual(leaves.map((node) => node.path.join('.')));
