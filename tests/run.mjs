@@ -33,6 +33,7 @@ const suites = {
   rest: [
     ['charts', 'server', 'screens', 'portal'],
     [
+      'tests/paths/generator/every-part',
       'tests/paths/machine/random-walks',
       'tests/paths/portal/mutations',
       'tests/paths/screen/mutations',
@@ -40,7 +41,7 @@ const suites = {
       'tests/ui',
       'tests/e2e',
     ],
-    'walks at random, routes on both engines, each screen and the whole portal in detail',
+    'each part of each chart, walks at random, routes on both engines, each screen and the whole portal in detail',
   ],
   release: [
     ['charts', 'server', 'screens', 'report', 'portal'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { LANGUAGES } from '#contract/language.contract.ts';
 import { DEMO_PASSWORD } from '#server/demo/accounts.ts';
-import { addAuthenticator } from '#tests/paths/portal/virtual-authenticator.ts';
+import { addAuthenticator } from '#tests/paths/portal/world/virtual-authenticator.ts';
 import { journeyOf } from '#tests/support/browser/journey.ts';
 import { launchBrowser, Person } from '#tests/support/browser/person.ts';
 import { startPortal, type RunningPortal } from '#tests/support/servers/portal.ts';

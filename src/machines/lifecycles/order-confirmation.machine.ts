@@ -57,7 +57,6 @@ export const orderConfirmationMachine = setup({
         'maker.confirm': {
           guard: 'isPromisable',
           target: 'confirmed',
-          actions: 'rememberConfirmation',
           description: 'The maker names other days.',
         },
       },

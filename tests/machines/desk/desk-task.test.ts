@@ -1,12 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 
-import { deskTaskActors, deskTaskMachine } from '#machines/desk/desk-task/desk-task.machine.ts';
+import {
+  deskTaskActors,
+  deskTaskMachine,
+  type DeskTaskServices,
+} from '#machines/desk/desk-task/desk-task.machine.ts';
 
-const started = (undoTask: () => Promise<void>) =>
-  createActor(
-    deskTaskMachine.provide({ actors: deskTaskActors({ doTask: () => Promise.resolve(), undoTask }) }),
-  ).start();
+const started = (
+  undoTask: DeskTaskServices['undoTask'],
+  doTask: DeskTaskServices['doTask'] = () => Promise.resolve(),
+) => createActor(deskTaskMachine.provide({ actors: deskTaskActors({ doTask, undoTask }) })).start();
+
+const MOVE = { kind: 'finishLocation', id: 'move-1' } as const;
+const OTHER_MOVE = { kind: 'finishLocation', id: 'move-2' } as const;
 
 test('a mail that was sent again cannot be taken back, because it may be on its way', async () => {
   const undoTask = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
@@ -22,7 +29,7 @@ test('a mail that was sent again cannot be taken back, because it may be on its 
 test('a note that could not be taken back can be tried again', async () => {
   const undoTask = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no answer')));
   const actor = started(undoTask);
-  actor.send({ type: 'task.do', task: { kind: 'finishLocation', id: 'move-1' } });
+  actor.send({ type: 'task.do', task: MOVE });
   await waitFor(actor, (state) => state.matches('noted'));
   actor.send({ type: 'task.undo' });
   await waitFor(actor, (state) => state.matches('notUndone'));
@@ -30,4 +37,19 @@ test('a note that could not be taken back can be tried again', async () => {
   actor.send({ type: 'task.undo' });
   await waitFor(actor, (state) => state.matches('notUndone'));
   expect(undoTask).toHaveBeenCalledTimes(2);
+});
+
+test('after a note that failed or was taken back, the entry that is pressed next is the one that is noted', async () => {
+  const doTask = vi.fn<DeskTaskServices['doTask']>(() => Promise.resolve());
+  doTask.mockRejectedValueOnce(new Error('no answer'));
+  const actor = started(() => Promise.resolve(), doTask);
+  actor.send({ type: 'task.do', task: MOVE });
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'task.do', task: OTHER_MOVE });
+  await waitFor(actor, (state) => state.matches('noted'));
+  actor.send({ type: 'task.undo' });
+  await waitFor(actor, (state) => state.matches('undone'));
+  actor.send({ type: 'task.do', task: MOVE });
+  await waitFor(actor, (state) => state.matches('noted'));
+  expect(doTask.mock.calls.map(([task]) => task)).toEqual([MOVE, OTHER_MOVE, MOVE]);
 });

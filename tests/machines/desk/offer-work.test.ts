@@ -90,5 +90,7 @@ test('an offer cannot be sent while one of its lines has no price, even if other
   flow.send({ type: 'work.calculate' });
   await waitFor(flow, (state) => !state.hasTag('busy'));
   expect(flow.getSnapshot().matches('editing')).toBe(true);
+  // The saved line counts as untouched, so that a colleague's later change is not overwritten.
+  expect(flow.getSnapshot().context.entries.lines).toEqual({});
   expect(flow.getSnapshot().can({ type: 'work.send' })).toBe(false);
 });

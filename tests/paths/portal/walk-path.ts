@@ -19,6 +19,7 @@ import { tidyUp, type TestEnvironment } from './test-environment.ts';
 import { personDriver } from './person-driver.ts';
 import { CALL_LIMIT, newPerson, worldOf } from './person-world.ts';
 import type { Recorder } from './record.ts';
+import { toldOnce } from './told-once.ts';
 
 /** A flow with everything needed to lead the whole portal along its paths. */
 export interface WalkedFlow extends Flow {
@@ -141,7 +142,7 @@ interface Looked {
 const check = async (walking: Walking, step: PathStep, before: Before, looked: Looked): Promise<void> => {
   const { flow, driver, fault } = walking;
   const { person } = walking.world;
-  const expected = stepExpectationOf(flow.model, flow.tables, step, before.step);
+  const expected = toldOnce(stepExpectationOf(flow.model, flow.tables, step, before.step), step);
   const leadingOn = Object.entries(flow.arrangements.leadingOn ?? {}).filter(([place]) =>
     step.states.includes(place),
   );

@@ -8,7 +8,7 @@ import { until } from '#tests/paths/walk/until.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 import type { Arrangement, World } from './arrangement.ts';
-import { addAddress, forgetUse, inviteContact } from './company-of-paths.ts';
+import { addAddress, forgetUse, inviteContact } from './world/company-of-paths.ts';
 import { WALKED_FLOWS } from './walked-flows.ts';
 import type { WalkedLeg } from './walk-path.ts';
 

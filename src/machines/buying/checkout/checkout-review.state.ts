@@ -15,7 +15,7 @@ const wouldLeaveEmptied = and([
 /** The third step of checkout: everything is shown once more and confirmed as it is shown. */
 export const reviewState = checkoutSetup.createStateConfig({
   description: 'Everything is shown once more, to be confirmed.',
-  entry: ['forgetCleared', { type: 'keepDraft', params: 'review' }],
+  entry: { type: 'keepDraft', params: 'review' },
   exit: 'forgetTerms',
   initial: 'open',
   states: {

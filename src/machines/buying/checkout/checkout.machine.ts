@@ -201,7 +201,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
         delivery: {
           description: 'The person chooses a delivery address and a contact person.',
-          entry: ['forgetCleared', { type: 'keepDraft', params: 'delivery' }],
+          entry: { type: 'keepDraft', params: 'delivery' },
           exit: 'clearProblems',
           on: {
             'entries.change': {

@@ -157,7 +157,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
             description: 'The dialog says that the text may not have arrived; it counts only once.',
             on: {
               'reply.change': { ...CHANGE, target: 'editing' },
-              'reply.send': { ...SEND[1], description: 'The same text is sent again.' },
+              'reply.send': { target: 'sending', description: 'The same text is sent again.' },
             },
           },
         },

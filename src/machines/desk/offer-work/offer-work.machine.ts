@@ -17,7 +17,7 @@ const CALCULATE = [
   },
   {
     target: 'calculating',
-    actions: ['clearProblems', { type: 'noteSetback', params: { setback: null } }],
+    actions: { type: 'noteSetback', params: { setback: null } },
     description: 'The person saves the prices and has them added up.',
   },
 ] as const;
@@ -218,7 +218,10 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     failed: {
       description: 'The page says that something went wrong; everything that was entered stays.',
-      on: { 'entries.change': EDIT_AGAIN, 'work.calculate': CALCULATE[1] },
+      on: {
+        'entries.change': EDIT_AGAIN,
+        'work.calculate': { target: 'calculating', description: CALCULATE[1].description },
+      },
     },
     lookingUp: {
       tags: 'busy',

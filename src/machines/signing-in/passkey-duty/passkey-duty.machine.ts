@@ -113,7 +113,6 @@ export const passkeyDutyMachine = setup({
     recovery: {
       description: 'The person has a passkey; if it is not at hand, a recovery code replaces it.',
       initial: 'editing',
-      exit: 'clearProblem',
       on: {
         'code.change': {
           actions: 'recheckProblem',

@@ -4,7 +4,7 @@ import type { profileEditModel } from '#tests/paths/flows/account/profile-edit/p
 import type { signOutElsewhereModel } from '#tests/paths/flows/account/sign-out-elsewhere/sign-out-elsewhere.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 
 const PATH = '/myotec/my-account';
 const unreachable = { by: 'wire', reply: 'unreachable' } as const;

@@ -7,7 +7,7 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 import type { accessOpeningModel } from './access-opening/access-opening.model.ts';
 import {
   ANSWER_WORDS,
@@ -49,6 +49,16 @@ const opening = (path: string, prepare: (world: World) => Promise<void> = async 
 });
 
 const SERVER = { by: 'server' } as const;
+/** No person presses a button so often. */
+const TOO_MANY = {
+  by: 'wire',
+  reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
+} as const;
+/** The entry stays in the list, because a path goes on with the text that was kept for it. */
+const DONE_BEFORE = {
+  by: 'wire',
+  reply: { status: 409, code: 'DESK_ALREADY_DONE_ERROR' },
+} as const;
 const SILENT = { by: 'wire', reply: 'unreachable' } as const;
 
 /** Two machines of the demo have moved. */
@@ -111,7 +121,7 @@ export const deskTaskArrangements = {
 const NEWCOMER = SIGN_UP_ID;
 const OWN_COMPANY = 'company-of-newcomer';
 
-const NAMESAKE = 'user-namesake';
+const NAMESAKES = ['user-namesake', 'user-other-namesake'];
 
 /** A person signs up and belongs to the newcomers' company. */
 const signUpAs = async ({ database, now }: World, id: string, email: string): Promise<void> => {
@@ -145,7 +155,10 @@ const signUpAs = async ({ database, now }: World, id: string, email: string): Pr
 const signUp = async (world: World): Promise<void> => {
   const { database } = world;
   await database.deleteFrom('signUps').execute();
-  await database.deleteFrom('users').where('id', 'in', [NEWCOMER, NAMESAKE]).execute();
+  await database
+    .deleteFrom('users')
+    .where('id', 'in', [NEWCOMER, ...NAMESAKES])
+    .execute();
   await database.deleteFrom('companies').where('id', '=', OWN_COMPANY).execute();
   await database
     .insertInto('companies')
@@ -166,27 +179,39 @@ const signUp = async (world: World): Promise<void> => {
   await signUpAs(world, NEWCOMER, 'nina@neu.example');
 };
 
-/** Two people with the same name wait, so that one is left once the other is declined. */
-const signUpTwice = async (world: World): Promise<void> => {
+/** Three people with the same name wait, so that one is left once the others have access or are declined. */
+const signUpThrice = async (world: World): Promise<void> => {
   await signUp(world);
-  await signUpAs({ ...world, now: () => new Date(world.now().getTime() + 1) }, NAMESAKE, 'n.neu@neu.example');
+  for (const [at, id] of NAMESAKES.entries())
+    await signUpAs(
+      { ...world, now: () => new Date(world.now().getTime() + at + 1) },
+      id,
+      `n.neu${at}@neu.example`,
+    );
 };
 
-/** A colleague opens the access: the person belongs to a company of the demo. */
+/** A colleague opens the access that has waited longest: the person belongs to a company of the demo. */
 const openElsewhere = async ({ database }: World): Promise<void> => {
-  await database.updateTable('users').set({ companyId: 'company-full' }).where('id', '=', NEWCOMER).execute();
+  const { id } = await database
+    .selectFrom('users')
+    .select('id')
+    .where('companyId', '=', OWN_COMPANY)
+    .orderBy('createdAt')
+    .executeTakeFirstOrThrow();
+  await database.updateTable('users').set({ companyId: 'company-full' }).where('id', '=', id).execute();
 };
 
 export const accessOpeningArrangements = {
   calls: { findCompanies: 'GET /desk/companies/', openAccess: 'POST /desk/sign-ups/' },
   unreachable: { 'form.failed: access.submit (2)': 'on the screen a company that was chosen stays chosen' },
   arrangements: {
-    'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUp),
+    'the list of sign-ups is opened': opening('/myotec/my-desk/sign-ups', signUpThrice),
     'the server finds companies': SERVER,
     'the server finds none': { by: 'wire', reply: { changed: () => ({ items: [] }) } },
     'no answer comes to the search': SILENT,
     'the server opens the access': SERVER,
     'the server says: a colleague has opened it': { by: 'server', prepare: openElsewhere },
+    'the server says: too many acts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessOpeningModel>,
 } satisfies PortalArrangements;
@@ -208,11 +233,6 @@ const ask = async ({ database, now }: World): Promise<void> => {
     .execute();
 };
 
-/** A colleague settles the question. */
-const settleElsewhere = async ({ database, now }: World): Promise<void> => {
-  await database.updateTable('machineQuestions').set({ settledAt: now() }).execute();
-};
-
 const withUnsent =
   (about: string, prepare: (world: World) => Promise<void>) =>
   async (world: World): Promise<void> => {
@@ -228,25 +248,22 @@ export const questionAnswerArrangements = {
     [ANSWER_WORDS.opened]: opening(QUESTIONS, ask),
     [ANSWER_WORDS.unsent]: opening(QUESTIONS, withUnsent(QUESTION_ID, ask)),
     'the server has the text': SERVER,
-    'the server says: a colleague was faster': { by: 'server', prepare: settleElsewhere },
+    'the server says: a colleague was faster': DONE_BEFORE,
+    'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof questionAnswerModel>,
 } satisfies PortalArrangements;
-
-/** A colleague declines the sign-up. */
-const declineElsewhere = async ({ database, now }: World): Promise<void> => {
-  await database.updateTable('signUps').set({ declinedAt: now(), declineReason: 'Unknown' }).execute();
-};
 
 const SIGN_UPS = '/myotec/my-desk/sign-ups';
 
 export const accessDecliningArrangements = {
   calls: { sendReply: 'POST /desk/sign-ups/' },
   arrangements: {
-    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUpTwice),
-    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpTwice)),
+    [DECLINE_WORDS.opened]: opening(SIGN_UPS, signUpThrice),
+    [DECLINE_WORDS.unsent]: opening(SIGN_UPS, withUnsent(SIGN_UP_ID, signUpThrice)),
     'the server has the text': SERVER,
-    'the server says: a colleague was faster': { by: 'server', prepare: declineElsewhere },
+    'the server says: a colleague was faster': DONE_BEFORE,
+    'the server says: too many texts': TOO_MANY,
     'no answer comes': SILENT,
   } satisfies Arrangements<typeof accessDecliningModel>,
 } satisfies PortalArrangements;

@@ -18,8 +18,8 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
-import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
 
 const path = offerPath(OFFER_NO);
 

@@ -1,6 +1,6 @@
 import { FIRST, SECOND } from '#tests/paths/flows/buying/price-requests/price-requests.model.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 interface Allowance {
   readonly price_requests: { readonly remaining: number | null };

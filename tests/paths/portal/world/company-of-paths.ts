@@ -1,4 +1,4 @@
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** The account `full` and its company. */
 export const USER = 'user-full';

@@ -1,4 +1,4 @@
-import type { Arrangement } from './arrangement.ts';
+import type { Arrangement } from '#tests/paths/portal/arrangement.ts';
 
 interface Page {
   readonly items: readonly unknown[];

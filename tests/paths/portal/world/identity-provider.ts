@@ -1,6 +1,6 @@
 import type { PublicConfig } from '#contract/config.contract.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** Makes people sign in at an identity provider, to which `url` leads. */
 export const signInAt = async ({ person }: Pick<World, 'person'>, url: string): Promise<void> => {

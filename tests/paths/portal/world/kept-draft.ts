@@ -1,4 +1,4 @@
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** The tab holds what this person had entered before and not sent. */
 export const keepDraft =

@@ -2,7 +2,7 @@ import { findContacts, findDeliveryAddresses } from '#server/db/companies/compan
 import { lastDayOf } from '#server/domain/offers/decide-offer.ts';
 import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout/checkout.model.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';
 
 /** Creates a valid offer to the company, requested with everything that checkout asks for. */

@@ -1,4 +1,4 @@
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** Gives the user the password of all demo accounts, or none, so that none is right; nothing has failed before. */
 export const havePassword = async ({ database }: World, userId: string, isOwn: boolean): Promise<void> => {

@@ -1,6 +1,6 @@
 import { hashSecret } from '#server/domain/secrets.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** Gives the user this one recovery code, or none. */
 export const keepRecoveryCode = async (

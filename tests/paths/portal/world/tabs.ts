@@ -1,7 +1,7 @@
 import type { TabMessage } from '#api/client/tabs.ts';
 import type { Person } from '#tests/support/browser/person.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 /** Does something in a second tab of the same browser and returns. */
 export const inOtherTab = async (

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core';
 
 import { Authenticator } from '#tests/support/passkeys/authenticator.ts';
 
-import type { World } from './arrangement.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
 
 interface Virtual {
   readonly session: CDPSession;

@@ -1,8 +1,8 @@
 import { hasCalled } from '#tests/support/browser/under-way.ts';
 import { until } from '#tests/paths/walk/until.ts';
 
-import type { World } from './arrangement.ts';
-import { personDriver } from './person-driver.ts';
+import type { World } from '#tests/paths/portal/arrangement.ts';
+import { personDriver } from '#tests/paths/portal/person-driver.ts';
 import { tellTab } from './tabs.ts';
 
 const CURRENT_USER = '/api/users/current-user/';

@@ -1,7 +1,11 @@
 import { START, type passkeyRenamingModel } from './passkey-renaming.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { addAuthenticator, forgetPasskeys, keepPasskey } from '#tests/paths/portal/virtual-authenticator.ts';
+import {
+  addAuthenticator,
+  forgetPasskeys,
+  keepPasskey,
+} from '#tests/paths/portal/world/virtual-authenticator.ts';
 
 const USER = 'user-full';
 

@@ -1,14 +1,14 @@
 import { START, type passkeysModel } from './passkeys.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { havePassword } from '#tests/paths/portal/own-password.ts';
+import { havePassword } from '#tests/paths/portal/world/own-password.ts';
 import {
   addAuthenticator,
   emptyAuthenticator,
   forgetPasskeys,
   keepPasskey,
   recognise,
-} from '#tests/paths/portal/virtual-authenticator.ts';
+} from '#tests/paths/portal/world/virtual-authenticator.ts';
 
 const USER = 'user-full';
 const unreachable = { by: 'wire', reply: 'unreachable' } as const;

@@ -2,8 +2,12 @@ import { ACT_LIMITS } from '#server/domain/rate-limits.ts';
 import { START, type recoveryCodesModel } from './recovery-codes.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { addAuthenticator, forgetPasskeys, keepPasskey } from '#tests/paths/portal/virtual-authenticator.ts';
-import { havePassword } from '#tests/paths/portal/own-password.ts';
+import {
+  addAuthenticator,
+  forgetPasskeys,
+  keepPasskey,
+} from '#tests/paths/portal/world/virtual-authenticator.ts';
+import { havePassword } from '#tests/paths/portal/world/own-password.ts';
 
 const USER = 'user-full';
 

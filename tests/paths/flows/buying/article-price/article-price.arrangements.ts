@@ -1,6 +1,6 @@
 import { ONLY_CONTAINER, type articlePriceModel } from './article-price.model.ts';
 
-import { leaveRequests } from '#tests/paths/portal/allowance.ts';
+import { leaveRequests } from '#tests/paths/portal/world/allowance.ts';
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
 
 export const articlePriceArrangements = {

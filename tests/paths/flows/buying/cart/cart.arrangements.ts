@@ -6,8 +6,8 @@ import { wordsOf } from '#tests/support/words.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
 import { personDriver } from '#tests/paths/portal/person-driver.ts';
-import { tellTab } from '#tests/paths/portal/tabs.ts';
-import { askWhoIsThere, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+import { tellTab } from '#tests/paths/portal/world/tabs.ts';
+import { askWhoIsThere, isAtSignIn, isSomebodyThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const PAGE = `/shop/media/${ADDED}`;
 

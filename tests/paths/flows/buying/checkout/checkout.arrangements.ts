@@ -15,9 +15,9 @@ import {
   forgetUse,
   inviteContact,
   USER,
-} from '#tests/paths/portal/company-of-paths.ts';
-import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
-import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
+} from '#tests/paths/portal/world/company-of-paths.ts';
+import { endOffer, makeCustomersOffer, makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
+import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
 
 const ARTICLE = 'KD-0606-15';
 const QUANTITY = 25;

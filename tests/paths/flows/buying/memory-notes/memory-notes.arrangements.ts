@@ -1,7 +1,7 @@
 import { KEPT_NOTES, type memoryNotesModel } from './memory-notes.model.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 import { holdOneEntry } from '#tests/paths/flows/buying/memory-list/memory-list.arrangements.ts';
 
 const opening = { by: 'opening', path: '/myotec/my-memory-list', account: 'full' } as const;

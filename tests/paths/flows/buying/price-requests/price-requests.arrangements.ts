@@ -1,14 +1,14 @@
 import type { priceRequestsModel } from './price-requests.model.ts';
 
-import { leaveRequests, LIST } from '#tests/paths/portal/allowance.ts';
+import { leaveRequests, LIST } from '#tests/paths/portal/world/allowance.ts';
 import type {
   Arrangement,
   Arrangements,
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { tellTab } from '#tests/paths/portal/tabs.ts';
-import { askWhoIsThere, goBackTo } from '#tests/paths/portal/who-is-there.ts';
+import { tellTab } from '#tests/paths/portal/world/tabs.ts';
+import { askWhoIsThere, goBackTo } from '#tests/paths/portal/world/who-is-there.ts';
 
 /** A person signs in outside the page, as in another tab, and the page is notified. */
 const signedIn = (account: string, prepare?: (world: World) => Promise<void>): Arrangement => ({

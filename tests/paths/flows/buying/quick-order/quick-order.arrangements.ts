@@ -1,8 +1,8 @@
 import { GOOD, KEPT_ROW, ONE_ROW, REFUSED_TEXT, type quickOrderModel } from './quick-order.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { chooseFile, endReading } from '#tests/paths/portal/file-reading.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { chooseFile, endReading } from '#tests/paths/portal/world/file-reading.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 
 /** Ends the reading of the file that was chosen. */
 const read = (bytes: Uint8Array | null) => ({

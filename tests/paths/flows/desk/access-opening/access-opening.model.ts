@@ -1,4 +1,4 @@
-import type { DeskCompany } from '#contract/desk/desk-access.contract.ts';
+import type { AccessBody, DeskCompany } from '#contract/desk/desk-access.contract.ts';
 import { accessOpeningMachine } from '#machines/desk/access-opening/access-opening.machine.ts';
 
 import { pathModel, type Standpoint } from '#tests/paths/generator/model.ts';
@@ -15,6 +15,14 @@ export const COMPANIES: readonly DeskCompany[] = [
   { id: 'company-other', customerNo: '10002', name: 'Schleiferei Süd', city: 'Ulm', kind: 'customer' },
 ];
 
+const accessTo = (company: 0 | 1): AccessBody => ({
+  companyId: COMPANIES[company]!.id,
+  level: 20,
+  role: 'customer',
+});
+
+const hasFailed = ({ value }: Here): boolean => typeof value === 'object' && value.form === 'failed';
+
 export const accessOpeningModel = pathModel(accessOpeningMachine, {
   titles: accessOpeningTitles,
   starts: { 'the list of sign-ups is opened': () => undefined },
@@ -25,7 +33,12 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
       to: 'closed',
     },
   },
-  identity: ({ context }) => [context.person === null, context.companies.length > 0, context.access !== null],
+  identity: ({ context }) => [
+    context.person === null,
+    context.companies.length > 0,
+    context.access !== null,
+    context.code,
+  ],
   events: {
     'dialog.open': {
       by: 'person',
@@ -34,17 +47,21 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     'dialog.close': { by: 'person', cases: { 'close the dialog': {} } },
     'company.seek': {
       by: 'person',
-      cases: { 'search for a company by its name': { search: 'Schleif' } },
+      cases: { 'search for a company by its name': { search: 'GmbH' } },
     },
     'access.submit': {
       by: 'person',
       cases: {
         'press *Open access* without a company': ({ context }: Here) =>
           context.companies.length > 0 ? { access: null } : null,
-        'choose the company and press *Open access*': ({ context: { companies } }: Here) =>
-          companies.length === 0
-            ? null
-            : { access: { companyId: COMPANIES[0]!.id, level: 20 as const, role: 'customer' as const } },
+        'choose the company and press *Open access*': (here: Here) =>
+          here.context.companies.length === 0 || hasFailed(here) ? null : { access: accessTo(0) },
+        'press *Open access* again': (here: Here) =>
+          hasFailed(here) ? { access: here.context.access } : null,
+        'choose the other company and press *Open access*': (here: Here) =>
+          hasFailed(here)
+            ? { access: accessTo(here.context.access?.companyId === COMPANIES[0]!.id ? 1 : 0) }
+            : null,
       },
     },
   },
@@ -57,6 +74,7 @@ export const accessOpeningModel = pathModel(accessOpeningMachine, {
     openAccess: {
       'the server opens the access': { done: undefined },
       'the server says: a colleague has opened it': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+      'the server says: too many acts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
       'no answer comes': { fails: refusal(null) },
     },
   },

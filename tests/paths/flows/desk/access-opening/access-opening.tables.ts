@@ -7,6 +7,7 @@ const open: Say = ({ desk }) => `${desk.access.open}: {{name}}`;
 const title: Say = ({ desk }) => desk.access.title;
 const submit: Say = ({ desk }) => desk.access.submit;
 const company: Say = ({ desk }) => desk.access.company;
+const level: Say = ({ desk }) => desk.access.level;
 const search: Say = ({ desk }) => desk.access.search;
 
 export const accessOpeningTables = {
@@ -14,16 +15,21 @@ export const accessOpeningTables = {
     'open the access of the person in the list': { press: 'button', name: open },
     'close the dialog': { press: 'button', name: ({ common }) => common.close },
     'search for a company by its name': [
-      { fill: search, text: 'Schleif' },
+      { fill: search, text: 'GmbH' },
       { press: 'button', name: ({ desk }) => desk.access.seek },
     ],
     'press *Open access* without a company': { press: 'button', name: submit },
     'choose the company and press *Open access*': [{ choose: company }, { press: 'button', name: submit }],
+    'press *Open access* again': { press: 'button', name: submit },
+    'choose the other company and press *Open access*': [
+      { choose: company },
+      { press: 'button', name: submit },
+    ],
   } satisfies Actions<typeof accessOpeningModel>,
   expectations: {
     closed: { shown: [open], absent: [title] },
-    'form.seeking': { heading: title, absent: [company] },
-    'form.unsought': { announced: ({ desk }) => desk.access.unsought, shown: [search], absent: [company] },
+    'form.seeking': { heading: title, absent: [level] },
+    'form.unsought': { announced: ({ desk }) => desk.access.unsought, shown: [search], absent: [level] },
     'form.choosing': { shown: [search] },
     'form.invalid': { shown: [({ desk }) => desk.access.missing, search] },
     'form.opening': { announced: ({ desk }) => desk.access.submitting },

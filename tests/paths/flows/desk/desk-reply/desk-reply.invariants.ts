@@ -5,6 +5,11 @@ import type { WrittenReply } from '#machines/desk/desk-reply/desk-reply.types.ts
 
 import { invariants, told } from '#tests/paths/machine/moment.ts';
 
+const REASONS: Readonly<Record<string, string | null>> = {
+  'the server says: too many texts': 'TOO_MANY_REQUESTS_ERROR',
+  'no answer comes': null,
+};
+
 export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
   'no empty text is sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenReply).text.trim() !== ''),
@@ -18,6 +23,8 @@ export const deskReplyInvariants = invariants<SnapshotFrom<DeskReplyMachine>>({
     }),
   'success is announced only once the server has the text': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the server has the text'),
+  'a refusal shows the server’s reason': ({ words, after }) =>
+    !(words in REASONS) || (after.matches({ form: 'failed' }) && after.context.code === REASONS[words]),
   'a text leaves its field only once the server has it': ({ words, before, after }) =>
     words.startsWith('write ') ||
     before === null ||

@@ -45,7 +45,7 @@ const replyModel = (machine: DeskReplyMachine, recordNo: string, words: ReplyWor
         to: 'closed',
       },
     },
-    identity: ({ context }) => [context.text, context.attempt?.text],
+    identity: ({ context }) => [context.text, context.attempt?.text, context.code],
     events: {
       'reply.open': { by: 'person', cases: { 'open the dialog of the first entry': {} } },
       'reply.close': { by: 'person', cases: { 'close the dialog': {} } },
@@ -59,6 +59,7 @@ const replyModel = (machine: DeskReplyMachine, recordNo: string, words: ReplyWor
       sendReply: {
         'the server has the text': { done: undefined },
         'the server says: a colleague was faster': { fails: refusal(409, 'DESK_ALREADY_DONE_ERROR') },
+        'the server says: too many texts': { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },
         'no answer comes': { fails: refusal(null) },
       },
     },

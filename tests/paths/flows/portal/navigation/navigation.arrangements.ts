@@ -7,7 +7,7 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/who-is-there.ts';
+import { askWhoIsThere, isSomebodyThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 

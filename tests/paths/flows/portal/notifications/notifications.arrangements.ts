@@ -8,8 +8,8 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { tellTab } from '#tests/paths/portal/tabs.ts';
-import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+import { tellTab } from '#tests/paths/portal/world/tabs.ts';
+import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const ACCOUNT = 'full';
 const LISTS = {

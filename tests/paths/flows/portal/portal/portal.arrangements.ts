@@ -7,8 +7,8 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { keepRecoveryCode } from '#tests/paths/portal/recovery-code.ts';
-import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+import { keepRecoveryCode } from '#tests/paths/portal/world/recovery-code.ts';
+import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 /** A person has signed in or out in another tab, which the sign-in page notices. */
 const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({

@@ -1,7 +1,7 @@
 import type { preferencesModel } from './preferences.model.ts';
 
 import type { Arrangement, Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { tellTab } from '#tests/paths/portal/tabs.ts';
+import { tellTab } from '#tests/paths/portal/world/tabs.ts';
 
 /** The portal begins in English, whatever the browser prefers. */
 const opening = (stored: Readonly<Record<string, string>>): Arrangement => ({

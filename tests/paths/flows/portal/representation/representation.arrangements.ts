@@ -6,8 +6,8 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { tellTab } from '#tests/paths/portal/tabs.ts';
-import { askWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+import { tellTab } from '#tests/paths/portal/world/tabs.ts';
+import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const CURRENT_USER = /\/api\/users\/current-user\/(\?.*)?$/;
 const DEALER = 'company-dealer';
@@ -70,16 +70,34 @@ const isThereFor = (customerNo: string): Arrangement => ({
   },
 });
 
+/** Another tab answers the question of this one, which an earlier load of the page may have asked. */
+const isNamedElsewhere = (customer: (typeof CUSTOMERS)[keyof typeof CUSTOMERS]): Arrangement => ({
+  by: 'world',
+  act: async (world) => {
+    const question = await world.person.page.evaluate((name) => {
+      const asked = sessionStorage.getItem(name) ?? 'asked before';
+      sessionStorage.setItem(name, asked);
+      return asked;
+    }, 'acting-for-asked');
+    await tellTab(world, { type: 'customerNamed', question, customer });
+  },
+});
+
 export const representationArrangements = {
   calls: {},
   before: {
     'choose the first customer': holdQuestion,
     'choose the second customer': holdQuestion,
     'continue for the first customer': holdQuestion,
+    'continue for the second customer': holdQuestion,
     'return to their own company': holdQuestion,
   },
   arrangements: {
-    'the portal is opened': { by: 'opening', path: '/myotec/my-customers' },
+    'the portal is opened': {
+      by: 'opening',
+      path: '/myotec/my-customers',
+      prepare: (world) => assign(world, DEALER),
+    },
     'the dealer is signed in': {
       by: 'world',
       act: async (world) => {
@@ -107,17 +125,8 @@ export const representationArrangements = {
     },
     'the dealer is signed in for the first customer': isThereFor(CUSTOMERS.first.customerNo),
     'the dealer is signed in for the second customer': isThereFor(CUSTOMERS.second.customerNo),
-    'another tab buys for the first customer': {
-      by: 'world',
-      act: async (world) => {
-        const question = await world.person.page.evaluate(() => sessionStorage.getItem('acting-for-asked'));
-        await tellTab(world, {
-          type: 'customerNamed',
-          question: question ?? 'none was asked',
-          customer: CUSTOMERS.first,
-        });
-      },
-    },
+    'another tab buys for the first customer': isNamedElsewhere(CUSTOMERS.first),
+    'another tab buys for the second customer': isNamedElsewhere(CUSTOMERS.second),
     'a call for the customer is refused': {
       by: 'world',
       act: async (world) => {

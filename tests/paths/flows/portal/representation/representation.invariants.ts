@@ -3,6 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { representationMachine } from '#machines/portal/representation/representation.machine.ts';
 import type { SignedInVisitor } from '#machines/portal/session/session.types.ts';
 
+import { CUSTOMERS } from './representation.model.ts';
+
 import { did, invariants, told, type Moment } from '#tests/paths/machine/moment.ts';
 
 const REFUSED = 'a call for the customer is refused';
@@ -21,6 +23,11 @@ const isBeginning = (before: Noticed['before']): boolean =>
 /** Nobody has ended it: the customer no longer belongs to the dealer. */
 const isTakenAway = ({ words, before }: Noticed): boolean =>
   words === 'the dealer is signed in' && before?.matches('customerCompany') === true;
+
+const isKnown = (words: string, before: Noticed['before']): boolean => {
+  const { customerNo } = words.endsWith('first customer') ? CUSTOMERS.first : CUSTOMERS.second;
+  return before?.context.offered.some((each) => each.customerNo === customerNo) === true;
+};
 
 export const representationInvariants = invariants<SnapshotFrom<typeof representationMachine>>({
   'calls name a customer exactly as long as the person buys for one': ({ after }) =>
@@ -63,6 +70,12 @@ export const representationInvariants = invariants<SnapshotFrom<typeof represent
       moment.before?.matches('ending') !== true),
   'a person whose customer was taken away is led to their own company': (moment) =>
     !isTakenAway(moment) || (moment.after.matches('ownCompany') && did(moment, 'leadOn')),
+  'a tab that asks offers each customer that another tab has named, once': ({ words, before, after }) => {
+    const offered = after.context.offered.map(({ customerNo }) => customerNo);
+    const named = words.startsWith('another tab buys for ') && after.matches('choosing');
+    const added = offered.length - (before?.context.offered.length ?? 0);
+    return new Set(offered).size === offered.length && (!named || added === (isKnown(words, before) ? 0 : 1));
+  },
   'a tab that continues for the customer of another tab stays on its page': (moment) =>
     moment.before?.matches('continuing') !== true || !did(moment, 'leadOn'),
   'a new tab asks the others only while the person buys for their own company': (moment) =>

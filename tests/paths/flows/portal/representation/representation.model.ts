@@ -28,6 +28,14 @@ const confirmed =
       ? { visitor: { ...DEALER, actingFor: customer } }
       : null;
 
+/** A new tab offers only the customers that other tabs have named. */
+const offered =
+  ({ customerNo }: Chosen) =>
+  ({ context, value }: Here) =>
+    value === 'choosing' && context.offered.some((each) => each.customerNo === customerNo)
+      ? { customerNo }
+      : null;
+
 export const representationModel = pathModel(representationMachine, {
   titles: representationTitles,
   starts: { 'the portal is opened': () => undefined },
@@ -74,7 +82,10 @@ export const representationModel = pathModel(representationMachine, {
     'customer.refused': { by: 'portal', cases: { 'a call for the customer is refused': {} } },
     'customer.offered': {
       by: 'portal',
-      cases: { 'another tab buys for the first customer': { customer: CUSTOMERS.first } },
+      cases: {
+        'another tab buys for the first customer': { customer: CUSTOMERS.first },
+        'another tab buys for the second customer': { customer: CUSTOMERS.second },
+      },
     },
     'representation.begin': {
       by: 'person',
@@ -83,8 +94,8 @@ export const representationModel = pathModel(representationMachine, {
           value === 'choosing' ? null : { customerNo: CUSTOMERS.first.customerNo },
         'choose the second customer': ({ value }: Here) =>
           value === 'choosing' ? null : { customerNo: CUSTOMERS.second.customerNo },
-        'continue for the first customer': ({ value }: Here) =>
-          value === 'choosing' ? { customerNo: CUSTOMERS.first.customerNo } : null,
+        'continue for the first customer': offered(CUSTOMERS.first),
+        'continue for the second customer': offered(CUSTOMERS.second),
       },
     },
     'representation.decline': { by: 'person', cases: { 'buy for their own company in this tab': {} } },

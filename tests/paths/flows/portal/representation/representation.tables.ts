@@ -14,6 +14,11 @@ const choose = ({ companyName }: { readonly companyName: string }): Action => ({
   do: { press: 'button', name: buyFor(companyName) },
 });
 
+const continueFor = ({ companyName }: { readonly companyName: string }): Action => ({
+  press: 'button',
+  name: ({ shell }) => shell.representation.tab.continueFor.replace('{{company}}', companyName),
+});
+
 const end: Say = ({ shell }) => shell.representation.end;
 const question: Say = ({ shell }) => shell.representation.tab.title;
 const banner: Say = ({ shell }) => shell.representation.acting;
@@ -22,11 +27,8 @@ export const representationTables = {
   actions: {
     'choose the first customer': choose(CUSTOMERS.first),
     'choose the second customer': choose(CUSTOMERS.second),
-    'continue for the first customer': {
-      press: 'button',
-      name: ({ shell }) =>
-        shell.representation.tab.continueFor.replace('{{company}}', CUSTOMERS.first.companyName),
-    },
+    'continue for the first customer': continueFor(CUSTOMERS.first),
+    'continue for the second customer': continueFor(CUSTOMERS.second),
     'buy for their own company in this tab': {
       press: 'button',
       name: ({ shell }) => shell.representation.tab.own,

@@ -9,8 +9,8 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { inOtherTab, tellTab } from '#tests/paths/portal/tabs.ts';
-import { beginAskingWhoIsThere } from '#tests/paths/portal/who-is-there.ts';
+import { inOtherTab, tellTab } from '#tests/paths/portal/world/tabs.ts';
+import { beginAskingWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
 
 const PAGE = '/myotec/my-memory-list';
 const MINUTE = 60_000;

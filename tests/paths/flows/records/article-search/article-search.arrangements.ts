@@ -2,7 +2,7 @@ import type { articleSearchModel } from './article-search.model.ts';
 import { TOO_LONG } from '#tests/paths/flows/records/listing/listing.model.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { foundPages } from '#tests/paths/portal/found-pages.ts';
+import { foundPages } from '#tests/paths/portal/world/found-pages.ts';
 
 const LIST = '/shop/media';
 const MINUTE = 60_000;

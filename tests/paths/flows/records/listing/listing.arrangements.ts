@@ -2,7 +2,7 @@ import { TOO_LONG, type listingModel } from './listing.model.ts';
 import { ORDERS_PATH } from './listing.tables.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { foundPages } from '#tests/paths/portal/found-pages.ts';
+import { foundPages } from '#tests/paths/portal/world/found-pages.ts';
 
 const found = foundPages();
 

@@ -1,7 +1,7 @@
 import { filled, type locationChangeModel } from './location-change.model.ts';
 
 import type { Arrangements, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { keepDraft } from '#tests/paths/portal/kept-draft.ts';
+import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
 
 export const locationChangeArrangements = {
   calls: { changeLocation: 'POST /machines/' },

@@ -5,7 +5,7 @@ import { recordWords, type OwnRecordNoun, type RecordNoun } from '#tests/paths/f
 import { deskOfferPath, offerPath } from '#ui/portal/addresses.ts';
 
 import type { Calls, Arrangement, PortalArrangements } from '#tests/paths/portal/arrangement.ts';
-import { makeOffer } from '#tests/paths/portal/offer-of-paths.ts';
+import { makeOffer } from '#tests/paths/portal/world/offer-of-paths.ts';
 
 interface OwnRecordScene {
   /** The beginnings of the calls that load the record. */

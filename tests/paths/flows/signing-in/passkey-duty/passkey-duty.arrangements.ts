@@ -1,14 +1,14 @@
 import { CODES, LEFT_OUT, MISSING, type passkeyDutyModel } from './passkey-duty.model.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { keepRecoveryCode } from '#tests/paths/portal/recovery-code.ts';
+import { keepRecoveryCode } from '#tests/paths/portal/world/recovery-code.ts';
 import {
   addAuthenticator,
   emptyAuthenticator,
   forgetPasskeys,
   keepPasskey,
   recognise,
-} from '#tests/paths/portal/virtual-authenticator.ts';
+} from '#tests/paths/portal/world/virtual-authenticator.ts';
 
 const USER = 'user-staff';
 

@@ -7,7 +7,7 @@ import {
   forgetPasskeys,
   keepPasskey,
   recognise,
-} from '#tests/paths/portal/virtual-authenticator.ts';
+} from '#tests/paths/portal/world/virtual-authenticator.ts';
 
 const USER = 'user-full';
 

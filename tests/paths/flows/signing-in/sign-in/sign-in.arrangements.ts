@@ -9,7 +9,7 @@ import type {
   PortalArrangements,
   World,
 } from '#tests/paths/portal/arrangement.ts';
-import { signInAt } from '#tests/paths/portal/identity-provider.ts';
+import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
 const EMAIL = 'full@demo.example';
 /** The last name as the person types it. */

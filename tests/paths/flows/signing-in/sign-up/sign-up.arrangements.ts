@@ -4,7 +4,7 @@ import { ELSEWHERE, UNTIMED, type signUpModel } from './sign-up.model.ts';
 import { EMAIL } from './sign-up.tables.ts';
 
 import type { Arrangements, PortalArrangements, World } from '#tests/paths/portal/arrangement.ts';
-import { signInAt } from '#tests/paths/portal/identity-provider.ts';
+import { signInAt } from '#tests/paths/portal/world/identity-provider.ts';
 
 /** The previous owner of the address gets another one, or an account has it after all. */
 const give = async ({ database }: World, isTaken: boolean): Promise<void> => {
