@@ -51,7 +51,6 @@ interface Kept {
 
 /** Makes a passkey of the user that the portal knows, and that is in the authenticator or is not. */
 export const keepPasskey = async (world: World, { id, name = id, userId, isHere }: Kept): Promise<void> => {
-  const { session, authenticatorId } = virtualOf(world);
   const { credentialId, publicKey, privateKey } = Authenticator.newKey();
   await world.database
     .insertInto('passkeys')
@@ -68,6 +67,7 @@ export const keepPasskey = async (world: World, { id, name = id, userId, isHere 
     })
     .execute();
   if (!isHere) return;
+  const { session, authenticatorId } = virtualOf(world);
   await session.send('WebAuthn.addCredential', {
     authenticatorId,
     credential: {

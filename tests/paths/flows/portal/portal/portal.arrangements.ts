@@ -8,7 +8,10 @@ import type {
   World,
 } from '#tests/paths/portal/arrangement.ts';
 import { keepRecoveryCode } from '#tests/paths/portal/world/recovery-code.ts';
+import { forgetPasskeys, keepPasskey } from '#tests/paths/portal/world/virtual-authenticator.ts';
 import { askWhoIsThere } from '#tests/paths/portal/world/who-is-there.ts';
+
+const STAFF = 'user-staff';
 
 /** A person has signed in or out in another tab, which the sign-in page notices. */
 const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({
@@ -20,10 +23,12 @@ const becomes = (change: (world: World) => Promise<unknown>): Arrangement => ({
 });
 
 const isSignedIn = (account: string): Arrangement => becomes(({ signIn }) => signIn(account));
-/** In the portal of the walks, a password alone does not sign staff in. */
+/** In the portal of the walks, a password alone does not sign staff in; a recovery code replaces a passkey that they have. */
 const isStaffSignedIn = becomes(async (world) => {
+  await forgetPasskeys(world);
+  await keepPasskey(world, { id: 'Laptop', userId: STAFF, isHere: false });
   const code = '7K3MQ-0ZD1R-XBV9T-CA5HP-2EWNG';
-  await keepRecoveryCode(world, 'user-staff', code);
+  await keepRecoveryCode(world, STAFF, code);
   const credentials = { email: 'staff@demo.example', password: DEMO_PASSWORD };
   await world.call('POST', '/auth/recovery-code/', { ...credentials, recovery_code: code });
   await world.call('PATCH', '/me/language/', { language: world.language });

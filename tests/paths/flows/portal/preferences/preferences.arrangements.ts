@@ -34,7 +34,8 @@ export const preferencesArrangements = {
     'a user who reads German signs in': {
       by: 'world',
       act: async (world) => {
-        await world.signIn('noprices');
+        // Nobody else, because the page of settings would be left for another person.
+        await world.signIn('full');
         await world.call('PATCH', '/me/language/', { language: 'de-DE' });
         await tellTab(world, { type: 'sessionStarted' });
       },
