@@ -14,8 +14,10 @@ const lookAgain: Say = ({ reorder }) => reorder.lookAgain;
 const done: Say = ({ reorder }) => reorder.done;
 const toCart: Say = ({ reorder }) => reorder.toCart;
 const button = (name: Say) => ({ press: 'button', name }) as const;
-const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', 'KD-0606-15');
-const line = { press: 'checkbox', name: take } as const;
+const ARTICLE_NO = 'KD-0606-15';
+const quantity: Say = ({ articles }) => articles.quantity.of.replace('{{articleNo}}', ARTICLE_NO);
+const takeIt: Say = (words) => take(words).replace('{{articleNo}}', ARTICLE_NO);
+const line = { press: 'checkbox', name: takeIt } as const;
 
 export const reorderTables = {
   actions: {
