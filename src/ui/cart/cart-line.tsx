@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#contract/carts/cart.contract.ts';
 import { ArticleDrawing } from '#ui/articles/article-drawing.tsx';
 import { articlePath } from '#ui/articles/article-path.ts';
+import { Availability } from '#ui/articles/availability.tsx';
 import { useCartLine } from '#ui/articles/cart-line.connect.ts';
 import { CartQuantity } from '#ui/articles/cart-quantity.tsx';
 import { useContainerText } from '#ui/articles/container-text.ts';
@@ -53,6 +54,11 @@ export const CartLine = memo(function CartLine({
           <span className="article-no">{t('line.articleNo', { articleNo })}</span>,{' '}
           {[containerText(item), item.subDescription].filter(Boolean).join(', ')}
         </span>
+        {!item.discontinued && (
+          <span className="cart-line-small">
+            <Availability article={item} look="page" />
+          </span>
+        )}
         {item.machineNo !== null && (
           <span className="cart-line-small">{t('articles:forMachine', { machineNo: item.machineNo })}</span>
         )}

@@ -16,7 +16,7 @@ interface ListTableProps<Row> {
 }
 
 /** Renders the table of a list; its headers sort it. */
-export function ListTable<Row>({ listing, caption, className, columns, rows, rowKey }: ListTableProps<Row>) {
+export function ListTable<Row>({ listing, caption, className = '', columns, rows, rowKey }: ListTableProps<Row>) {
   const { list, query, change } = listing;
   const sort = query.sort ?? list.usualSort;
   const sortable = useMemo(
@@ -26,7 +26,7 @@ export function ListTable<Row>({ listing, caption, className, columns, rows, row
   return (
     <Table
       caption={caption}
-      className={className}
+      className={`list-table ${className}`}
       columns={sortable}
       rows={rows}
       rowKey={rowKey}
