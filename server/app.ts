@@ -73,8 +73,8 @@ const trustedProxies = (setting: Settings['trustProxy']) =>
 const LINGER = 1_000;
 
 /**
- * Answers requests that arrive broken or too late, below the level of HTTP, such as a header without an end. The connection ends even if
- * its sender ignores that: a client without credentials could otherwise hold every descriptor of the process.
+ * Answers requests that arrive broken or too late, below the level of HTTP, such as a header that never ends. The connection ends even if
+ * its sender ignores the answer: a client without credentials could otherwise hold every descriptor of the process.
  */
 function answerBrokenRequest(this: FastifyInstance, error: Error, socket: Socket): void {
   if (!socket.writable) return;

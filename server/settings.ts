@@ -215,7 +215,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     throw new SettingsError('SMTP_URL is set, so MAIL_FROM must be as well: the address of the sender.');
   if (settings.staffNeedPasskeys && (settings.identityProvider === 'oidc' || !makesPasskeys(settings)))
     throw new SettingsError(
-      'STAFF_NEED_PASSKEYS takes the embedded provider and a PUBLIC_URL with https and a host name: elsewhere, nobody can make a passkey.',
+      'STAFF_NEED_PASSKEYS requires the embedded provider and a PUBLIC_URL with https and a host name: elsewhere, nobody can make a passkey.',
     );
   const openId = settings.identityProvider === 'oidc' ? openIdSettings(read) : null;
   return { ...settings, openId, documents: documentSettings(read, settings.dataDir) };

@@ -189,5 +189,5 @@ export const servedPortal = portalMachine.provide({
   },
 });
 
-// The charts are evaluated in a task of their own, before what draws them is.
+// The charts are evaluated in a task of their own, before the code that draws them.
 await pause();

@@ -73,7 +73,7 @@ const stage = (title, command, ...args) => {
   if (status !== 0) end(title, 1, error?.message);
 };
 
-/** Runs a stage beside others; its output is printed in one piece when it ends, but that of the tests at once. */
+/** Runs a stage beside others. Its output is printed in one piece when it ends, but that of the tests appears as it comes. */
 const besideOthers = async (which) => {
   const [title, command, ...args] = which;
   const live = which === tests;

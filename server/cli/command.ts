@@ -118,7 +118,7 @@ interface CommandHelp {
   readonly details?: string;
   readonly options?: Readonly<Record<string, OptionSpec>>;
   readonly files?: (parsed: ParsedArguments) => FileUse;
-  /** True for a part of another command that operators do not call themselves. */
+  /** True for a command that only another command runs; operators do not call it themselves. */
   readonly isHidden?: true;
 }
 

@@ -18,7 +18,7 @@ const IN_PARTS = { okay: 0.3, on_its_way: 0.4, late: 0.6, too_late: 0.6, ready_f
 /** The steps in which articles are sold and sent, by their numbers. */
 type Steps = ReadonlyMap<string, number>;
 
-/** Splits an order into two parts; the first takes some positions as a whole and some by half. */
+/** Splits an order into two parts; the first takes some positions in full, and half of others. */
 const partsOf = ({ lines }: DemoOrder, steps: Steps, random: Random): [first: Part, rest: Part] => {
   const first = new Map<number, number>();
   const rest = new Map<number, number>();

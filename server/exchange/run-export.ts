@@ -41,7 +41,7 @@ const linesOf = (subject: Subject, names: readonly string[]) => {
       .join('');
 };
 
-/** Yields everything after `null`, page by page; the last page is not full. */
+/** Yields all keys page by page, from the first (`null`) on; a page that is not full is the last. */
 export async function* pagesOf(
   page: (after: string | null, size: number) => Promise<string[]>,
 ): AsyncGenerator<string[]> {

@@ -50,7 +50,7 @@ export interface Subject {
   /** Fills in the keys of lines that name their record in another way. */
   readonly identify?: (db: Database, heads: readonly Row[]) => Promise<Row[]>;
   readonly find: (db: Database, keys: readonly string[]) => Promise<View[]>;
-  /** Returns the keys after one, in the order of their bytes; page by page, it returns all of them. */
+  /** Returns the keys that follow `after`, in the order of their bytes; called page by page, it returns all of them. */
   readonly keys: (db: Database, after: string | null, size: number) => Promise<string[]>;
   /** Refuses what does not match the database, and fills in what follows from it. */
   readonly complete: (db: Database, changes: readonly Change[], now: Date) => Promise<void>;
@@ -60,7 +60,7 @@ export interface Subject {
     readonly keys: readonly string[];
     readonly store: (db: Database, changes: readonly Change[]) => Promise<void>;
   };
-  /** Returns the names of the stored files to which records refer, after one, in the order of their bytes. */
+  /** Returns the names of the stored files to which records refer and which follow `after`, in the order of their bytes. */
   readonly files?: (db: Database, after: string | null, size: number) => Promise<string[]>;
 }
 

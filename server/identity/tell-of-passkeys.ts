@@ -17,7 +17,7 @@ export const tellOfAddition = async (
   await queueMail(tx, { kind: 'passkeyAdded', to, data: { name, at: now.toISOString() } }, now);
 };
 
-/** Without a name, all passkeys are gone. */
+/** Mails the user that the passkey with this name was removed, or all of them if `name` is `null`. */
 export const tellOfRemoval = async (
   tx: Database,
   { userId, name, now }: Change & { readonly name: string | null },

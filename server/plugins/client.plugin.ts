@@ -116,7 +116,7 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
     const path = pathOf(request.originalUrl);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && !isFile(path)) return sendPage(request, reply.code(isReadable(path) ? 200 : 404));
-    // Another process, of an earlier or a later version, has made the page that asks.
+    // The page that asks may come from another process, of an earlier or a later version.
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const other = isRead ? await findOtherFile(app.database, path, takesBrotli) : null;
     if (other === null) return replyWithCode(reply, 404, 'NOT_FOUND_ERROR');

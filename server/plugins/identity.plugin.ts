@@ -27,7 +27,7 @@ export const identityPlugin = fp<IdentityOptions>(async (app, { nobodysHash }) =
   const { openId } = app.settings;
   const threads = passwordThreads();
   // Anybody can read this password, so if anybody can reach the portal, it opens nothing, not even for a person who chose it.
-  // A proxy on the same machine makes a portal public that its settings do not, which only its requests show.
+  // A proxy on the same machine can make a portal public although its settings do not; only its requests show that.
   const published = { password: DEMO_PASSWORD, opensHere: !isReachedByNetwork(app.settings) };
   const identity =
     openId === null

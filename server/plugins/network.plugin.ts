@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The origin of a request as limits count it; by `ip`, one connection could pass for many. */
     readonly network: string;
-    /** True if the request comes from this machine, as far as it shows. */
+    /** True if the request comes from this machine, as far as can be seen. */
     readonly isFromThisMachine: boolean;
   }
 }

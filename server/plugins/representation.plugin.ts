@@ -7,7 +7,7 @@ import { findCustomerOf, type Customer } from '#server/db/companies/companies.st
 import { Refusal } from '#server/refusal.ts';
 import type { SignedIn } from './session.plugin.ts';
 
-/** The buyer with the company that they buy for, which a dealer may choose among their own customers. */
+/** The buyer with the company that they buy for, which a dealer may choose from among their own customers. */
 export interface Buyer extends SignedIn {
   /** The header that names the customer that a dealer acts for. */
   readonly onBehalfOf: string | null;

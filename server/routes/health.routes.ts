@@ -12,7 +12,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/health/live', { config, schema: { response: { 200: Done } } }, async () => ({}));
 
-  // Anybody may ask any number of times, so however many ask at once, the database is asked once.
+  // Anybody may ask, as often as they like, so calls at the same time share one query of the database.
   const findFailure = sharedByCalls(async (): Promise<unknown> => {
     try {
       await inTime(READY_TIME, () => sql`select 1`.execute(app.database));

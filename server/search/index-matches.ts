@@ -99,7 +99,7 @@ const findTerm = (workspace: Workspace, term: SearchTerm, byCode: Found, forgivi
   return nest(found);
 };
 
-/** An article matches as well as the worst of its terms. */
+/** An article matches only as well as its worst term. */
 const findAllTerms = (
   workspace: Workspace,
   { terms, code }: ParsedSearch,

@@ -6,7 +6,7 @@ export const OPERATION_SETTINGS = {
     name: 'DRAIN_SECONDS',
     default: '0',
     parse: integerBetween(0, 300),
-    meaning: 'How long a process that stops still answers while it is no longer ready, so a proxy notices.',
+    meaning: 'How long a stopping process goes on answering when no longer ready, so that a proxy notices.',
   },
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
@@ -30,7 +30,7 @@ export const OPERATION_SETTINGS = {
     name: 'METRICS_HOST',
     default: '127.0.0.1',
     parse: textLike(/^[\w.:-]+$/, 'a host name or network address'),
-    meaning: 'The network address that METRICS_PORT is on; anyone who can reach it can read them.',
+    meaning: 'The network address that METRICS_PORT is on; anyone who can reach it can read the metrics.',
   },
   logFormat: {
     name: 'LOG_FORMAT',

@@ -41,7 +41,7 @@ test('of nothing, every part lies beyond the end', () => {
   expect([rangeIn('bytes=0-', 0), rangeIn('bytes=-1', 0)]).toEqual(['beyond', 'beyond']);
 });
 
-test('a client has what one of its validators names', () => {
+test('a client has the current copy if one of its validators names it', () => {
   const etag = etagOf('ab12');
   expect(etag).toBe('"ab12"');
   for (const header of ['"ab12"', 'W/"ab12"', '"x", "ab12"', '*', ' * '])

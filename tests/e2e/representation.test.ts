@@ -130,7 +130,7 @@ const setsFor = async (person: Person, customerNo = ''): Promise<number> => {
   return items.find(({ article_no }) => article_no === 'SET-15000')?.quantity ?? 0;
 };
 
-test('until the server has said that a dealer buys for, the page shows the customer', async () => {
+test('while the server has not yet said for whom a dealer buys, the page shows the customer', async () => {
   const person = await Person.arrive(browser, portal.origin);
   const { page } = person;
   const banner = page.getByRole('region', { name: shell.representation.label });

@@ -82,9 +82,9 @@ export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       act: { value: 'ACT', hint: 'one act, such as user.blocked, or a group, such as sign_in' },
       of: {
         value: 'EMAIL|ID',
-        hint: 'done by or to a user, an operator, a company or the record of a number',
+        hint: 'done by or to a user, an operator, a company or the record with this number',
       },
-      request: { value: 'ID', hint: 'the request id that a person names to support' },
+      request: { value: 'ID', hint: 'the request id that a person gives to support' },
       limit: { value: 'N', hint: `how many at most; by default ${USUAL_LIMIT}` },
     },
     run: list,

@@ -50,7 +50,7 @@ const eraseDocuments = async ({ database, settings, print }: CommandContext): Pr
     if (await isOwnStore(database, store)) await sweepReleased(database, store);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    print(`${error.message}; a server deletes the erased documents when they can.`);
+    print(`${error.message}; a server deletes the erased documents once that is possible.`);
   }
 };
 

@@ -219,7 +219,7 @@ const filesOf = ({ positionals: [file = '-'], options: { mapping } }: ParsedArgu
 const folderInWords = (word: string, { files }: Subject): string =>
   files === undefined
     ? `FILE may also be a folder or a ZIP archive with ${tableName(word)}.`
-    : `FILE may also be a folder or a ZIP archive with ${tableName(word)} and the files that its column file names.`;
+    : `FILE may also be a folder or a ZIP archive with ${tableName(word)} and the files named in its column "file".`;
 
 const importSpec = (word: string, subject: Subject): CommandSpec => ({
   usage: 'FILE',

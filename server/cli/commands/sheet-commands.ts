@@ -27,7 +27,7 @@ const revise: Command = async ({ positionals: [id = '', version = '', path = '-'
     if (sheet === undefined) throw new CommandError(`There is no data sheet ${id}.`);
     if (sheet.version === version || date < sheet.date)
       throw new CommandError(
-        `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition has another version and is not older.`,
+        `Data sheet ${id} is version ${sheet.version} of ${sheet.date}; a new edition must have a different version and must not be older.`,
       );
     const fileId = `sheet-${randomUUID()}`;
     await storeFile(trx, { id: fileId, mediaType: PDF, fileName: basename(path), content }, store);

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/engine/database.ts';
 
 export interface StoredSequence {
   readonly name: string;
-  /** Set if it belongs to a column, so that only the portal itself sees its numbers. */
+  /** True if the sequence belongs to a column: then only the portal itself sees its numbers. */
   readonly isOwned: boolean;
 }
 

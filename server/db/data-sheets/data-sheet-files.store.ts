@@ -77,7 +77,7 @@ export interface SheetFile {
   readonly version: string;
 }
 
-/** Finds, for each article of the order and each kind of sheet, the current edition: in the language or, where none exists, in another. */
+/** Finds, for each article of the order and each kind of sheet, the current edition: in this language or, where none exists, in another. */
 export const findSheetsOfOrder = async (
   db: Database,
   orderNo: string,

@@ -39,7 +39,7 @@ interface Starting {
 
 /**
  * Tells the server how long a statement may take, once per connection: PgBouncer refuses connections that set this limit when they start
- * (docs/decisions/0051). It is sent as an object, past the limits of the call that happens to need the connection.
+ * (docs/decisions/0051). It is sent as an object, which bypasses the limits of the call that happens to need the connection.
  */
 export const limitStatements = async (
   client: ClientBase,

@@ -83,12 +83,12 @@ const refoldWhere = async (db: Database, condition: RawBuilder<boolean>): Promis
 export const refoldMachines = (db: Database, machineNos: readonly string[]): Promise<void> =>
   refoldWhere(db, sql`machine_no = any(${machineNos}::text[])`);
 
-/** Refolds the machines of types with another label, because machines are found by it. */
+/** Refolds the machines of types whose label has changed, because machines are found by it. */
 export const refoldMachinesOfTypes = async (db: Database, typeIds: readonly string[]): Promise<void> => {
   if (typeIds.length > 0) await refoldWhere(db, sql`machine_type_id = any(${typeIds}::text[])`);
 };
 
-/** Refolds the machines of companies with a new name, because machines are found by it. */
+/** Refolds the machines of companies whose name has changed, because machines are found by it. */
 export const refoldMachinesOf = async (db: Database, companyIds: readonly string[]): Promise<void> => {
   if (companyIds.length > 0) await refoldWhere(db, sql`companies.id = any(${companyIds}::text[])`);
 };

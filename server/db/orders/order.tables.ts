@@ -99,7 +99,7 @@ export interface OffersTable extends PlacedColumns {
   declineReason: string | null;
   orderNo: string | null;
   requestedAgainAs: string | null;
-  /** The member of staff who works on it; `null` if nobody does, or an operator by command. */
+  /** The member of staff who works on it; `null` if nobody does, or if an operator does so by command. */
   workedBy: Generated<string | null>;
   workedSince: Generated<Date | null>;
   /** The number of changes that the maker has made. */

@@ -113,7 +113,7 @@ export const insertChallenge = async (db: Database, { challenge, ...row }: Chall
     .execute();
 };
 
-/** Locks the user who adds a passkey, as changing the password does before it ends everything that the old one began. */
+/** Locks the user who adds a passkey: a change of the password takes the same lock before it ends what was begun with the old one. */
 export const lockOwnerOfChallenge = async (
   tx: Database,
   { challenge, purpose }: Pick<Challenge, 'challenge' | 'purpose'>,

@@ -88,7 +88,7 @@ interface Arrived {
 }
 
 /**
- * Returns whether the provider has ended the session that a person arrives with, by the same rules as `endSessionsOfProvider`. A logout
+ * Returns whether the provider has ended the session that a person arrives with, under the same rules as `endSessionsOfProvider`. A logout
  * that names the session counts if it came since the person left. One that names only the person may mean an earlier session, so it counts
  * only since the provider vouched for the person. Further logouts wait until the transaction has ended, and then find the session that it
  * begins.

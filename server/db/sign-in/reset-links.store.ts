@@ -52,7 +52,7 @@ export const retireResetLinks = async (tx: Database, userId: string): Promise<vo
     .execute();
 };
 
-/** Returns whether a link mailed to the user on request still lets a password be chosen. */
+/** Returns whether a password can still be chosen with a link that was mailed to the user on request. */
 export const hasMailedResetLink = async (tx: Database, userId: string, now: Date): Promise<boolean> => {
   const link = await tx
     .selectFrom('resetLinks')

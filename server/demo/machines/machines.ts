@@ -61,7 +61,7 @@ const OPTIONS = [
   ['Zusatzbehälter 60 l', 'Additional container 60 l'],
 ] as const;
 
-/** Picks a few fitting parts and options for each machine. */
+/** Picks a few suitable parts and options for each machine. */
 export const equipmentFor = (
   machines: readonly MachinesTable[],
   spareParts: readonly DemoArticle[],

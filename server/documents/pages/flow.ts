@@ -40,7 +40,7 @@ export interface Flow {
   readonly finish: () => Promise<Uint8Array>;
 }
 
-/** The means with which the frame of a page writes on it. */
+/** A page as its frame draws on it. */
 export interface Page {
   readonly pdf: PDFKit.PDFDocument;
   /** Counts from 1. */

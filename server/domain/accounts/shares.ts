@@ -1,4 +1,4 @@
-/** Counts what each of many people has under way, so that one cannot take it all. */
+/** Counts what each of many people has under way, so that nobody takes more than their share. */
 export class Shares {
   readonly #most: number;
   readonly #underWay = new Map<string, number>();

@@ -39,7 +39,7 @@ export interface StoredResetLink {
 export type RefusedLink = (typeof REFUSED)[number];
 const REFUSED = ['malformed', 'unknown', 'expired', 'used', 'replaced'] as const;
 
-/** Asks the link's own chart whether it lets a password be chosen; returns `null` if it does. */
+/** Asks the link's own chart whether a password can be chosen with it; returns `null` if so. */
 export const refusalOfLink = (
   token: string,
   stored: StoredResetLink | undefined,

@@ -15,7 +15,7 @@ const endOf = (content: Buffer): string => {
   return content.toString('latin1', Math.max(0, length - LOOKED_THROUGH), length);
 };
 
-/** Returns whether a table of the objects begins there, followed by the reference to the first of them. */
+/** Returns whether a cross-reference section begins there, followed by the reference to the root of the document. */
 const isTableAt = (content: Buffer, at: number): boolean =>
   TABLE.test(content.toString('latin1', at, at + TABLE_BEGINS_WITHIN)) && content.indexOf('/Root', at) !== -1;
 

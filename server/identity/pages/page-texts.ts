@@ -3,12 +3,12 @@ import type { RefusedLink } from '#server/domain/sign-in/reset-link.ts';
 
 export type FieldProblem = 'missing' | 'wrong' | 'policy' | 'different';
 
-/** The reason why another page than the requested one is shown. */
+/** The reason why a page other than the requested one is shown. */
 export type RefusedPage = 'signedOut' | 'forged' | 'tooMany' | 'unreadable' | 'broken';
 
 interface PageTexts {
   readonly support: string;
-  /** The reference that a person tells support. */
+  /** The reference that a person gives to support. */
   readonly reference: (id: string) => string;
   readonly errorPrefix: string;
   readonly required: string;

@@ -8,8 +8,8 @@ import { berlinDay } from '#server/domain/calendar-day.ts';
 const LOOK_MILLISECONDS = 60_000;
 
 /**
- * Updates the orders whose promised day has passed once a day: soon after the day has begun, and before the first answer of the day, which
- * must not show yesterday's status.
+ * Updates, once a day, the orders whose promised day has passed: soon after the day has begun, and before the first answer of the day,
+ * which must not show yesterday's status.
  */
 export const deliveriesPlugin = fp(async (app) => {
   const { database, clock, log } = app;

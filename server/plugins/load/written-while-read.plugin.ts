@@ -12,7 +12,7 @@ import { Lane } from './lane.ts';
 /** A portion of a list is a few milliseconds of work, and none until its reader has taken the one before. */
 const MOST_IN_PROCESS = 50;
 
-/** Nobody reads more files at once; somebody who takes a byte a second could otherwise take all places. */
+/** A person may read this many at once; otherwise, somebody who takes a byte a second could occupy all places. */
 const MOST_OF_A_PERSON = 5;
 
 /** After this many seconds, one of a person's own downloads may have ended. */
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bounds lists and archives that are written while they are read, separately from calls: a slow reader of one takes nobody else's place. */
+/** Limits lists and archives that are written while they are read, separately from calls, so that slow readers keep no call waiting. */
 export const writtenWhileReadPlugin = fp(async (app) => {
   const inProcess = new Lane(MOST_IN_PROCESS);
   const shares = new Shares(MOST_OF_A_PERSON);

@@ -31,7 +31,7 @@ const DEPARTURE_COOKIE = 'login';
 /** A user who is signed in at the provider with an account that is not admitted here must be asked for another one there. */
 const TURNED_AWAY_COOKIE = 'turnedaway';
 
-/** A user has this long at the provider. */
+/** A user has this long to sign in at the provider. */
 const LOGIN_SECONDS = 600;
 
 /** A page has this long to pick up the outcome. */

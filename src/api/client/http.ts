@@ -26,7 +26,7 @@ interface Call {
   /** Identifies this attempt, so that the server answers a repeat with its first answer. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Names another customer than the one this tab acts for. */
+  /** Names a customer other than the one this tab acts for. */
   readonly actingFor?: string | null | undefined;
   /** A status that the caller expects, and that is not reported to anybody else. */
   readonly expects?: number | undefined;

@@ -10,7 +10,7 @@ export type Camel<Wire> = Wire extends readonly (infer Item)[]
     ? { [Key in keyof Wire as Key extends string ? CamelKey<Key> : Key]: Camel<Wire[Key]> }
     : Wire;
 
-/** `deliveryAddressId` → `delivery_address_id`; the names of languages, such as `de-DE`, stay. */
+/** `deliveryAddressId` → `delivery_address_id`; the names of languages, such as `de-DE`, stay as they are. */
 type SnakeKey<Key extends string> = Key extends `${string}-${string}`
   ? Key
   : Key extends `${infer Head}${infer Tail}`

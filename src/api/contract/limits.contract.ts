@@ -36,8 +36,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 25;
 
 /**
- * From this subtotal in euro cents on, an order carries no surcharge (section 9 of the specification). `totalsOf` in the server's domain
- * knows the amount below it.
+ * An order with at least this subtotal, in euro cents, carries no surcharge (section 9 of the specification). `totalsOf` in the server's
+ * domain knows the surcharge on smaller orders.
  */
 export const SURCHARGE_FREE_FROM_CENTS = 15_000;
 

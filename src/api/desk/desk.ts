@@ -105,7 +105,7 @@ const show = (offer: DeskOffer): DeskOffer => {
   return offer;
 };
 
-/** Each act on a request answers with the request as it is then, which the page shows. @throws {CallFailure} */
+/** Each act on a request returns the request as it is afterwards, which the page then shows. @throws {CallFailure} */
 const onOffer = async (
   { offerNo }: OfferRef,
   deed: string,

@@ -17,7 +17,7 @@ const KINDS = [
   'dataSheetRevised',
 ] as const satisfies readonly (keyof NewsMails)[];
 
-/** People who see neither orders nor offers only hear of data sheets. */
+/** People who see neither orders nor offers get news of data sheets only. */
 const KINDS_OF_SHEETS = ['dataSheetRevised'] as const satisfies readonly (keyof NewsMails)[];
 
 interface NewsMailsCardProps {

@@ -9,7 +9,7 @@ import type { QuantityWatch } from './quantity-watch.ts';
 
 interface CartQuantityProps {
   item: Pick<CartItem, 'articleNo' | 'quantity' | 'quantityStep'>;
-  /** The channel of the flow that orders the cart. */
+  /** Connects the field with the flow that orders the cart. */
   watch?: QuantityWatch;
 }
 

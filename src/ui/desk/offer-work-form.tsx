@@ -38,7 +38,7 @@ export function OfferWorkForm({ offer, flow, view }: OfferWorkFormProps) {
   const change = (entered: WorkEntries) => flow.send({ type: 'entries.change', entries: entered });
   const isBusy = phase === 'calculating' || phase === 'sending';
   const isReady = ['ready', 'unsendable', 'confirming', 'sending'].includes(phase);
-  // The question lies above the message, so the message must not take the focus from it, or from the button afterwards.
+  // The question covers the message, which must not take the focus from it, or from the button once the question is closed.
   const messageView = phase === 'confirming' ? ({ ...view, phase: 'ready' } as const) : view;
   return (
     <>

@@ -101,7 +101,7 @@ export const waysOn = (snapshot: AnyMachineSnapshot): WayOn[] => {
 export interface PathOn {
   readonly number: number;
   readonly id: string;
-  /** The number of the step, from one, after which the path has reached the machine's state. */
+  /** The step after which the path has reached the machine's state, counted from 1. */
   readonly step: number;
   /** `undefined` if the path ends here. */
   readonly next: PathWords['steps'][number] | undefined;

@@ -12,7 +12,7 @@ const isShortcut = ({ altKey, shiftKey, ctrlKey, metaKey, repeat, key, code }: K
   !repeat &&
   (/^[a-z]$/i.test(key) ? key.toLowerCase() === 'q' : code === 'KeyQ');
 
-/** Follows the machines at once; their view is loaded when it is first requested. Returns a function that stops this. */
+/** Follows the machines from the start; the view of them is loaded when it is first requested. Returns a function that stops this. */
 export const startInspector = (portal: PortalActor, newRoot: NewRoot): (() => void) => {
   const recording = record(portal);
   let loading: Promise<{ toggle: () => void; remove: () => void }> | undefined;

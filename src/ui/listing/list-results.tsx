@@ -18,7 +18,7 @@ interface ListResultsProps<Row> {
   texts: ListTexts;
   /** The rows that the query client holds for the query; `undefined` while there are none yet. */
   rows: readonly Row[] | undefined;
-  /** Called when everything is to be shown again, by a button that disappears. */
+  /** Called when a button, which then disappears, asks to show everything again. */
   onReset: () => void;
   /** The controls for the entries, next to their count. */
   actions?: ReactNode;

@@ -6,15 +6,15 @@ export interface ListTexts {
   readonly pages: string;
   /** The text in the empty search field, about what the search covers. */
   readonly searchIn: string;
-  /** Such as "12 orders". */
+  /** The number of entries, such as "12 orders". */
   readonly count: (count: number) => string;
-  /** Such as "No order found". */
+  /** The title when nothing was found, such as "No order found". */
   readonly nothingFound: string;
   /** Replaces the advice where the reason why nothing was found is known. */
   readonly nothingAdvice?: string | undefined;
   /** The matches of another list when this one has none, with a link to it. */
   readonly elsewhere?: { readonly text: string; readonly href: string; readonly link: string } | undefined;
-  /** Such as "The orders could not be loaded". */
+  /** The title when the list could not be loaded, such as "The orders could not be loaded". */
   readonly failed: string;
   /** Replaces `failed` where the server refuses the query for a reason that the person can correct. */
   readonly refused?: { readonly title: string; readonly advice: string } | undefined;

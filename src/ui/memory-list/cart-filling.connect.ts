@@ -17,7 +17,7 @@ export interface CartFillingView {
   readonly chooseOnly: (articleNos: readonly string[]) => void;
   readonly start: (lines: readonly FillingLine[]) => void;
   readonly dismiss: () => void;
-  /** The channel of the fields with the quantities that go into the cart. */
+  /** Connects the fields that hold the quantities for the cart with the flow. */
   readonly quantities: QuantityWatch;
 }
 

@@ -25,7 +25,7 @@ interface EntryNoteProps {
 export function EntryNote({ articleNo, note, typed, onType, onTypedBack, onDraft }: EntryNoteProps) {
   const { t } = useTranslation('memory');
   const id = useId();
-  // The note may have been stored before lines were cleaned.
+  // The note may date from before the portal removed invisible characters.
   const known = cleanLine(note ?? '');
   const standing = typed ?? known;
   const saving = useNoteSaving(articleNo);

@@ -26,7 +26,7 @@ interface MessageFormProps {
   recallMessage: RecallMessage;
 }
 
-/** Writes about an offer or a machine. The screen's texts include `offers`. */
+/** Renders the form for a message about an offer or a machine. The screen's texts must include `offers`. */
 export function MessageForm({ recordNo, label, machine, recallMessage }: MessageFormProps) {
   const { t } = useTranslation('offers');
   const counter = useCharacterCounter();

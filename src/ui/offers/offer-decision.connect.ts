@@ -31,7 +31,7 @@ export interface DeclineForm {
 
 export interface OfferDecisionView {
   readonly can: (event: OfferDecisionEvent) => boolean;
-  /** The offer was made for another customer than the one the person buys for. */
+  /** The offer was made for a customer other than the one the person buys for. */
   readonly isOthers: boolean;
   /** State of a request for a new offer; `failed` means that it may not have arrived. */
   readonly request: 'none' | 'sending' | 'lookingUp' | 'failed';

@@ -12,7 +12,7 @@ type Shown = Pick<
   'deliveryStatus' | 'deliveryTerm' | 'trackingUrl' | 'promisedDeliveryDate' | 'deliveryDate'
 >;
 
-/** Says where an order's goods are, by the same chart that the server decides with. */
+/** Says where an order's goods are, according to the chart that the server decides with. */
 export const deliveryOf = (order: Shown): OrderDelivery =>
   orderDeliveryOf({
     status: order.deliveryStatus,
@@ -43,7 +43,7 @@ const placeOf = (order: Shown): Place => {
   return value === 'weighing' ? 'noStatus' : value;
 };
 
-/** Shows the status as a word with its icon and day. The screen's texts include `orders`. */
+/** Shows the status as a word with its icon and day. The screen's texts must include `orders`. */
 export function DeliveryStatus({ order }: { order: Shown }) {
   const { t } = useTranslation('orders');
   const place = placeOf(order);

@@ -19,7 +19,7 @@ interface OfferStateProps {
   offer: Pick<OfferSummary, 'state' | 'validUntil'>;
 }
 
-/** Shows the state of an offer, and how many days are left to answer it. The screen's texts include `offers`. */
+/** Shows the state of an offer, and how many days are left to answer it. The screen's texts must include `offers`. */
 export function OfferState({ offer: { state, validUntil } }: OfferStateProps) {
   const { t } = useTranslation('offers');
   const count = validUntil === null ? -1 : daysUntil(validUntil);

@@ -24,7 +24,7 @@ const isSuggested = ({ pattern, screen }: PortalRoute): boolean =>
 const mayOpen = ({ requires }: PortalRoute, visitor: SignedInVisitor): boolean =>
   typeof requires === 'object' && meets(visitor, requires);
 
-/** Lists that people look for by what is in them. */
+/** Returns filtered views of a list that people search for by what they hold, such as late orders. */
 const narrowedLists = ({ screen }: PortalRoute, t: Translate<'shell'>) => {
   if (screen === 'orders') return [{ name: t('search.lateOrders'), filters: { delivery_status: ANY_LATE } }];
   if (screen === 'dataSheets') return [{ name: t('search.changedSheets'), filters: { changed: 'true' } }];

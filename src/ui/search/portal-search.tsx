@@ -131,7 +131,7 @@ function SuggestedArticle({ article }: { article: Article }) {
   const { t, i18n } = useTranslation();
   const containerText = useContainerText();
   const { articleNo, description, subDescription, containerSize, priceCents, priceState } = article;
-  // Media of one name differ in their containers, parts in the text below the name.
+  // Media with the same name differ in their containers, parts in the text below the name.
   const difference = containerSize === null ? subDescription : containerText(article);
   return (
     <span className="suggestion">

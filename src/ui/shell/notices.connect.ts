@@ -9,7 +9,7 @@ import { byState } from '#ui/portal/by-state.ts';
 
 const NONE: readonly Notice[] = [];
 
-/** Returns the notices that the chart holds, those that wait included. */
+/** Returns the notices that the chart holds, including those that wait. */
 export const noticesIn = ({
   value,
   context: { notices },

@@ -30,7 +30,7 @@ export function MachineNoFilter({ chosen, onChange }: MachineNoFilterProps) {
           onChange={(machineNo) => onChange(machineNo === '' ? null : machineNo)}
         />
       )}
-      {/* It waits for the list: a tag that the select replaces could take the focus with it. */}
+      {/* The tag waits until the list is loaded: if the select then replaced it, the focus could be lost with the tag. */}
       {chosen !== null && !isListed && !isLoading && (
         <FilterTag
           removeLabel={t('filter.removeMachineNo', { machineNo: chosen })}

@@ -51,7 +51,7 @@ export const useProductRows = (
           choose: (articleNo) => {
             const price = variants.find((variant) => variant.articleNo === articleNo)?.priceCents ?? null;
             setChosen((before) => new Map(before).set(foundNo, articleNo));
-            // The price changes elsewhere in the row.
+            // The price is elsewhere in the row, so its change has to be announced.
             if (price !== null)
               announce(t('container.chosen', { articleNo, price: formatMoney(price, i18n.language) }));
           },

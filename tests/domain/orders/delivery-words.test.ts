@@ -14,7 +14,7 @@ const orderWith = (deliveryTerm: string | null) => ({
 const SHOWN = { trackingNo: '4711', trackingUrl: 'https://carrier.example/4711' };
 const HIDDEN = { trackingNo: null, trackingUrl: null };
 
-/** Each of more orders than are remembered has a term of its own. */
+/** Asks about more orders than are remembered, each with a term of its own. */
 const rememberOthers = (): void => {
   for (let other = 0; other < 2_500; other += 1) {
     expect(deliveryWords(orderWith(`CPT Town ${other}`), 'en-GB')).toBe('Ready for dispatch');

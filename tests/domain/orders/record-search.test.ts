@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { searchedParts } from '#server/domain/record-search.ts';
 
-test('a word that is typed twice is looked for once', () => {
+test('a word that is typed twice is searched for once', () => {
   expect(searchedParts('Seal seal SEAL, ring')).toEqual([['seal'], ['ring']]);
 });
 

@@ -201,7 +201,7 @@ test('refuses another machine for a line that is being removed', async () => {
   expect(calls).toEqual(['remove A', 'load']);
 });
 
-test('drops the waiting changes of an article that is then removed', async () => {
+test('drops the waiting changes to an article that is then removed', async () => {
   const { cart, calls, replyAll } = await startOpened();
   cart.send({ type: 'cart.add', articleNo: 'B', quantity: 1 });
   cart.send({ type: 'cart.change', articleNo: 'A', quantity: 7 });

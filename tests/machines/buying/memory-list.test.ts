@@ -51,7 +51,7 @@ test('saves an article once however often the button is pressed', async () => {
   expect(done).toEqual(['remember']);
 });
 
-test('sends all waiting changes of an entry as one', async () => {
+test('sends all waiting changes to an entry as one', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 3 } });
   memory.send({ type: 'memory.change', articleNo, change: { quantity: 4 } });

@@ -183,7 +183,7 @@ describe('notices', () => {
   });
 });
 
-describe('another try of what has failed', () => {
+describe('trying again what has failed', () => {
   test('takes the notice of the failure away, and no other', () => {
     const { clock, fail, settle, shown, tell, state } = start();
     fail({ status: 500, acted: true, subject: 'PATCH /me/' });
@@ -209,7 +209,7 @@ describe('another try of what has failed', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('removes nothing while it is being read, but afterwards', () => {
+  test('does not remove a notice while it is being read, but does so afterwards', () => {
     const { actor, settle, shown, tell, state } = start();
     tell('error', 'DOWNLOAD_FAILED', 'GET /me/data/');
     actor.send({ type: 'notices.pause' });

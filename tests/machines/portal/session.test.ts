@@ -484,7 +484,7 @@ test('drops what others left on the device even if the first person is blocked',
   expect(effects).toEqual(['forget drafts of all but anna']);
 });
 
-test('keeps a known person who is refused by every call on the page for blocked users when signing out fails', async () => {
+test('keeps a known person on the page for blocked users when every call is refused and signing out fails', async () => {
   const { actor, check, state, leave, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });

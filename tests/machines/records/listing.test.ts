@@ -146,7 +146,7 @@ test('shows the day of a link in its field', () => {
   expect(day()).toBe('2026-11-20');
 });
 
-test('searches for no day before its year is typed: until then the field keeps the text, and the list its day', () => {
+test('does not search for a day before its year is typed: until then, the field keeps the text and the list keeps its day', () => {
   const { calls, addresses, clock, typeDay, day } = start({ filters: { from: '2025-11-20' } });
   for (const typed of ['0002-11-20', '0020-11-20', '0202-11-20']) {
     typeDay(typed);

@@ -223,7 +223,7 @@ describe('the form', () => {
     expect(here.tries).toHaveLength(2);
   });
 
-  test('lets another account try at once, for each has a limit of its own', async () => {
+  test('lets another account try at once, because each has a limit of its own', async () => {
     const here = await openThrottled();
     here.card.send({ type: 'field.change', field: 'password', value: 'other' });
     here.card.send({ type: 'field.change', field: 'email', value: 'Anna@works.example' });

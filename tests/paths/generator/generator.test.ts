@@ -360,7 +360,7 @@ describe('the paths of a large chart', () => {
     expect(walked(pathsOf(model))).toEqual(walked(pathsOf(model)));
   });
 
-  test('the paths of a large chart take everything, and are no longer than the way to what they are for', () => {
+  test('the paths of a large chart take everything, and end soon after they reach what they are for', () => {
     const { paths, coverage } = pathsOf(model);
     expect(gapsIn(coverage)).toEqual([]);
     for (const { steps } of paths) expect(steps.length).toBeLessThanOrEqual(size + 2);

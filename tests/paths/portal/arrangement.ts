@@ -92,7 +92,7 @@ export type Calls = Readonly<Record<string, string | readonly string[]>>;
 export interface PortalArrangements {
   /** The calls by which each service reaches the server: `GET /media/` or, with the beginning of a body, `POST /media/ {"a":1`. */
   readonly calls: Calls;
-  /** Calls that differ from those above, by the words of the start. */
+  /** Calls that differ from those above, keyed by the words of the start. */
   readonly callsFrom?: Readonly<Record<string, Calls>>;
   readonly arrangements: Readonly<Record<string, Arrangement>>;
   /** States that lead on at once, with what the person perceives after arriving. */

@@ -20,7 +20,7 @@ interface Difference {
   readonly expectations?: Readonly<Record<string, Expectation>>;
 }
 
-/** The server answers by itself to what the person has done so far. */
+/** Nothing is arranged: the server answers to what the person has done so far. */
 const asItIs: Arrangement = { by: 'server' };
 
 const openArticle = async ({ person, language }: World): Promise<void> => {

@@ -89,7 +89,7 @@ onAnyEngine('asking for another verification link', (portal) => {
     expect(await ask(email)).toMatchObject({ status: 202 });
   });
 
-  test('asking for another verification link can be requested within the portal, but only for one’s own address', async () => {
+  test('asking for another verification link is possible within the portal, but only for one’s own address', async () => {
     const { email } = await seedUser(portal.database, { emailVerifiedAt: null });
     const verified = await seedUser(portal.database);
     expect(await (await portal.signIn(email)).post('/me/verification-mail/')).toMatchObject({ status: 202 });

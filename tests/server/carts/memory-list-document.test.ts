@@ -32,7 +32,7 @@ onAnyEngine('the memory list as a PDF', (portal) => {
     expect(cells).toEqual(expect.arrayContaining([articleNo, 'Für Ω <Versuch>', '3', '70,00 €']));
   });
 
-  test('says that an empty list is empty, and shows no one the list of another', async () => {
+  test('says that an empty list is empty, and shows nobody the list of another person', async () => {
     await remember(await welcomeShopper(portal), 'not yours');
 
     const pdf = await readPdf((await print(await welcomeShopper(portal))).rawPayload);

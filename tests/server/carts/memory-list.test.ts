@@ -163,7 +163,7 @@ onBothEngines('the memory list', (portal) => {
     expect(await read(seller)).toMatchObject([{ machine_no: null }]);
   });
 
-  test('takes what it can of the line of an old order, and only on request', async () => {
+  test('adapts a line of an old order to what can be saved of it, but only on request', async () => {
     const shopper = await welcomeShopper(portal);
     const { articleNo } = await seedArticle(portal.database, { quantityStep: 10 });
     const line = { article_no: articleNo, quantity: 13, machine_no: 'sold-since' };

@@ -131,7 +131,7 @@ onAnyEngine('changed data sheets of bought media', (portal) => {
     expect(await listed(stranger, acting)).toEqual([]);
   });
 
-  test('changed data sheets are for staff, who buy nothing, only those that they have downloaded', async () => {
+  test('changed data sheets are, for staff, who buy nothing, only those that they have downloaded', async () => {
     const staff = await welcomeShopper(portal, { role: ROLES.team, kind: 'staff' });
     const older = await seedBought((await seedCompany(portal.database)).id, { date: '2025-01-01' });
     await download(staff, older.id);

@@ -28,7 +28,7 @@ onAnyEngine('data sheets', (portal) => {
   const articleCalled = (descriptionEn: string) =>
     seedArticle(portal.database, { descriptionEn, descriptionDe: `${descriptionEn} (deutsch)` });
 
-  test('data sheets are listed with their article, also for people who may see nothing else', async () => {
+  test('data sheets are listed with their article, even for people who may see nothing else', async () => {
     const reader = await welcomeShopper(portal, {
       permissionLevel: LEVELS.dataSheetsOnly,
       language: 'de-DE',
@@ -84,7 +84,7 @@ onAnyEngine('data sheets', (portal) => {
     expect(await ids(reader, 'search=feldspar&sort=-date')).toEqual([id, german.id]);
   });
 
-  test('data sheets show that a newer edition exists than the downloaded one', async () => {
+  test('data sheets show that an edition newer than the downloaded one exists', async () => {
     const reader = await welcomeShopper(portal);
     const { articleNo } = await articleCalled('Basalt');
     const older = await seedSheet(portal.database, { articleNo, version: '1.0', date: '2025-01-01' });

@@ -98,7 +98,7 @@ onBothEngines('a change of location', (portal) => {
     expect(await mails(machineNo)).toHaveLength(1);
   });
 
-  test('a change of location is recorded again if something in it is new, also if the machine moves back', async () => {
+  test('a change of location is recorded again if something in it is new, even if the machine moves back', async () => {
     const machineNo = await newMachine();
     const report = await personOf();
     const { note: _note, ...withoutNote } = MOVE;

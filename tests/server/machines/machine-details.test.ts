@@ -262,7 +262,7 @@ onAnyEngine(
     });
 
     test.each(['%zz/', '%00/', `${'x'.repeat(65)}/`, `${'x'.repeat(65)}/label/`, '%ED%A0%80/'])(
-      'a machine is not looked for under %s',
+      'a machine is not searched for under the path %s',
       async (path) => {
         expect(await ask(path)).toMatchObject({ status: 400, body: 'VALIDATION_ERROR' });
       },

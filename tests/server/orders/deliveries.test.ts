@@ -86,7 +86,7 @@ onAnyEngine('deliveries', (portal) => {
     expect(await deliveriesOf(sheets, orderNo)).toMatchObject({ status: 403 });
   });
 
-  test('deliveries whose promised day passes overnight are late in the morning, also for people who filter', async () => {
+  test('deliveries whose promised day passes overnight are late in the morning, even for people who filter', async () => {
     portal.clock.set(NOW);
     const shopper = await welcomeShopper(portal);
     const seed = (promisedDeliveryDate: string, deliveryTerm = 'DAP') =>

@@ -102,7 +102,7 @@ onAnyEngine('documents of orders and offers', (portal) => {
     expect(await titleOf(shopper, documentId(number, 'offer'))).toBe(`Angebot ${number}`);
   });
 
-  test('documents of orders and offers show in the request what was requested, whatever is offered then', async () => {
+  test('documents of orders and offers keep in the request what was requested, whatever is offered later', async () => {
     const shopper = await shop();
     const { number } = await place(shopper, true);
     const asked = await contentOf(shopper, documentId(number, 'request'));

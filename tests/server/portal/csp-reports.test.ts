@@ -58,7 +58,7 @@ onAnyEngine('reports of what a page was stopped from doing', (portal) => {
     expect(logged()).toHaveLength(101);
   });
 
-  test('reports of what a page was stopped from doing are refused if they are something else', async () => {
+  test('reports of what a page was stopped from doing are refused if they hold anything else', async () => {
     const { send } = await start();
     expect((await send('{"csp-report"')).statusCode).toBe(400);
     expect((await send('{}', 'application/json')).statusCode).toBe(415);

@@ -141,7 +141,7 @@ onAnyEngine('the dashboard', (portal) => {
     await portal.database.deleteFrom('contacts').where('companyId', '=', maker.id).execute();
   });
 
-  test('shows a dealer which customers have something under way, and no one else’s', async () => {
+  test('shows a dealer which of their own customers have something under way, and nobody else’s', async () => {
     const dealer = await welcome(dealerLike);
     const { companyId: dealerId } = dealer.user;
     const busy = await seedCompany(portal.database, { dealerId, name: 'Busy Ltd' });

@@ -22,7 +22,7 @@ const script = (last: string) => `
   ${last}`;
 
 onBothEngines('the database', (portal) => {
-  test('answers numbers, days, instants and bytes alike on both engines', async () => {
+  test('returns numbers, days, instants and bytes alike on both engines', async () => {
     const { database } = portal;
     const company = await seedCompany(database);
     await database

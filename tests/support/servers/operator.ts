@@ -13,9 +13,9 @@ export interface CommandResult extends Outcome {
   readonly lines: readonly string[];
   /** Lists what is wrong with parts of the work. */
   readonly problems: readonly string[];
-  /** Holds the file that it wrote. */
+  /** The content of the file that the command wrote. */
   readonly written: string;
-  /** Holds the files of the folder that it wrote. */
+  /** The contents of the files in the folder that the command wrote. */
   readonly folder: ReadonlyMap<string, Buffer>;
 }
 

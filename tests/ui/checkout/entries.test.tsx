@@ -224,7 +224,7 @@ test.each([
   async (language, title, terms) => {
     await openReview({ language });
     await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    // They stand before the box that accepts the terms, for the eye and for a screen reader.
+    // The terms come before the box that accepts them, on the screen and for screen readers.
     const [before] = page.getByRole('main').element().textContent.split(ACCEPTING[language]);
     for (const term of [...terms, 'Beck GmbH', 'Kontorweg 9', '1010 Wien']) expect(before).toContain(term);
     expect(await violations()).toEqual([]);

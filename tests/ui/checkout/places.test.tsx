@@ -264,7 +264,7 @@ test('the lines of an offer are not described as being in the cart', async () =>
   await expect.element(page.getByRole('table', { name: 'Articles in the cart' })).not.toBeInTheDocument();
 });
 
-test('the last page says from which offer the order is, also after a reload', async () => {
+test('the last page says which offer the order comes from, even after a reload', async () => {
   await open('/shop/checkout?offer=299999', {
     choices: 'one',
     answers: { 'POST /offers/299999/accept/': () => ({ kind: 'order', number: '4500018' }) },

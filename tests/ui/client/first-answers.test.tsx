@@ -56,11 +56,11 @@ test('the clock of an answer has continued since the page was sent', async () =>
   expect(Math.abs(Date.parse(headers.get('date')!) - expected)).toBeLessThan(2_500);
 });
 
-test('asks the server in another language', async () => {
+test('leaves an answer in another language to the server', async () => {
   expect(await ask(page(), CART, { headers: { 'Accept-Language': 'en-GB' } })).toBe('of the server');
 });
 
-test('asks the server for a customer', async () => {
+test('leaves an answer about a customer of the dealer to the server', async () => {
   const headers = { ...german.headers, [ACTING_FOR_HEADER]: '10017' };
   expect(await ask(page(), CART, { headers })).toBe('of the server');
 });

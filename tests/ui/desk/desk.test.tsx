@@ -227,7 +227,7 @@ test('the summary of what cannot be read names the article', async () => {
     .toBeVisible();
 });
 
-test('after an entry is noted the focus is at the next one, the one before, and then the heading', async () => {
+test('once an entry is noted, the focus moves to the next one, else to the one before, else to the heading', async () => {
   let moves = ['move-1', 'move-2', 'move-3'];
   const note = (id: string) => () => {
     moves = moves.filter((each) => each !== id);

@@ -18,7 +18,7 @@ async function readAloud(container: HTMLElement): Promise<string[]> {
   return (await virtual.spokenPhraseLog()).slice(0, -1);
 }
 
-test('the steps are read out with the finished ones and the current one', async () => {
+test('the steps are read out, with the words that say which are finished and which is the current one', async () => {
   const { container } = await render(
     <Stepper
       label="Steps of the order"

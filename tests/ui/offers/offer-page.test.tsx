@@ -199,7 +199,7 @@ test('a discarded message leaves an empty field with the focus', async () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('When?');
 });
 
-test('an offer says who requested it, for whom, and on which day of Berlin', async () => {
+test('an offer says who requested it, for whom, and on which day in Berlin', async () => {
   await open(PAGE);
   await expect
     .poll(() => document.body.textContent)

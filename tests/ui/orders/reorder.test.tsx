@@ -104,7 +104,7 @@ test('the choice among several lines begins with a way to its end', async () => 
   await expect.element(dialog().getByRole('button', { name: 'Add to the cart' })).toHaveFocus();
 });
 
-test('the company of an order is shown above the choice, and announced, when it goes into the cart of another', async () => {
+test('the company of an order is shown above the choice, and announced, when the lines go into the cart of another company', async () => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`, { actingFor: 'Cutler Ltd' });
   server.comparedCompany = 'Ardwick Ltd';
   await press('button', 'Order again');

@@ -127,7 +127,7 @@ test('rows are typed, added and removed by keyboard, and the focus stays with th
   await expect.element(articleNo(1)).toHaveValue('');
 });
 
-test('a quantity is read as it is shown, also after the language was switched', async () => {
+test('a quantity is read as it is shown, even after the language was switched', async () => {
   const server = await openOrder({ language: 'de-DE' });
   await press('button', 'Sprache: Deutsch');
   await page.getByRole('menuitemradio', { name: 'English' }).click();
@@ -302,7 +302,7 @@ test('a refused text is back after a visit to another page, until it is discarde
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('EUR');
 });
 
-test('a text that is back with rows is announced with them, and outlives them', async () => {
+test('a text that comes back together with rows is announced, and stays when the rows are discarded', async () => {
   const rows = [{ articleNo: '0012', quantity: '4', machineNo: '' }];
   sessionStorage.setItem('quick-order-draft', JSON.stringify({ userId: 'u1', rows, text: REFUSED }));
   await openOrder();

@@ -25,7 +25,7 @@ describe('the list', () => {
     await expect.element(kinds().getByRole('link', { name: 'Process media', exact: true })).toBeVisible();
   });
 
-  test('names what the other kind has where it has nothing itself', async () => {
+  test('says what matches among the other kind if nothing of this kind does', async () => {
     await open('/shop/media?search=gauge');
     await expect.element(page.getByText('1 spare part matches your search.')).toBeVisible();
     await expect.poll(heard).toContain('No process medium found. 1 spare part matches your search.');

@@ -31,7 +31,7 @@ test.each([
   await expect.poll(() => server.cart.get('10/10 SB')).toBe(1000);
 });
 
-test('an invalid quantity in a list keeps its article out of the cart, also after a mouse press', async () => {
+test('an invalid quantity in a list keeps its article out of the cart, even after a mouse press', async () => {
   const server = await open('/shop/spare-parts');
   await userEvent.fill(quantity(), '2.5');
   await page.getByRole('button', { name: 'Add 0012 to the cart' }).click();

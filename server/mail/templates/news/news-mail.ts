@@ -39,7 +39,7 @@ const SWITCH: Record<Language, { readonly text: string; readonly link: string }>
   },
 };
 
-/** Writes in the language of the mail, with what the person may read now. */
+/** Writes in the language of the mail, and only what the person may still read when it is sent. */
 export const newsMail =
   (write: NewsWriter): MailTemplate<NewsMail> =>
   async (news, language, sources) => {

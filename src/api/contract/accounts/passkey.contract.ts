@@ -9,7 +9,7 @@ import { SignInBody } from './user.contract.ts';
 const Instant = Type.String({ format: 'date-time' });
 
 const Passkey = Type.Object({
-  /** Identifies it in calls; it cannot be used to sign in. */
+  /** Identifies the passkey in calls; the id alone lets nobody sign in. */
   id: Type.String(),
   name: Type.String(),
   created_at: Instant,

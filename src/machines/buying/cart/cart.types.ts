@@ -30,7 +30,7 @@ export interface CartContext {
   /** The changes made since the last reload; announced when the reloaded cart is shown. */
   readonly done: readonly CartAct[];
   readonly lineCount: number;
-  /** Another tab has changed the cart since it had lines; `null` once that explains nothing any more. */
+  /** A change in another tab that explains why the cart is empty; `null` if no such change does. */
   readonly elsewhere: ChangeElsewhere | null;
 }
 

@@ -98,7 +98,7 @@ export interface CheckoutContext extends CheckoutInput {
   /** One of each is preselected if there is a reason to prefer it (settled point 46). */
   readonly contacts: readonly CheckoutChoice[];
   readonly addresses: readonly CheckoutChoice[];
-  /** The day on which checkout was opened, in Europe/Berlin; the server decides by its own. */
+  /** The day on which checkout was opened, in Europe/Berlin; the server goes by its own clock. */
   readonly today: string;
   /** The articles whose quantity fields in the overview are not valid. */
   readonly wrongQuantities: readonly string[];
@@ -139,7 +139,7 @@ export type CheckoutEvent =
 export interface CheckoutOpening {
   /** The cart is empty, or the offer can no longer be accepted. */
   readonly nothingToOrder: boolean;
-  /** The offer was made to another customer than the one the person buys for. */
+  /** The offer was made to a customer other than the one the person buys for. */
   readonly isOthers: boolean;
   readonly basket: CheckoutBasket;
   readonly contacts: readonly CheckoutChoice[];

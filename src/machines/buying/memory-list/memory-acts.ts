@@ -42,8 +42,8 @@ const restored = (entry: SavedEntry, { machineNo, askedBy }: Pick<Comeback, 'mac
   ({ ...entry, verb: 'restore', machineNo: machineNo ?? entry.machineNo, askedBy }) as const;
 
 /**
- * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does a change of an
- * entry that is being removed. A removed entry can be asked back no matter what else is waiting.
+ * Returns whether the change differs from the latest one queued for its article: pressing twice adds nothing, nor does a change to an
+ * entry that is being removed. A removed entry can be brought back no matter what else is waiting.
  */
 export const isNewAct = (acts: readonly MemoryAct[], act: MemoryAct): boolean => {
   const latest = acts.findLast(({ articleNo }) => articleNo === act.articleNo);
@@ -81,7 +81,7 @@ const others = <One extends OfArticle>(all: readonly One[], { articleNo }: OfArt
 /** Returns the change as the list accepts it; a note that is too long stays with the person, to be shortened. */
 export const sentAct = (act: MemoryAct): MemoryAct => {
   if (act.verb !== 'restore') return act;
-  // Old lists hold notes that were saved before the portal cleaned lines.
+  // Old lists hold notes from before the portal removed invisible characters.
   const note = cleanLine(act.note ?? '');
   return { ...act, note: note === '' || isNoteTooLong(note) ? null : note };
 };

@@ -12,7 +12,7 @@ export type PriceRequestsEvent =
   | PriceShown
   | PriceRefused;
 
-/** Sent by a child: the price is with the query client. */
+/** Sent by a child: the query client now holds the price. */
 export interface PriceShown {
   readonly type: 'price.shown';
   readonly articleNo: string;

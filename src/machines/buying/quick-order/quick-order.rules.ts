@@ -71,7 +71,7 @@ export const withoutRow = (context: QuickOrderContext, id: number) => {
   return withSomeRow({ ...context, rows, answers, ...list });
 };
 
-/** Returns the rows after some were removed or put back, all of them in sight. */
+/** Returns the context once rows were removed or put back; all rows are shown. */
 export const withAllShown = (
   context: QuickOrderContext,
   rows: Pick<QuickOrderContext, 'rows' | 'answers'>,

@@ -97,7 +97,7 @@ export const splitLines = (text: string): readonly SplitLine[] | null => {
   return lines;
 };
 
-/** Returns the same table as text, with every cell quoted that needs it. */
+/** Returns the same table as text, with quotes around every cell that needs them. */
 export const joinCells = (rows: readonly (readonly string[])[], delimiter: Delimiter): string =>
   rows
     .map((cells) =>

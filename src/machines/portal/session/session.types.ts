@@ -35,7 +35,7 @@ export interface SessionContext extends SessionInput {
   readonly visitor: SignedInVisitor | null | undefined;
   /** `null` until the server has named them. */
   readonly deadlines: SessionDeadlines | null;
-  /** The time in milliseconds from which on it has been unknown who is signed in; `null` once it is known. */
+  /** The time in milliseconds since which it has been unknown who is signed in; `null` once it is known. */
   readonly unansweredSince: number | null;
   /** The person has asked for the current attempt, and sees that it is being made. */
   readonly prompted: boolean;

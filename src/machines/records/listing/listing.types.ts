@@ -35,9 +35,9 @@ export interface ListingInput {
 }
 
 export interface ListingContext extends ListingInput {
-  /** May be ahead of the query. */
+  /** The terms in the fields, which may be ahead of the query. */
   readonly terms: Terms;
-  /** The number of entries on all pages, by the last answer. */
+  /** The number of entries on all pages, according to the last answer. */
   readonly total: number;
 }
 

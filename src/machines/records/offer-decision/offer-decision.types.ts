@@ -8,7 +8,7 @@ export interface OfferDecisionInput {
   readonly offer: DecidedOffer;
   /** Staff and people who see no prices only read. */
   readonly mayAnswer: boolean;
-  /** A dealer reads it while buying for another company than the one that got it. */
+  /** A dealer reads the offer while buying for a company other than the one that got it. */
   readonly isOthers: boolean;
   /** The reason belongs to its user; nobody else sees it (settled point 8). */
   readonly userId: string;

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of suggestions whose entries hold several texts */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML element is a list of suggestions whose entries hold several texts */
 
 import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 interface FailedPageProps {
   title: string;
   advice: string;
-  /** The reference that a person tells support. */
+  /** The reference that a person gives to support. */
   reference?: string | undefined;
   retryLabel: string;
   onRetry: () => void;

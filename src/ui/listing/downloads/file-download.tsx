@@ -12,7 +12,7 @@ interface FileDownloadProps {
   url: string;
   /** The words on the button. */
   label: string;
-  /** Explains the file. */
+  /** An explanation of the file. */
   children?: ReactNode;
 }
 

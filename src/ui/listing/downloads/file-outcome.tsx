@@ -40,7 +40,7 @@ export function Outcome({ status, shown, done, failed }: OutcomeProps) {
   }
 }
 
-/** Shows and announces the outcome of a file in words that suit any. The screen's texts include `listing`. */
+/** Shows and announces the outcome of a download in words that suit any file. The screen's texts must include `listing`. */
 export function FileOutcome({ status }: Pick<FileDownloadView, 'status'>) {
   const { t } = useTranslation('listing');
   const done = t('file.done');

@@ -51,7 +51,7 @@ const csv = csvOf(found);
 const [heads, ...rows] = read(csv.slice(1));
 const row = (id: string, step: number) =>
   rows.find((each) => each[1] === id && each[3] === 'en-GB' && each[4] === String(step))!;
-/** Line by line. */
+/** Returns the lines of a cell. */
 const expected = (id: string, step: number) => row(id, step)[7]!.split('\n');
 const actual = (id: string, step: number) => row(id, step)[8]!.split('\n');
 

@@ -116,7 +116,7 @@ onAnyEngine('hostile requests', (portal) => {
       expect(faults).toEqual([]);
     });
 
-    test('a body made to break it is refused with one code', async () => {
+    test('a hostile body is refused with one code', async () => {
       const client = await signedIn();
       const faults: string[] = [];
       const writing = (await calls()).filter(({ method }) => method === 'POST' || method === 'PATCH');

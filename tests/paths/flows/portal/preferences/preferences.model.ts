@@ -105,7 +105,7 @@ export const preferencesModel = pathModel(preferencesMachine, {
     },
   },
   delays: {},
-  // The regions know nothing of each other: beside what is not usual in one, the others need no further steps.
+  // The regions are independent, so at most one of them leaves its usual state at a time.
   within: ({ value, context }) =>
     [
       value.language !== 'settled' || context.language !== 'en-GB',

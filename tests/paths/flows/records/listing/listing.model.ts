@@ -41,7 +41,7 @@ const choicesIn = ({ context: { query } }: Here): number =>
     Boolean,
   ).length + Object.keys(query.filters).length;
 
-/** A day is typed where hardly anything else is chosen; elsewhere it decides the same. */
+/** A day is typed only where at most one other choice applies; with more of them, the chart would decide the same. */
 const isDayAlone = (here: Here): boolean => {
   const { query, terms } = here.context;
   if (terms['from'] === '' && query.filters['from'] === undefined) return true;

@@ -24,7 +24,7 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
   'no answer comes': null,
 };
 
-/** The seconds that the account has to wait, by the server's answer. */
+/** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many tries, wait two seconds': 2,
   [UNTIMED]: 60,

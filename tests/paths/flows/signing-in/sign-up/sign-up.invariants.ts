@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
 const FILLED_BUT_PASSWORD = `${FILLED} but a password`;
-/** The seconds that the account has to wait, by the server's answer. */
+/** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many sign-ups, wait two seconds': 2,
   [UNTIMED]: 60,
