@@ -4,5 +4,5 @@ export const pause = (milliseconds = 0): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Dialogs come once the page has been there for so many milliseconds: the page itself needs the line until then. */
+/** Dialogs are loaded once the page has been shown for this many milliseconds; until then, the page itself needs the line. */
 export const QUIET_MS = 10_000;

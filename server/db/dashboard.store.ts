@@ -17,7 +17,7 @@ export const countOpenOrders = async (
     .selectFrom('orders')
     .select(['deliveryStatus', (eb) => eb.fn.countAll<number>().as('count')])
     .where(withinScope(reader))
-    // Named one by one, they are found through an index, which a status to leave out is not.
+    // The statuses are named one by one, because an index finds those, but does not help to leave one out.
     .where('deliveryStatus', 'in', OPEN_STATUSES)
     .groupBy('deliveryStatus')
     .execute();

@@ -55,7 +55,7 @@ export const forMachine = (numberColumn: NumberColumn, machineNo: string): RawBu
 
 const NAME = sql<string>`searched_name(first_name, last_name)`;
 
-/** Finds, for each term, the people whose name contains one of its parts. One statement does, because a search may have many terms. */
+/** Finds, for each term, the people whose name contains one of its parts, in one statement, because a search may have many terms. */
 const findNamed = async (db: Database, terms: readonly string[][]): Promise<string[][]> => {
   const parts = terms.filter((term) => term.some(mayBePerson)).flat();
   if (parts.length === 0) return terms.map(() => []);

@@ -48,7 +48,7 @@ interface Current {
   readonly indexes: ArticleIndexes;
 }
 
-/** Returns whether so many changes have been entered that a new index would be better. */
+/** Returns whether enough changes have been entered to make a new index worthwhile. */
 const isWorn = (current: Current | undefined): boolean =>
   Object.values(current?.indexes ?? {}).some(
     ({ changed, orders }) =>

@@ -11,7 +11,7 @@ const described = new Map(
   [...readFileSync('docs/data.md', 'utf8').matchAll(ROW)].map(([, kind, needs = '']) => [kind, needs]),
 );
 
-/** Prices are of articles that exist already. */
+/** Prices are left out, because they create no records: their articles exist already. */
 const KINDS: readonly (readonly [string, Kind])[] = Object.entries(SUBJECTS)
   .filter(([word]) => word !== 'prices')
   .flatMap(([word, { head, parts }]) => [

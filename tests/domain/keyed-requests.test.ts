@@ -49,7 +49,7 @@ describe('what is asked for under a key', () => {
     });
   });
 
-  test('a request without a requested day is the same as one with none, and as before there were requested days', () => {
+  test('a request without the field for a requested day is the same as one whose field is empty', () => {
     const withNone = { ...submitted, requestedDeliveryDate: null };
     expect(submitRequest(withNone, 'company')).toEqual(submitRequest(submitted, 'company'));
     expect(submitRequest({ ...submitted, requestedDeliveryDate: '2026-12-24' }, 'company')).not.toEqual(

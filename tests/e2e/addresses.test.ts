@@ -64,7 +64,7 @@ test('a machine with an odd number is opened from the list and by the link on it
   await person.leave();
 });
 
-test('a stray percent sign leads to the not-found page, also below a known page', async () => {
+test('a stray percent sign leads to the not-found page, even below a known page', async () => {
   const person = await Person.arrive(browser, portal.origin);
   await journeyOf(person).beSignedIn('full@demo.example', '/shop/media');
   for (const path of ['/no%', '/shop/media/50%', '/m/%ZZ', '/myotec/%E0%A4%A']) {

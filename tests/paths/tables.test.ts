@@ -69,7 +69,7 @@ describe.each(described)('%s', (_, { model, tables }) => {
     }
   });
 
-  test('knows every transition of which something is perceived', () => {
+  test('knows every transition that can be perceived', () => {
     const known = new Set(definitionsOf(model.machine).map(({ transition }) => transition.description));
     expect(Object.keys(answers).filter((each) => !known.has(each))).toEqual([]);
   });

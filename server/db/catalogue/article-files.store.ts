@@ -49,7 +49,7 @@ const storeFits = async (db: Database, owners: readonly string[], fits: readonly
     on conflict do nothing`.execute(db);
 };
 
-/** Adds and changes articles, all but their replacements. */
+/** Adds and changes articles, except for their replacements. */
 export const storeArticleRows = async (
   db: Database,
   rows: readonly JsonRow[],

@@ -25,7 +25,7 @@ export const findPictureViews = async (db: Database, keys: readonly PictureKey[]
   return rows.map(({ view }) => view);
 };
 
-/** Returns the owners of pictures after one: types of machines first, each kind in the order of its bytes. */
+/** Returns the owners of pictures that follow `after`: types of machines first, each kind in the order of its bytes. */
 export const pagePictureKeys = async (
   db: Database,
   after: PictureKey | null,

@@ -133,7 +133,7 @@ export const listDataSheets = async (
     .limit(pageSize)
     .offset(offset)
     .execute();
-  // A page behind the last has no row that says how many there are.
+  // A page after the last has no row that says how many there are.
   const total = keys[0]?.total ?? (offset === 0 ? 0 : await countSheets(db, reader, query));
   return { items: await findSheets(db, reader, query, keys), total, page, pageSize };
 };

@@ -32,7 +32,7 @@ export const findEditionViews = async (db: Database, keys: readonly EditionKey[]
   return rows.map(({ view }) => view);
 };
 
-/** Returns the keys of editions after one, in the order of their bytes. */
+/** Returns the keys of the editions that follow `after`, in the order of their bytes. */
 export const pageEditionKeys = async (
   db: Database,
   after: EditionKey | null,

@@ -11,7 +11,7 @@ export const addMachineQuestion = async (
   await trx.insertInto('machineQuestions').values(question).execute();
 };
 
-/** A page about a machine has room for so many questions. */
+/** A page about a machine has room for this many questions. */
 const LATEST = 10;
 
 /** Returns the latest questions that a person has asked about a machine, the newest first. */

@@ -116,7 +116,7 @@ const USERS_OF_FILES = {
   pictures: 'pictures',
 } as const;
 
-/** Returns the ids of files that these tables refer to, after one, in the order of their bytes. */
+/** Returns the ids of the files that these tables refer to and that follow `after`, in the order of their bytes. */
 export const pageFileIds = async (
   db: Database,
   users: readonly (keyof typeof USERS_OF_FILES)[],

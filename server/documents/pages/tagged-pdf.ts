@@ -87,7 +87,7 @@ export const openTaggedPdf = (facts: PdfFacts): PDFKit.PDFDocument => {
     displayTitle: true,
     bufferPages: true,
     autoFirstPage: false,
-    // Otherwise Otherwise pdfkit would open a standard font first, and those are never embedded.
+    // Otherwise, pdfkit would open a standard font first, and those are never embedded.
     font: regularFont() as string,
     info: {
       Title: facts.title,

@@ -82,7 +82,7 @@ export const tickOff = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   });
 };
 
-/** Removes the problem of a field once it is corrected; that the rules are met is announced already. */
+/** Removes the problem of a field once it is corrected; it is already announced that the rules are met. */
 export const clearMended = (keptRules: ReturnType<typeof passwordPolicy>): void => {
   const list = document.querySelector<HTMLElement>('#rules');
   const password = document.querySelector<HTMLInputElement>('#password');

@@ -13,7 +13,7 @@ interface ArticleQuantityProps {
   article: Pick<Article, 'articleNo' | 'quantityStep'>;
   value: number;
   onChange: (quantity: number) => void;
-  /** The channel of the flow that uses the quantity. */
+  /** Connects the field with the flow that uses the quantity. */
   watch?: QuantityWatch | undefined;
 }
 

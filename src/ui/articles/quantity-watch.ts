@@ -22,7 +22,7 @@ export const refusalsOf =
     return () => hearing.unsubscribe();
   };
 
-/** For a flow that uses many quantities, and none of them while one is wrong. */
+/** Serves a flow that uses many quantities, but none of them while one is wrong. */
 export const useQuantityWatch = (flow: RefusingFlow & { send(event: QuantityTyped): void }): QuantityWatch =>
   useMemo(
     () => ({

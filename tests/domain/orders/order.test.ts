@@ -115,7 +115,7 @@ describe('the fingerprint of a cart', () => {
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  test('stays for a price that the buyer cannot see', () => {
+  test('stays the same for a price that the buyer cannot see', () => {
     expect(priceCart(limited, [line('A', 1)], nothingRevealed).fingerprint).toBe(
       priceCart(limited, [line('A', 2)], nothingRevealed).fingerprint,
     );

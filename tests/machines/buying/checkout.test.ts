@@ -339,7 +339,7 @@ describe('order or quote', () => {
     expect(await keptOf('quote')).toEqual(await keptOf('order'));
   });
 
-  test('continues each attempt when the person has chosen back and forth', async () => {
+  test('continues each attempt when the person has switched back and forth', async () => {
     const here = world();
     const checkout = await openReview(here, 'quote');
     goTo(checkout, 'overview', 'order');
@@ -453,7 +453,7 @@ describe('delivery', () => {
 });
 
 describe('going back and forth', () => {
-  test('follows back and forward of the browser as far as the entries allow', async () => {
+  test('follows the browser’s back and forward buttons as far as the entries allow', async () => {
     const checkout = await openReview(world());
     goTo(checkout, 'delivery');
     expect(stepOf(checkout)).toBe(delivery);
@@ -791,7 +791,7 @@ describe('a placed order', () => {
     expect(stepOf(await open(world(), { placed: placedOrder }))).toBe(overview);
   });
 
-  test('a placed order is not left by the browser’s back, only for a further checkout', async () => {
+  test('a placed order is not left with the browser’s back button, only for a further checkout', async () => {
     const here = world();
     const checkout = await open(here, { step: 'placed', nothingToOrder: true, placed: placedOrder });
     goTo(checkout, 'review');

@@ -182,7 +182,7 @@ test('offers no undo for an entry that is on the list again, even if its answer 
   expect(memory.getSnapshot().can({ type: 'memory.undo', articleNo })).toBe(false);
 });
 
-test('saves an article again that was wanted before its removal was refused', async () => {
+test('saves an article again if that was wanted before its removal was refused', async () => {
   const { memory, server } = await open();
   memory.send({ type: 'memory.remove', articleNo });
   memory.send({ type: 'memory.remember', articleNo, quantity: 1, machineNo: 'M-3' });

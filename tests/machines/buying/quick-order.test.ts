@@ -126,7 +126,7 @@ test('keeps a corrected row in sight until it is checked', async () => {
   expect(listed()).toEqual(['A', 'F', 'C', 'E']);
 });
 
-test('goes from problem to problem, from where somebody typed on, and shows them if they are out of sight', async () => {
+test('goes from problem to problem, starting where somebody last typed, and shows those that are out of sight', async () => {
   const { order, listed, context } = await startMixed();
   const at = () => context().rows.find(({ id }) => id === context().at)?.articleNo;
   const next = () => {
@@ -141,7 +141,7 @@ test('goes from problem to problem, from where somebody typed on, and shows them
   expect(listed()).toHaveLength(5);
 });
 
-test('removes all rows with a problem, adds the others, and has put the rows back before', async () => {
+test('removes all rows with a problem, puts them back, removes them again and adds the others', async () => {
   const { order, additions, keeping, rows, state } = await startMixed();
   order.send({ type: 'problems.remove' });
   expect(state()).toEqual({ entering: 'weeded' });
@@ -210,7 +210,7 @@ test('adds rows that only the cart refuses to the memory list, and nowhere else'
   expect(rows()).toEqual(['0013 × 1']);
 });
 
-test('says why a row stays that the memory list holds for another machine', async () => {
+test('says why a row stays if the memory list holds its article for another machine', async () => {
   const { order, rows, checks, additions } = start();
   order.send({ type: 'text.take', text: '0012;2\n0013;1', language: 'de-DE' });
   await checks.resolve([

@@ -159,7 +159,7 @@ describe('notices', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('notices can be closed, also while a person is on them', () => {
+  test('notices can be closed, even while a person is on them', () => {
     const { actor, tell, shown, close, state } = start();
     tell('error', 'CART_ADD_FAILED');
     tell('error', 'CART_CHANGE_FAILED');

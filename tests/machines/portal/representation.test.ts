@@ -198,7 +198,7 @@ test('a new tab asks for whom to buy if another tab buys for a customer, and sta
   expect(log.filter((entry) => entry.startsWith('lead'))).toEqual([]);
 });
 
-test('a new tab may buy for the own company, and asks no more', () => {
+test('a new tab may buy for the person’s own company, and no longer asks', () => {
   const { state, log } = start(asDealer, offered, decline);
   expect(state()).toBe('ownCompany');
   expect(log.at(-1)).toBe('keep the own company');

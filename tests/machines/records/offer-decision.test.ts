@@ -195,7 +195,7 @@ test('says that somebody else was quicker if the reason for the refusal is not t
   expect(told).toEqual([]);
 });
 
-test('looks nothing up after a refusal of the server', async () => {
+test('looks nothing up after the server has refused', async () => {
   const { decision, done } = read({ offer: offer('offered'), reason: 'Too dear' }, [
     () => Promise.reject({ status: 429, code: 'TOO_MANY_REQUESTS_ERROR' }),
   ]);

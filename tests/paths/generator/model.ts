@@ -59,7 +59,7 @@ export interface PathModel {
   /** Cases that must be refused in every situation; each is tried in all of them. */
   readonly refusals: readonly Case[];
   readonly goals: Readonly<Record<string, Goal>>;
-  /** Values that are others tomorrow, such as today's date, and what each is called in a fingerprint. */
+  /** Values that will differ tomorrow, such as today's date, and what each is called in a fingerprint. */
   readonly fleeting: ReadonlyMap<string, string>;
 }
 
@@ -131,7 +131,7 @@ export interface Tables<
   readonly unwalked?: (snapshot: Known<TContext, TStateValue>, words: string) => boolean;
   /** The effect of a case on the chart's own children, to which the chart passes it on; by the words of the case. */
   readonly effects?: Readonly<Record<string, (after: AnyMachineSnapshot) => AnyMachineSnapshot>>;
-  /** Names values that are others tomorrow, such as today's date, so that no fingerprint depends on the day. */
+  /** Names values that will differ tomorrow, such as today's date, so that no fingerprint depends on the day. */
   readonly fleeting?: Readonly<Record<string, string>>;
   /** The errands that people run here, by name; their paths come first. */
   readonly goals?: Readonly<Record<string, Goal<string, string, PlacesIn<TStateValue> & string>>>;

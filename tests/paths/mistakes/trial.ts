@@ -45,7 +45,7 @@ interface Run {
   readonly untilMs: number;
 }
 
-/** Findings from before the single trials, shared by all benches. */
+/** Findings from before the individual trials, shared by all benches. */
 export interface Known {
   /** The tests that pass without a mistake. */
   readonly sound: Set<string>;

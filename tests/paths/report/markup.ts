@@ -1,4 +1,4 @@
-/** Text that already is markup; everything else is escaped. */
+/** Text that is already markup; everything else is escaped. */
 export class Markup {
   readonly text: string;
 

@@ -15,7 +15,7 @@ export interface KeptStep extends Omit<RecordedStep, 'picture'> {
   readonly picture: Picture | null;
 }
 
-/** A recording whose pictures already are in the report's folder. */
+/** A recording whose pictures are already in the report's folder. */
 export interface KeptRecording extends Omit<Recording, 'steps'> {
   readonly steps: readonly KeptStep[];
 }

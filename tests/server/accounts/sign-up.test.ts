@@ -130,7 +130,7 @@ onBothEngines('signing up', (portal) => {
     expect(await sendForm(portal.visitor(), '/identity/reset-password', late)).toMatchObject({ status: 410 });
   });
 
-  test('notifies the owner of the address of only the first sign-in, and of none if the mailed link chose the password', async () => {
+  test('notifies the owner of the address of only the first sign-in, and of none if the password was chosen with the mailed link', async () => {
     const one = newcomer();
     await signUp(one.body, one.from);
     await verify(await tokenMailedTo(portal.database, one.email));

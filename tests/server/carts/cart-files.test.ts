@@ -68,7 +68,7 @@ onAnyEngine('the cart as a file', (portal) => {
     expect(pdf.pages.at(-1)?.text).toContain('Total');
   });
 
-  test('a file of an empty cart has no lines, and no one else’s', async () => {
+  test('a file of an empty cart has no lines, not even those of somebody else', async () => {
     const other = await welcomeShopper(portal);
     await addToCart(other, (await seedArticle(portal.database)).articleNo);
     const shopper = await welcomeShopper(portal);

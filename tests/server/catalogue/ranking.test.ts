@@ -203,7 +203,7 @@ onAnyEngine('the ranking of the demo catalogue', (portal) => {
     });
   });
 
-  test('shows what a company has ordered before the others that match as well', async () => {
+  test('shows what a company has ordered first, and then the others that match equally well', async () => {
     const buyer = await seedUser(portal.database);
     const asBuyer = await portal.signIn(buyer.email);
     expect(await firstThree('spare-parts', 'Spaltring', asBuyer)).not.toContain('SR-CT9-03');

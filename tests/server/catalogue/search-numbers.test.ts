@@ -63,7 +63,7 @@ onAnyEngine('the search for numbers', (portal) => {
     expect(numbers(await search('be-2026'))).toEqual(['800013', '800012', '800011', '300801']);
   });
 
-  test('opens neither of two orders that have the same number of the customer', async () => {
+  test('opens neither of two orders to which the customer gave the same number', async () => {
     const found = await search('BE-2026/18');
     expect(found.exact).toBeNull();
     expect(numbers(found)).toEqual(['800013', '800012']);

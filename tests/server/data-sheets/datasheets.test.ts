@@ -63,7 +63,7 @@ onAnyEngine('data sheets', (portal) => {
     });
   });
 
-  test('a page of data sheets behind the last is empty and says how many there are', async () => {
+  test('a page of data sheets after the last one is empty and says how many there are', async () => {
     const reader = await welcomeShopper(portal);
     for (let sheet = 0; sheet < 2; sheet += 1)
       await seedSheet(portal.database, { articleNo: (await articleCalled('Labradorite')).articleNo });
@@ -264,7 +264,7 @@ onAnyEngine('data sheets', (portal) => {
       });
   });
 
-  test('data sheets are downloaded whole and under their name, also by people who may see nothing else', async () => {
+  test('data sheets are downloaded whole and under their name, even by people who may see nothing else', async () => {
     const { client, user } = await welcomeShopper(portal, { permissionLevel: LEVELS.dataSheetsOnly });
     const { id } = await seedSheet(portal.database, { fileName: 'Öl "spezial".pdf' });
 

@@ -62,7 +62,7 @@ onAnyEngine('the search in orders and offers', (portal) => {
       expect(await found(shopper, search)).toEqual([order]);
   });
 
-  test('finds who ordered by either name, also together with other words', async () => {
+  test('finds who ordered by either name, even together with other words', async () => {
     const shopper = await welcomeShopper(portal);
     const { companyId } = shopper.user;
     const joerg = await colleagueOf(companyId, 'Jörg', 'Mac-O’Neil');

@@ -52,7 +52,7 @@ onAnyEngine('the published password', (portal) => {
     return (await visitor.post('/auth/sign-in/', { email, password })).status;
   };
 
-  test.each(NETWORK)('opens no account with %j, also of somebody who chose it', async (settings) => {
+  test.each(NETWORK)('opens no account with %j, not even that of somebody who chose it', async (settings) => {
     const { email } = await seedUser(portal.database, { passwordHash: await hash(DEMO_PASSWORD) });
     expect(await triedAt(settings, email, DEMO_PASSWORD)).toBe(400);
   });

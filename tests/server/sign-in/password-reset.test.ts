@@ -95,7 +95,7 @@ onBothEngines('asking for a new password', (portal) => {
     expect(await mailsTo(portal, anna)).toMatchObject([{ recipientName: 'Anna Doppler' }]);
   });
 
-  test('sends no link to a blocked or closed user, but to a person who has not verified the address yet', async () => {
+  test('sends no link to a blocked or closed user, but one to a person who has not verified the address yet', async () => {
     const blocked = await seedUser(portal.database, { permissionLevel: LEVELS.blocked });
     const shut = await seedUser(portal.database, { active: false });
     const unproven = await seedUser(portal.database, { active: false, emailVerifiedAt: null });

@@ -225,7 +225,7 @@ const sufferAt = async (
  * Lets customers buy while servers are killed one after the other (`SIGKILL`, at varying points among the acts in flight, or between the
  * delivery of a mail and its mark), while the disk of the database is sometimes full, and while the mail server is down half of the time.
  * Every act without an answer is repeated with its key. On machines that forbid mounting a small disk, the disk is never full.
- * @param limit in milliseconds for the whole; without it, only the single steps are limited.
+ * @param limit in milliseconds for the whole; without it, only the individual steps are limited.
  */
 export const runOrdeal = async (engine: OrdealEngine, kills: number, limit?: number): Promise<Ordeal> => {
   const disk = hasSmallDisks() ? await mountSmallDisk(MEGABYTES) : null;

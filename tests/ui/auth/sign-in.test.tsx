@@ -97,7 +97,7 @@ test('people who share an address are asked for their names', async () => {
   await expect.element(heading('My memory list')).toBeVisible();
 });
 
-test('entering another address removes the question for the names', async () => {
+test('entering another address removes the question about the names', async () => {
   const server = await openCard();
   server.refuse(SIGN_IN, { status: 409, code: 'USER_MULTIPLE_WITH_SAME_EMAIL_FOUND_ERROR' });
   await fillIn();

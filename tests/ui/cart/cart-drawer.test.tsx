@@ -36,7 +36,7 @@ describe('the lines', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('the lines say in what articles of one name differ', async () => {
+  test('the lines say how articles with the same name differ', async () => {
     await openCart({ cart: { '0012': 1 } });
     await expect
       .element(line('Gap gauge'))

@@ -39,7 +39,7 @@ export interface CheckoutServerSettings {
   readonly actingFor?: string;
   /** False if no one is signed in. */
   readonly signedIn?: boolean;
-  /** `equal` means that nothing speaks for one of them. */
+  /** `equal` means that there is no reason to prefer one of them. */
   readonly choices?: 'one' | 'several' | 'equal';
   /** The contact person and the address of the last order. */
   readonly lastUsed?: readonly string[];

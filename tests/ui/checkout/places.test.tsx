@@ -29,7 +29,7 @@ const at = async (step: number) => {
 };
 const stepInAddress = () => new URLSearchParams(location.search).get('step');
 
-test('back and forward of the browser lead through the steps with everything entered', async () => {
+test('the browser’s back and forward buttons lead through the steps with everything entered', async () => {
   await open('/shop/checkout');
   await type(/Customer order number/, 'PO-1');
   await press('button', 'Continue to delivery');

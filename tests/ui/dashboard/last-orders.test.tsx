@@ -10,7 +10,7 @@ afterEach(leave);
 
 const [ORDER] = DASHBOARD.last_orders;
 
-/** Opens the dashboard in German with so many orders, at this width. */
+/** Opens the dashboard in German with this many orders, at this width. */
 const openWith = async (count: number, width: number): Promise<readonly Element[]> => {
   await page.viewport(width, 800);
   const orders = Array.from({ length: count }, (_, index) => ({

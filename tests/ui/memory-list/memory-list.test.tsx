@@ -98,7 +98,7 @@ test('typed text stays in its field while the network is down, and is saved from
 const keepNotesOf = (userId: string): void =>
   sessionStorage.setItem('memory-notes-draft', JSON.stringify({ userId, notes: { '0012': 'Hall 7' } }));
 
-test('the tab keeps a note while it is typed, and no longer than until it is saved', async () => {
+test('the tab keeps a note while it is typed, but only until it is saved', async () => {
   const server = await openFilled();
   await userEvent.fill(note(), 'Hall 7');
   expect(JSON.stringify({ ...sessionStorage })).toContain('Hall 7');

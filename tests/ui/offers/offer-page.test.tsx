@@ -100,7 +100,7 @@ test('an offer whose decline got no answer is shown as declined, and reported as
   await expect.poll(() => document.body.textContent).toMatch(/Reason for declining\s*Too late for us/);
 });
 
-test('a decline without an answer is said to be unknown, and looked up when the dialog is closed', async () => {
+test('the outcome of a decline without an answer is said to be unknown, and looked up when the dialog is closed', async () => {
   const server = await open(PAGE);
   await press('button', 'Decline offer');
   await userEvent.fill(page.getByRole('textbox', { name: /^Why do you decline/ }), 'Too late for us');

@@ -81,7 +81,7 @@ test.each([320, 360, 480, 640, 768, 1024])(
   },
 );
 
-/** Opens the choice among so many lines, with the focus before all of it. */
+/** Opens the choice among this many lines, with the focus before all of it. */
 const openChoice = async (count: number): Promise<void> => {
   const server = await open(`/myotec/my-orders/${ORDER_NO}`);
   server.comparedLines = count;

@@ -41,7 +41,7 @@ describe('suggestions', () => {
     await expect.element(option(expected)).toBeVisible();
   });
 
-  test('suggestions say in what articles of one name differ', async () => {
+  test('suggestions say how articles with the same name differ', async () => {
     await open('/shop/quick-order');
     await type('KD-0606-15');
     await expect.element(option(/Ceramic grinding triangle · Sack, 25 kg €112\.50/)).toBeVisible();

@@ -108,7 +108,7 @@ describe('the list for experts', () => {
   });
 
   test.each([1440, 1280, 1024, 768, 360])(
-    'shows at %i px in what articles of one name differ',
+    'shows at %i px how articles with the same name differ',
     async (width) => {
       await openList('/shop/spare-parts', [width, 800], ({ articles }) => {
         for (const article of articles) article.description = 'Werkstückhalter DF 3';

@@ -68,7 +68,7 @@ export type ProfileBody = Camel<Type.Static<typeof ProfileBody>>;
 export const AccountSession = Type.Object({
   /** Identifies the session in calls; it cannot be used as a session. */
   id: Type.String(),
-  /** Such as "Firefox 144"; `null` for an unknown browser. */
+  /** The browser, such as "Firefox 144"; `null` for an unknown browser. */
   browser: Nullable(Type.String()),
   /** Such as "Windows 11". */
   system: Nullable(Type.String()),

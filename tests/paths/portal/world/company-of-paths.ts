@@ -51,7 +51,7 @@ export const addAddress = async ({ database }: World, companyId = COMPANY, id = 
     .execute();
 };
 
-/** Makes nothing speak for one address or contact person of the company: nobody used one last, and none is the default. */
+/** Leaves no reason to prefer an address or contact person of the company: nobody used one last, and none is the default. */
 export const forgetUse = async ({ database }: World, companyId = COMPANY): Promise<void> => {
   await database.updateTable('orders').set({ userId: null }).where('companyId', '=', companyId).execute();
   await database

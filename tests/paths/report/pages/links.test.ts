@@ -34,7 +34,7 @@ test('a link to a short step highlights this step, until the person scrolls on',
   await follow('sign-up', `step-${short.id}-2`);
   expect(await litStep()).toBe(`step-${short.id}-2`);
   await person.page.locator(`#step-${short.id}-2`).hover();
-  // Only up to the next step of the same path, because between two paths the last step stays highlighted.
+  // This scrolls only to the next step of the same path, because between two paths the last step stays highlighted.
   await person.page.mouse.wheel(0, 60);
   await expect.poll(litStep).not.toBe(`step-${short.id}-2`);
 });

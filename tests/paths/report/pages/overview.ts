@@ -133,7 +133,7 @@ const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
   return parts.length === 0 ? markup`<p>Every state and every transition was walked.</p>` : markup`${parts}`;
 };
 
-/** Says where the paths are walked along which the portal is not led. */
+/** Says where those paths are walked that are not walked through the portal. */
 const otherLevels = (found: readonly FoundFlow[]): Markup => {
   const titles = [
     ...new Set(found.filter(({ name }) => FLOWS[name]!.tables === undefined).map(({ title }) => title)),

@@ -103,7 +103,7 @@ onAnyEngine('hostile requests', (portal) => {
       expect((await calls()).length).toBeGreaterThan(20);
     });
 
-    test('a path made to break it is refused with one code', async () => {
+    test('a hostile path is refused with one code', async () => {
       const client = await signedIn();
       const faults: string[] = [];
       for (const call of await calls()) {

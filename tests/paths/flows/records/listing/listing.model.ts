@@ -10,7 +10,7 @@ import { listingTitles } from './listing.titles.ts';
 type Here = Standpoint<typeof listingMachine>;
 
 export const TOO_LONG = 'x'.repeat(TEXT_LIMITS.search + 1);
-/** As long as a search may be: spaces around it do not count. */
+/** The longest search that is allowed; spaces around it do not count. */
 export const JUST_FITTING = `${'x'.repeat(TEXT_LIMITS.search)} `;
 export const FITS = 'type 100 characters and a space';
 export const HALF_A_DAY = 'type the first digit of a year into *Ordered from*';
