@@ -182,8 +182,7 @@ const REPORT = 'tests/paths/report/main.ts';
 if (lane === 'rest') {
   await queues([build, tests]);
   stage('every flow through the portal, in English', 'node', REPORT, '--language', 'en-GB');
-}
-else {
+} else {
   await queues(
     // On two cores the compiler is quicker alone than with threads that check the same types twice.
     [

@@ -16,7 +16,14 @@ interface ListTableProps<Row> {
 }
 
 /** Renders the table of a list; its headers sort it. */
-export function ListTable<Row>({ listing, caption, className = '', columns, rows, rowKey }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  listing,
+  caption,
+  className = '',
+  columns,
+  rows,
+  rowKey,
+}: ListTableProps<Row>) {
   const { list, query, change } = listing;
   const sort = query.sort ?? list.usualSort;
   const sortable = useMemo(

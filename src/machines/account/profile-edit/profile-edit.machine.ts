@@ -72,7 +72,7 @@ export const profileEditMachine = setup({
     viewing: {
       description: 'Name and telephone number are shown.',
       initial: 'untouched',
-      on: { 'profile.edit': { target: 'form', description: 'The person wants to change them.' } },
+      on: { 'profile.edit': { target: 'form', description: 'The person wants to change the details.' } },
       states: {
         untouched: { description: 'Nothing has been changed yet.' },
         saved: { description: 'The page says that the changes are saved.' },

@@ -85,7 +85,7 @@ export const recoveryCodesMachine = setup({
           tags: 'busy',
           description: 'The server checks the password and makes new codes.',
           on: {
-            'codes.submit': { description: 'The codes are already being made.' },
+            'codes.submit': { description: 'The codes are already being generated.' },
             'codes.leave': { description: 'The form stays until the answer comes.' },
           },
           invoke: {

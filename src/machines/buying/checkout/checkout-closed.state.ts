@@ -59,7 +59,7 @@ export const closedState = checkoutSetup.createStateConfig({
             guard: { type: 'offerIsOthers', params: ({ event }) => event.output },
             target: '#checkout.step.nothingToOrder',
             description:
-              'The offer was made to another customer than the one the person is buying for; the entries are kept.',
+              'The offer was made to a customer other than the one the person is buying for; the entries are kept.',
           },
           {
             guard: { type: 'offerIsOver', params: ({ event }) => event.output },

@@ -138,7 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'expiring.final',
                 description: 'Soon the session will end, and nothing can prolong it.',
               },
-              { target: 'expiring', description: 'Soon the session will end.' },
+              { target: 'expiring', description: 'The session will end soon.' },
             ],
           },
         },

@@ -22,7 +22,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
       always: {
         guard: 'isOthers',
         target: 'othersOffer',
-        description: 'The dealer is buying for another company than the one that got the offer.',
+        description: 'The dealer is buying for a company other than the one that got the offer.',
       },
       on: {
         'offer.accept': {
@@ -65,7 +65,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
     lookingUpRequest: lookingUpRequestState,
     overtaken: {
       description: 'The offer no longer takes the answer: the page shows its current state.',
-      on: { 'decline.cancel': { target: 'idle', description: 'The customer has read it.' } },
+      on: { 'decline.cancel': { target: 'idle', description: 'The customer has read that.' } },
     },
     askingAgain: {
       tags: 'busy',

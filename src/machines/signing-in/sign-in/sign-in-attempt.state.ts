@@ -9,7 +9,7 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'For another address, nothing is said about the people who share the first one.',
+  description: 'It is another address, so nobody is known to share it.',
 } as const;
 
 /** The attempt to sign in, from one try to the next. */

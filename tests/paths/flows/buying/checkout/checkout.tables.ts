@@ -209,7 +209,7 @@ export const checkoutTables = {
     'The cart was emptied elsewhere.': atMemoryList,
     'An entry would have to be chosen again, but no line is left.': atMemoryList,
     'The offer has expired or has already been answered.': atOfferOver,
-    'The offer was made to another customer than the one the person is buying for; the entries are kept.':
+    'The offer was made to a customer other than the one the person is buying for; the entries are kept.':
       atOthersOffer,
     'The offer has expired or somebody else has answered it: nothing was placed.': atOfferOver,
     'A quantity is not valid: the page stays here and leads to its field.': { focus: quantity },
