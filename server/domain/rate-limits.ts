@@ -24,7 +24,7 @@ export const ACT_LIMITS = {
   failed_sign_in: { window: GUESSING_WINDOW, byActor: 100, onTarget: 10 },
   /** This is enough for several networks and too few to use each of the 65,536 that one site may have. */
   failed_sign_in_in_site: { window: GUESSING_WINDOW, byActor: 500 },
-  /** The limit for a device on which the account's owner has signed in before, because no stranger can reach it. */
+  /** A device on which the account's owner has signed in before has a limit of its own, which strangers cannot use up. */
   failed_sign_in_on_device: { window: GUESSING_WINDOW, byActor: 10 },
   /** Mails count for the user who sends them and, from everyone, for the address that receives them. */
   data_sheet_mail: { window: HOUR, byActor: 20, onTarget: 5 },

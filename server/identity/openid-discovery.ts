@@ -19,7 +19,7 @@ const PATIENCE_MILLISECONDS = 3_000;
 /** A provider that is known has to say within this time that it answers. */
 const PROBE_MILLISECONDS = 2_000;
 
-/** A provider that does not say accepts Basic (OpenID Connect Discovery). */
+/** A provider that names no method accepts Basic (OpenID Connect Discovery). */
 const authenticate =
   (secret: string): ClientAuth =>
   (server, ...request) => {

@@ -67,7 +67,7 @@ const placeIn = (word: string, part: string): Place | undefined => {
 
 type Visit = (holders: Holders, place: Place) => void;
 
-/** Visits the words in which the part is found by the rules for all words. */
+/** Visits the words in which the part is found, by the rules that also apply to unchanged words. */
 export const findChanged = ({ holdersOf }: ChangedWords, part: string, visit: Visit): void => {
   for (const [word, holders] of holdersOf) {
     const place = placeIn(word, part);

@@ -38,7 +38,7 @@ export const ofCopy = <Value>(
     and edition.language = data_sheets.language
   order by edition.date desc, downloaded.downloaded_at desc, edition.id desc limit 1)`;
 
-/** A copy that is newer than the row, such as that of another article, has not been superseded by it. */
+/** A row does not supersede a newer copy, such as one that was downloaded from another article. */
 export const isChanged = (reader: Pick<SheetReader, 'id'>): RawBuilder<SqlBool | null> =>
   ofCopy(
     reader,

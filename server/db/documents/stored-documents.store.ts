@@ -8,7 +8,7 @@ import { findSetting, replaceSetting } from '#server/db/engine/settings.store.ts
 
 import { holdDocument } from './files.store.ts';
 
-/** The setting with the id of the portal that a store of documents repeats. */
+/** The setting that holds the id of this portal; the mark in its store of documents repeats it. */
 const OWNER = 'documents_owner';
 
 export const findDocumentsOwner = (db: Database): Promise<string | undefined> => findSetting(db, OWNER);

@@ -2,7 +2,7 @@
 
 import { drawArtifact, FONTS, INK } from './tagged-pdf.ts';
 
-/** Tells whether the cell is the head of its row or column. */
+/** The texts of a row: the cells of its head come first; a row without a body is the head of the columns. */
 export interface Cells {
   readonly head: readonly string[];
   readonly body: readonly string[];

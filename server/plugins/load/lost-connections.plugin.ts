@@ -5,7 +5,10 @@ import fp from 'fastify-plugin';
 /** A reader has to take this many bytes in a second on average: a telephone at the edge of its network (GPRS) takes 3,000 to 5,000. */
 const LEAST_BYTES_PER_SECOND = 2_000;
 
-/** A reader may be this many seconds behind, such as in a tunnel. With what counts in their favour, readers of nothing end within a minute. */
+/**
+ * A reader may be this many seconds behind, such as in a tunnel. Whatever counts in a reader's favour, one who takes nothing is cut off
+ * within a minute.
+ */
 const MOST_SECONDS_BEHIND = 20;
 
 const CHECKED_EVERY_SECONDS = 5;

@@ -41,7 +41,7 @@ export const stoppingPlugin = fp(async (app) => {
 
   /**
    * Accepts the connections that have reached the machine, because those that are never accepted would be reset. Each turn of the loop
-   * accepts one, so a turn without any means that none is left.
+   * accepts one, so when a turn accepts nothing, none is left.
    */
   const letIn = async (): Promise<void> => {
     let accepted = 0;

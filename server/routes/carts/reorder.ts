@@ -89,7 +89,7 @@ export const compareWithToday = async (db: Database, reorder: Reorder): Promise<
   };
 };
 
-/** The buyer never gets another article, price or quantity than the one that was shown. */
+/** The buyer never gets an article, price or quantity other than the one that was shown. */
 const refuseChanged = async (db: Database, reorder: Reorder): Promise<void> => {
   const { fingerprint } = reorder;
   if (fingerprint === undefined) return;

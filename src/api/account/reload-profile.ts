@@ -4,7 +4,7 @@ import { currentUserQuery } from '#api/session/session.ts';
 import { accountQuery } from './account.queries.ts';
 
 /**
- * Everything that shows who the person is gets fetched again: at once if it is on the screen, otherwise when it is next
+ * Fetches again everything that shows who the person is: at once if it is on the screen, otherwise when it is next
  * shown.
  */
 export const reloadProfile = async (): Promise<void> => {

@@ -82,7 +82,7 @@ export const loadOfferPage = async (offerNo: string): Promise<void> => {
 export const writeOfferMessage = async ({ recordNo: offerNo, key, text }: KeyedMessage): Promise<void> => {
   const url = path`/offers/${offerNo}/messages/`;
   const written = await post<{ items: OfferMessage[] }>(url, { text }, { idempotencyKey: key });
-  // Messages are never removed: the answer to a repeat may be older than what is shown.
+  // The answer to a repeat may be older than what is shown. Messages are never removed, so the longer list is newer.
   queryClient.setQueryData(offerMessagesQuery(offerNo).queryKey, (shown) =>
     shown && shown.items.length > written.items.length ? shown : written,
   );

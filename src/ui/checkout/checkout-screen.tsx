@@ -80,7 +80,7 @@ function Checkout({
   }
 }
 
-/** An order that another tab has just placed is named; any other empty cart leads to the memory list. */
+/** Names the order if another tab has just placed it; otherwise, leads from the empty cart to the memory list. */
 function EmptyBasket() {
   const { t } = useTranslation('cart');
   const gone = useCartGone();

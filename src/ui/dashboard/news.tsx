@@ -43,7 +43,7 @@ const pathOf = ({ kind, subject }: News): string | null => {
   }
 };
 
-/** Tells what has happened since the person last looked, at the beginning of the dashboard or of the first page of people who have none. */
+/** Tells what has happened since the person last looked, at the beginning of the dashboard or, for people without one, of their first page. */
 export function NewForYou({ machine }: { machine: NewsMachine }) {
   const { t } = useTranslation('dashboard');
   // The link skips to the list of tasks, which only the dashboard has.

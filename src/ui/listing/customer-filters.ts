@@ -7,7 +7,7 @@ import { LISTS_OF_CUSTOMERS, type ScreenId } from '#machines/portal/navigation/r
 import type { FilterDefinition } from '#machines/records/listing/listing.types.ts';
 import { useVisitor } from '#ui/portal/use-visitor.ts';
 
-/** Narrows the records of several companies to one of them; dealers choose it, for others only a link sets it. */
+/** Narrows the records of several companies to one of them. Dealers choose it; for everyone else, only a link sets it. */
 export const ofCustomer = (screen: ScreenId): Readonly<Record<string, FilterDefinition>> =>
   LISTS_OF_CUSTOMERS.has(screen) ? { customer_no: {} } : {};
 

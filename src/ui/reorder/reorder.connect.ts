@@ -32,7 +32,7 @@ export interface ReorderView {
   readonly chosen: readonly number[];
   /** The quantities that the person has set, by position. */
   readonly quantities: ReorderQuantities;
-  /** Its fields report by the position of their line. */
+  /** Each quantity field reports under the position of its line. */
   readonly watch: QuantityWatch;
   readonly outcome: ReorderOutcome;
   readonly open: () => void;

@@ -19,8 +19,8 @@ import { useIsOthersMachine } from './own-machines.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /**
- * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine for which parts are searched
- * for.
+ * Defines the columns of a list of articles, as far as this person may see them; `machineNo` is the machine whose parts the
+ * person is looking for.
  */
 export const useArticleColumns = (machineNo: string | null): Column<ProductRow>[] => {
   const { t } = useTranslation('shop');

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 
 const NAME = 'machine_no';
 
-/** Builds the query part that keeps the machine that parts are searched for. */
+/** Builds the query part that keeps the machine whose parts the person is looking for. */
 export const machineAddress = (machineNo: string | null): string =>
   machineNo === null ? '' : `?${new URLSearchParams({ [NAME]: machineNo }).toString()}`;
 

@@ -31,7 +31,7 @@ const IDLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'offer-work': { 'calculating: xstate.done.actor.savePrices (2), forgetSavedLines': ONE_LINE },
 };
 
-/** Enough answers to see everything in which situations differ; explored in full detail, some charts never end. */
+/** This many answers show every difference between situations; explored in full detail, some charts never end. */
 const ANSWERS = 20_000;
 
 const digest = (answer: string): string => createHash('sha1').update(answer).digest('base64');

@@ -152,7 +152,7 @@ const isWalked = ({ result }: FoundStep): boolean => result === 'passed' || resu
 const reasonAt = ({ steps, whyNot }: FoundPath, index: number): string | null =>
   steps.slice(0, index + 1).findLast((step) => step.whyNot !== null)?.whyNot ?? whyNot;
 
-/** Returns why nothing was walked that some paths lead to; `null` if it should have been. */
+/** Returns why the part that these paths lead to was not walked; `null` if it should have been. */
 const reasonFor = (leading: readonly FoundPath[], isThere: (step: FoundStep) => boolean): string | null => {
   const walkable = leading.filter(({ whyNot }) => whyNot === null);
   if (walkable.some(({ result }) => result === 'failed')) return 'the path that leads there failed';

@@ -66,5 +66,5 @@ and writes a report into qa-report: index.html, junit.xml, steps.csv and feature
   npm run qa -- --help                this text
 
 Some flows or one language are written into qa-report-partial, so that the report of all stays as it is.
-It ends with exit code 1 when a path failed, a scan found a violation, something was not walked without a reason,
+It ends with exit code 1 when a path failed, a scan found a violation, something was left out without a reason,
 or the run ended before its time.`;

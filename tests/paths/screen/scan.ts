@@ -33,8 +33,8 @@ const kindsOnPage = (): string[] => {
 const right = new Set<string>();
 
 /**
- * Returns the violations that axe finds on the page; none if it was already found correct: the very same page before a
- * release, and otherwise each kind of element on it.
+ * Returns the violations that axe finds on the page. Does not scan again what was found correct: before a release, a page
+ * that is identical to an earlier one; otherwise, a page with only such kinds of elements.
  */
 export const scan = async (): Promise<string[]> => {
   // Controls that are scrolled beneath the bar at the top would count as too small to be pressed.

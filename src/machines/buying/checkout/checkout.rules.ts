@@ -202,6 +202,6 @@ export const submissionOf = (
 export const closesOffer = ({ offerNo }: CheckoutContext, { status, code }: CheckoutRefusal): boolean =>
   offerNo !== null && (status === 404 ? code === 'OFFER_NOT_FOUND_ERROR' : status === 409 && OVER.has(code));
 
-/** While asking again, an answer that rejected the question before it was examined leaves it open as well. */
+/** When the person asks again, a refusal that came before the question was examined leaves it open as well. */
 export const leavesQuestionOpen = (failure: Pick<Failure, 'status'>): boolean =>
   leavesOutcomeOpen(failure) || failure.status === 401 || failure.status === 429;

@@ -23,7 +23,7 @@ export interface ComboGroup {
 
 interface ComboFieldProps {
   name: string;
-  /** Only screen readers hear it. */
+  /** Only screen readers announce it. */
   label: string;
   listLabel: string;
   clearLabel: string;

@@ -133,7 +133,7 @@ const reach = (flows: readonly (readonly FoundFlow[])[]): Markup => {
   return parts.length === 0 ? markup`<p>Every state and every transition was walked.</p>` : markup`${parts}`;
 };
 
-/** Says where those paths are walked that are not walked through the portal. */
+/** Says where the paths that are not walked through the portal are walked instead. */
 const otherLevels = (found: readonly FoundFlow[]): Markup => {
   const titles = [
     ...new Set(found.filter(({ name }) => FLOWS[name]!.tables === undefined).map(({ title }) => title)),

@@ -9,7 +9,7 @@ import {
 
 const USER = 'user-full';
 
-/** Removes the passkeys as another tab does, so that they can be there again. */
+/** Gives the passkeys to another user, which looks like a removal in another tab, or gives them back. */
 const haveThem = async ({ database }: World, areThere: boolean): Promise<void> => {
   await database
     .updateTable('passkeys')

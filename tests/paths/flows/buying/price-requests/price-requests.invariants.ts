@@ -12,7 +12,7 @@ type Snapshot = SnapshotFrom<typeof priceRequestsMachine>;
 const lastOf = (earlier: readonly Moment<Snapshot>[], articleNo: string): string | undefined =>
   earlier.findLast(({ words }) => words.includes(articleNo) || words.endsWith('signed in'))?.words;
 
-/** Returns the wish for a price that the chart took in this moment, or `null`. */
+/** Returns the request for a price that the chart took at this moment, or `null`. */
 const askedIn = ({ happening, before, calls }: Moment<Snapshot>) => {
   const event = before && (happening?.eventIn(before) as PriceRequestsEvent | null | undefined);
   return event?.type === 'price.request' && calls.length > 0 ? event : null;
