@@ -232,3 +232,22 @@ test('the key / leads to the search only while it is turned on', async () => {
   await expect.element(field).not.toHaveFocus();
   await expect.element(field).not.toHaveAttribute('aria-keyshortcuts');
 });
+
+test('going up the rows by keyboard, the focus is never behind the headers', async () => {
+  await page.viewport(1280, 500);
+  await open('/shop/media');
+  await expect.poll(() => rows().length).toBeGreaterThan(3);
+  const head = document.querySelector('.list-table thead th')!;
+  const links = [...document.querySelectorAll<HTMLElement>('.list-table tbody a')];
+  links.at(-1)!.focus();
+  scrollTo(0, document.documentElement.scrollHeight);
+  const covered: string[] = [];
+  while (document.activeElement !== links[0]) {
+    // oxlint-disable-next-line no-await-in-loop -- a person presses one key after the other
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    const focused = document.activeElement!;
+    if (focused.getBoundingClientRect().top < head.getBoundingClientRect().bottom)
+      covered.push(focused.getAttribute('aria-label') ?? focused.textContent);
+  }
+  expect(covered).toEqual([]);
+});

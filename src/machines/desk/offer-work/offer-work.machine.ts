@@ -8,6 +8,11 @@ const CHANGE = {
 
 const EDIT_AGAIN = { ...CHANGE, target: 'editing' } as const;
 
+const SAVE = {
+  target: 'calculating',
+  description: 'The person saves the prices and has them added up.',
+} as const;
+
 const CALCULATE = [
   {
     guard: 'hasPriceProblems',
@@ -15,11 +20,7 @@ const CALCULATE = [
     actions: 'showPriceProblems',
     description: 'An entry is not a price.',
   },
-  {
-    target: 'calculating',
-    actions: { type: 'noteSetback', params: { setback: null } },
-    description: 'The person saves the prices and has them added up.',
-  },
+  { ...SAVE, actions: { type: 'noteSetback', params: { setback: null } } },
 ] as const;
 
 const OVERTAKEN = {
@@ -218,10 +219,7 @@ export const offerWorkMachine = offerWorkSetup.createMachine({
     },
     failed: {
       description: 'The page says that something went wrong; everything that was entered stays.',
-      on: {
-        'entries.change': EDIT_AGAIN,
-        'work.calculate': { target: 'calculating', description: CALCULATE[1].description },
-      },
+      on: { 'entries.change': EDIT_AGAIN, 'work.calculate': SAVE },
     },
     lookingUp: {
       tags: 'busy',

@@ -8,6 +8,7 @@ import type {
   World,
 } from '#tests/paths/portal/arrangement.ts';
 import { keepDraft } from '#tests/paths/portal/world/kept-draft.ts';
+import { OFFERED_LINE } from '#tests/paths/portal/world/offer-of-paths.ts';
 import type { accessOpeningModel } from './access-opening/access-opening.model.ts';
 import {
   ANSWER_WORDS,
@@ -304,18 +305,9 @@ const makeRequest =
       .insertInto('offerItems')
       .values({
         offerNo: REQUEST_NO,
-        position: 1,
-        articleNo: 'KD-0606-15',
-        kind: 'media',
-        descriptionDe: 'Schleifkörper',
-        descriptionEn: 'Grinding bodies',
-        subDescriptionDe: null,
-        subDescriptionEn: null,
-        quantity: 4,
-        unit: 'kg',
+        ...OFFERED_LINE,
         priceCents: isOffered ? 4_000 : null,
         lineTotalCents: isOffered ? 16_000 : null,
-        machineNo: null,
       })
       .execute();
   };

@@ -5,6 +5,20 @@ import { CUSTOMERS_OFFER_NO, OFFER_NO } from '#tests/paths/flows/buying/checkout
 import type { World } from '#tests/paths/portal/arrangement.ts';
 import { ADDRESS, addAddress, COMPANY, CONTACT, inviteContact, USER } from './company-of-paths.ts';
 
+/** The only line of each offer and request of the paths, without its price. */
+export const OFFERED_LINE = {
+  position: 1,
+  articleNo: 'KD-0606-15',
+  kind: 'media',
+  descriptionDe: 'Schleifkörper',
+  descriptionEn: 'Grinding bodies',
+  subDescriptionDe: null,
+  subDescriptionEn: null,
+  quantity: 4,
+  unit: 'kg',
+  machineNo: null,
+} as const;
+
 /** Creates a valid offer to the company, requested with everything that checkout asks for. */
 export const makeOffer = async (world: World): Promise<void> => {
   await inviteContact(world);
@@ -64,18 +78,9 @@ const offer = async ({ database, now }: World, to: OfferTo): Promise<void> => {
     .insertInto('offerItems')
     .values({
       offerNo: to.offerNo,
-      position: 1,
-      articleNo: 'KD-0606-15',
-      kind: 'media',
-      descriptionDe: 'Schleifkörper',
-      descriptionEn: 'Grinding bodies',
-      subDescriptionDe: null,
-      subDescriptionEn: null,
-      quantity: 4,
-      unit: 'kg',
+      ...OFFERED_LINE,
       priceCents: 4_000,
       lineTotalCents: 16_000,
-      machineNo: null,
     })
     .execute();
 };

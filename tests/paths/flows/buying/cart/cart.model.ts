@@ -163,7 +163,8 @@ export const cartModel = pathModel(cartMachine, {
     },
   },
   delays: {},
-  // Three waiting changes tell apart everything that the chart decides; more would only lengthen the queue.
+  // The walk of the edges takes it while a change is being sent; in a path, it would only add steps.
   unwalked: ({ context }, words) => words.startsWith('another tab ') && context.acts.length > 0,
+  // Three waiting changes tell apart everything that the chart decides; more would only lengthen the queue.
   within: ({ context }) => context.acts.length + context.done.length <= 3,
 });

@@ -34,7 +34,7 @@ export const preferencesArrangements = {
     'a user who reads German signs in': {
       by: 'world',
       act: async (world) => {
-        // Nobody else, because the page of settings would be left for another person.
+        // It is the same person, because the settings page does not stay for anybody else.
         await world.signIn('full');
         await world.call('PATCH', '/me/language/', { language: 'de-DE' });
         await tellTab(world, { type: 'sessionStarted' });
