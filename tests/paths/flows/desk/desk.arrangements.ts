@@ -50,7 +50,7 @@ const opening = (path: string, prepare: (world: World) => Promise<void> = async 
 });
 
 const SERVER = { by: 'server' } as const;
-/** No person presses a button so often. */
+/** Nobody presses a button as often as that takes, so the reply is replaced. */
 const TOO_MANY = {
   by: 'wire',
   reply: { status: 429, code: 'TOO_MANY_REQUESTS_ERROR', retryAfter: 1 },
