@@ -51,6 +51,13 @@ const nameAlike = ({ articles }: ShopServer): void => {
   }
 };
 
+/** Gives all articles a name of 80 characters, in which no line can be broken where it would suit. */
+const nameAtLength = (server: ShopServer): void => {
+  nameAlike(server);
+  for (const article of server.articles)
+    article.description = 'Hochleistungsschleifkörper Schrägzylinder Oberflächenveredelungsmaschine 10x10 mm';
+};
+
 /** Returns the rows in which the text below the name is not to be seen. */
 const rowsWithoutSmallPrint = (): string[] =>
   rows()
@@ -187,6 +194,7 @@ test.each([
   ['/shop/media', fillContainers],
   ['/shop/spare-parts', fillContainers],
   ['/shop/media', nameAlike],
+  ['/shop/media', nameAtLength],
 ] as const)(
   'a card of %s on a phone is less than 150 pixels high, with what is needed to order',
   async (path, fill) => {
