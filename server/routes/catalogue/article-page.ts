@@ -20,7 +20,7 @@ import type { ArticleHits } from '#server/search/article-query.ts';
 import type { ArticleSearch } from '#server/search/article-search.ts';
 
 /** The query fields that lists of media and spare parts share. */
-type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort'> & { readonly pageSize?: number };
+type ListQuery = Pick<MediaQuery, 'page' | 'search' | 'sort' | 'group'> & { readonly pageSize?: number };
 
 interface Filters {
   readonly kind: ArticleKind;
@@ -56,9 +56,8 @@ type Sources = { readonly database: Database; readonly articleSearch: ArticleSea
 const readRecords = async (
   { database, articleSearch }: Sources,
   visitor: SignedIn,
-  { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort }: ListQuery,
+  { page = 1, pageSize = DEFAULT_PAGE_SIZE, search, sort, group }: ListQuery,
   { kind, within, chosen, buyerId }: Filters,
-  byProduct: boolean,
 ): Promise<{ page: Page<ArticleRecord>; reader: Reader }> => {
   const order = articleOrderOf(sort, visitor, visitor.language);
   if (order === undefined) throw new Refusal('VALIDATION_ERROR');
@@ -69,7 +68,7 @@ const readRecords = async (
     chosen: chosen.filter((tag) => tag !== undefined).filter((tag) => tag !== ''),
     order,
     buyerId,
-    byProduct,
+    byProduct: group === 'product',
     offset: (page - 1) * pageSize,
     limit: pageSize,
   });
@@ -81,7 +80,7 @@ const readRecords = async (
 };
 
 /**
- * Returns one page of articles as the visitor may see them, with the counts for its facets.
+ * Returns one page of articles as the visitor may see them, with the counts for its facets; grouped, the best match of each product.
  * @throws {Refusal} 400 for sorting by prices that the visitor does not see.
  */
 export const readArticlePage = async (
@@ -90,7 +89,7 @@ export const readArticlePage = async (
   query: ListQuery,
   filters: Filters,
 ): Promise<Page<Article>> => {
-  const { page, reader } = await readRecords(sources, visitor, query, filters, false);
+  const { page, reader } = await readRecords(sources, visitor, query, filters);
   return { ...page, items: page.items.map((record) => articleViewOf(record, reader)) };
 };
 
@@ -101,7 +100,7 @@ export const readProductPage = async (
   query: ListQuery,
   filters: Filters,
 ): Promise<Page<Product>> => {
-  const { page, reader } = await readRecords(sources, visitor, query, filters, true);
+  const { page, reader } = await readRecords(sources, visitor, { ...query, group: 'product' }, filters);
   const variants = await findVariants(
     sources.database,
     filters.kind,

@@ -37,14 +37,14 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request) => {
-      const { search } = fromWire(request.query);
+      const { search, ...grouped } = fromWire(request.query);
       if (parseSearch(search) === undefined) throw new Refusal('VALIDATION_ERROR');
       const buyerId = await buyerIdOf(request);
       const find = (kind: ArticleKind) =>
         readArticlePage(
           app,
           request.visitor,
-          { search, pageSize: SUGGESTED_OF_KIND },
+          { search, ...grouped, pageSize: SUGGESTED_OF_KIND },
           { kind, within: [], chosen: [], buyerId },
         );
       const [media, spareParts, numbers, records] = await Promise.all([

@@ -29,11 +29,12 @@ onAnyEngine('the search in both kinds', (portal) => {
     client = await portal.signIn((await seedUser(portal.database)).email);
   });
 
-  const search = async (text: string, as = client) => {
-    const { status, body } = await as.get(`/search/?search=${encodeURIComponent(text)}`);
+  const search = async (text: string, as = client, more = '') => {
+    const { status, body } = await as.get(`/search/?search=${encodeURIComponent(text)}${more}`);
     expect({ text, status }).toEqual({ text, status: 200 });
     return body as { exact: unknown; media: Found; spare_parts: Found };
   };
+  const byProduct = (text: string) => search(text, client, '&group=product');
 
   test('shows up to five articles of each kind, and counts all', async () => {
     const { exact, media, spare_parts } = await search('polierpaste');
@@ -42,6 +43,30 @@ onAnyEngine('the search in both kinds', (portal) => {
     expect(numbersIn(media)).toEqual(['M-1', 'M-2', 'M-3', 'M-4', 'M-5']);
     expect(spare_parts.total).toBe(1);
     expect(numbersIn(spare_parts)).toEqual(['P-1']);
+  });
+
+  test('grouped by product, suggests the best container of each product and counts as the grouped list does', async () => {
+    for (const [articleNo, productNo] of [
+      ['T-15', 'T'],
+      ['T-250', 'T'],
+      ['T-R', null],
+    ] as const)
+      await seedArticle(portal.database, {
+        kind: 'media',
+        articleNo,
+        productNo,
+        descriptionDe: 'Trommelgranulat',
+        descriptionEn: 'Trommelgranulat',
+      });
+    const alone = (await search('trommelgranulat')).media;
+    expect([alone.total, numbersIn(alone)]).toEqual([3, ['T-15', 'T-250', 'T-R']]);
+    const grouped = (await byProduct('trommelgranulat')).media;
+    expect([grouped.total, numbersIn(grouped)]).toEqual([2, ['T-15', 'T-R']]);
+    const listed = await client.get('/media/?search=trommelgranulat&group=product');
+    expect(listed.body.total).toBe(grouped.total);
+    const exact = await byProduct('t250');
+    expect(exact.exact).toEqual({ kind: 'media', article_no: 'T-250' });
+    expect(await client.get('/search/?search=t&group=container')).toMatchObject(INVALID);
   });
 
   test.each(['10/10 SB', '1010sb', ' 10-10-SB '])('names the article whose number is %j', async (text) => {

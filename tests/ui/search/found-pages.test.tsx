@@ -87,7 +87,7 @@ test.each([
 ] as const)('of the machines, level %i is suggested the pages %j', async (level, expected) => {
   const server = await open('/shop/media', { level });
   await type('machin');
-  await expect.poll(() => server.calls).toContain('GET /search/?search=machin');
+  await expect.poll(() => server.calls).toContain('GET /search/?search=machin&group=product');
   await expect.poll(names).toEqual(expected);
 });
 

@@ -159,17 +159,17 @@ export const SparePartProductPage = Type.Object({ ...pageOf(Product).properties,
 export type SparePartProductPage = Camel<Type.Static<typeof SparePartProductPage>>;
 
 const articleSort = sortBy('article_no', 'description', 'price');
-const group = Type.Optional(Type.Enum(['product']));
+export const articleGroup = Type.Optional(Type.Enum(['product']));
 const filterId = Type.Optional(Type.String({ maxLength: TEXT_LIMITS.line }));
 
 export const MediaQuery = Type.Object(
-  { ...pageQuery, sort: articleSort, group, category: filterId, subcategory: filterId },
+  { ...pageQuery, sort: articleSort, group: articleGroup, category: filterId, subcategory: filterId },
   { additionalProperties: false },
 );
 export type MediaQuery = Camel<Type.Static<typeof MediaQuery>>;
 
 export const SparePartQuery = Type.Object(
-  { ...pageQuery, sort: articleSort, group, machine_type: filterId, machine_no: filterId },
+  { ...pageQuery, sort: articleSort, group: articleGroup, machine_type: filterId, machine_no: filterId },
   { additionalProperties: false },
 );
 export type SparePartQuery = Camel<Type.Static<typeof SparePartQuery>>;

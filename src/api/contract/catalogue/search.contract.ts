@@ -3,19 +3,20 @@ import Type from 'typebox';
 import type { Camel } from '#contract/case.contract.ts';
 import { Nullable } from '#contract/list.contract.ts';
 import { TEXT_LIMITS } from '#contract/limits.contract.ts';
-import { Article, ArticleKind } from './article.contract.ts';
+import { Article, ArticleKind, articleGroup } from './article.contract.ts';
 
 /** At most this many articles of each kind are suggested (settled point 42). */
 export const SUGGESTED_OF_KIND = 5;
 
 export const SearchQuery = Type.Object(
-  { search: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.search }) },
+  { search: Type.String({ minLength: 1, maxLength: TEXT_LIMITS.search }), group: articleGroup },
   { additionalProperties: false },
 );
 
 const FoundOfKind = Type.Object({
-  /** Counts all matches, not only those in `items`. */
+  /** Counts all matches, not only those in `items`; with `group=product`, it counts products. */
   total: Type.Integer(),
+  /** With `group=product`, the best match of each product. */
   items: Type.Array(Article, { maxItems: SUGGESTED_OF_KIND }),
 });
 
