@@ -37,7 +37,7 @@ export const answerInsert = (
     .insertInto('idempotencyKeys')
     .values({ userId, key, operation, formula, requestHash, body, createdAt: at });
 
-/** Forgets answers that no one repeats anymore; their keys may be used again. */
+/** Forgets answers to calls that no one repeats any more; their keys may be used again. */
 export const deleteAnswersBefore = async (db: Database, instant: Date): Promise<void> => {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', instant).execute();
 };

@@ -13,7 +13,7 @@ export const embeddedIdentity = async (
   database: Database,
   threads: PasswordThreads,
   givenHash?: string,
-  /** Opens no account from elsewhere, even if it happens to be the password of one. */
+  /** This password opens no account from another machine, even if it happens to be somebody's own. */
   published: { readonly password: string; readonly opensHere: boolean } | null = null,
 ): Promise<PasswordIdentity> => {
   const nobodysHash = givenHash ?? hashPassword('nobody has this password');

@@ -7,8 +7,9 @@ import { setBackSessions } from '#server/db/sign-in/sessions.store.ts';
 const MINUTE_MILLISECONDS = 60_000;
 
 /**
- * Corrects what got a time in the future while the clock ran ahead: sessions and links, which would outlive their limits, and counted acts,
- * which would keep somebody waiting until that time. The requests of a session would correct it, too, but an unused one must also expire.
+ * Corrects times in the future, stored while the clock ran ahead: those of sessions and links, which would outlive their limits, and of
+ * counted acts, which would keep somebody waiting until then. A session's own requests correct its times, too, but an unused one must expire
+ * as well.
  */
 export const clockCorrectionsPlugin = fp(async (app) => {
   const { database, clock } = app;
@@ -20,7 +21,7 @@ export const clockCorrectionsPlugin = fp(async (app) => {
       await setBackHits(database, clock.now());
       await setBackLinks(database, clock.now());
     } catch (error) {
-      app.log.error({ err: error }, 'what has a time in the future could not be corrected');
+      app.log.error({ err: error }, 'times in the future could not be corrected');
     }
   };
 

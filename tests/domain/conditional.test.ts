@@ -10,12 +10,12 @@ test.each([
   ['bytes=-3', { start: 7, end: 9 }],
   ['bytes=-400', { start: 0, end: 9 }],
   [' bytes=9-9 ', { start: 9, end: 9 }],
-])('of ten bytes, %s is a part', (header, range) => {
+])('%s is a part of ten bytes', (header, range) => {
   expect(rangeIn(header, 10)).toEqual(range);
 });
 
 test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  'of ten bytes, %s lies beyond the end',
+  '%s lies beyond the end of ten bytes',
   (header) => {
     expect(rangeIn(header, 10)).toBe('beyond');
   },
@@ -33,11 +33,11 @@ test.each([
   'bytes=+1-2',
   'items=0-1',
   'BYTES 0-1',
-])('%s asks for the whole', (header) => {
+])('%s asks for the whole file', (header) => {
   expect(rangeIn(header, 10)).toBeNull();
 });
 
-test('of nothing, every part lies beyond the end', () => {
+test('every part of an empty file lies beyond its end', () => {
   expect([rangeIn('bytes=0-', 0), rangeIn('bytes=-1', 0)]).toEqual(['beyond', 'beyond']);
 });
 

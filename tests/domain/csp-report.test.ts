@@ -58,7 +58,7 @@ test.each([
   expect(violationsIn(body)).toEqual([]);
 });
 
-test('keeps nothing of what a stranger wrote beside words and origins', () => {
+test('keeps nothing that a stranger wrote except words and origins', () => {
   const report = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' };
   const more = { 'source-file': 'Erika Mustermann', 'line-number': 'many', 'script-sample': 'hunter2' };
   expect(violationsIn({ 'csp-report': { ...report, ...more } })).toEqual([INLINE]);

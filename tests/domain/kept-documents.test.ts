@@ -4,7 +4,7 @@ import { KeptDocuments, documentKey } from '#server/documents/kept-documents.ts'
 
 const document = (bytes: number) => Promise.resolve(new Uint8Array(bytes));
 
-test('a document is known by everything that is on it', () => {
+test('a document is identified by everything that is on it', () => {
   expect(documentKey({ orderNo: '1', showsPrices: true })).toBe(
     documentKey({ orderNo: '1', showsPrices: true }),
   );

@@ -53,7 +53,7 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::6', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('the trail keeps of %s only %s', (address, network) => {
+])('of the address %s, the trail keeps only %s', (address, network) => {
   expect(shortNetworkOf(address)).toBe(network);
 });
 

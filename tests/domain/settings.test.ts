@@ -30,7 +30,7 @@ test('needs no setting at all', () => {
   });
 });
 
-test('takes an empty value for none', () => {
+test('treats an empty value as one that is not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
 });
 

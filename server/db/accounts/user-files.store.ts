@@ -6,7 +6,7 @@ import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
 const MOMENT = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
-/** Returns users as files hold them: without anything that lets somebody sign in. */
+/** Returns users in the form that import and export files use: without anything that lets somebody sign in. */
 export const findUserViews = async (db: Database, ids: readonly string[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     select to_jsonb(view) as view from (

@@ -17,7 +17,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<JsonR
   return rows.map(({ view }) => view);
 };
 
-/** Returns articles as files hold them. */
+/** Returns articles in the form that import and export files use. */
 export const findArticleViews = (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> =>
   read(db, sql`where article_no = any(${articleNos}::text[])`);
 

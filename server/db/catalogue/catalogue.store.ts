@@ -38,7 +38,7 @@ export interface CatalogueSlice {
 
 /**
  * Returns the next articles of a kind in the order of their numbers, for the search index, or `undefined` at the end. They come as one
- * text, because parsing the rows here would delay other requests.
+ * string, because parsing the rows here would delay other requests.
  */
 export const findCatalogueSlice = async (
   db: Database,

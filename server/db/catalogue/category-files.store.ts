@@ -9,7 +9,7 @@ type Labelled = 'categories' | 'machineTypes';
 const NAMES = { categories: 'categories', machineTypes: 'machine_types' } as const;
 const GROUPS = { categories: sql`parent_id as parent`, machineTypes: sql`category` } as const;
 
-/** Returns categories or types of machines as files hold them. */
+/** Returns categories or types of machines in the form that import and export files use. */
 export const findLabelledViews = async (
   db: Database,
   table: Labelled,

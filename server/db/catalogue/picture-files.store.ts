@@ -15,7 +15,7 @@ const asTable = (rows: readonly object[]): RawBuilder<unknown> =>
 
 const IS_OWNERS = sql`(pictures.article_no = wanted.article_no or pictures.machine_type_id = wanted.machine_type)`;
 
-/** Returns pictures as files hold them. */
+/** Returns pictures in the form that import and export files use. */
 export const findPictureViews = async (db: Database, keys: readonly PictureKey[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     select to_jsonb(view) as view from (

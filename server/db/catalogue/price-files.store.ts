@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/engine/database.ts';
 import type { JsonRow } from '#server/db/engine/json-rows.ts';
 
-/** Returns the prices of articles as files hold them. */
+/** Returns the prices of articles in the form that import and export files use. */
 export const findPriceViews = async (db: Database, articleNos: readonly string[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     select jsonb_build_object('article_no', article_no, 'price_cents', price_cents, 'list_price_cents', list_price_cents) as view

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/engine/database.ts';
 import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 
-/** A customer as files hold it. */
+/** A customer in the form that import and export files use. */
 export interface CustomerView {
   readonly head: JsonRow;
   readonly contacts: readonly JsonRow[];

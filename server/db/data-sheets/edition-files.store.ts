@@ -15,7 +15,7 @@ const asTable = (rows: readonly object[], columns: RawBuilder<unknown>): RawBuil
 
 const KEY_COLUMNS = sql`sheet_no text, language text, version text`;
 
-/** Returns editions as files hold them; one that was issued again under its version counts as last issued. */
+/** Returns editions in the form that import and export files use; one that was issued again under its version counts as last issued. */
 export const findEditionViews = async (db: Database, keys: readonly EditionKey[]): Promise<JsonRow[]> => {
   const { rows } = await sql<{ view: JsonRow }>`
     with edition as (

@@ -6,7 +6,7 @@ import { upsertRows, type JsonRow } from '#server/db/engine/json-rows.ts';
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { MACHINE_PARTS, type MachineParts } from './machine-part-files.store.ts';
 
-/** A machine as files hold it. */
+/** A machine in the form that import and export files use. */
 export interface MachineView extends MachineParts {
   readonly head: JsonRow;
 }
@@ -27,7 +27,7 @@ const read = async (db: Database, condition: RawBuilder<unknown>): Promise<Machi
   return rows;
 };
 
-/** Returns machines as files hold them. */
+/** Returns machines in the form that import and export files use. */
 export const findMachineViews = (db: Database, machineNos: readonly string[]): Promise<MachineView[]> =>
   read(db, sql`where machine_no = any(${machineNos}::text[])`);
 

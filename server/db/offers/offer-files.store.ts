@@ -5,14 +5,14 @@ import { replaceRows, upsertRows, type JsonRow } from '#server/db/engine/json-ro
 import { findKeysAfter } from '#server/db/engine/key-pages.ts';
 import { linesOf, momentOf, PLACED_FOR } from '#server/db/orders/placed-files.store.ts';
 
-/** An offer as files hold it. */
+/** An offer in the form that import and export files use. */
 export interface OfferView {
   readonly head: JsonRow;
   readonly items: readonly JsonRow[];
   readonly messages: readonly JsonRow[];
 }
 
-/** Returns offers as files hold them; their messages are numbered in the order in which they were written. */
+/** Returns offers in the form that import and export files use; messages are numbered in the order in which they were written. */
 export const findOfferViews = async (db: Database, offerNos: readonly string[]): Promise<OfferView[]> => {
   const { rows } = await sql<OfferView>`
     select to_jsonb(head) as head,

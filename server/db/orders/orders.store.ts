@@ -99,7 +99,7 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
-/** For the orders before, only the numbers are read, which an index has. */
+/** Of the orders before the page, only the numbers are read, which an index has. */
 const readOrders = async (
   db: Database,
   reader: RecordReader,

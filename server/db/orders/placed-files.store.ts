@@ -57,7 +57,7 @@ export const BILLED: RawBuilder<unknown> = sql.raw(
     .join(', '),
 );
 
-/** Selects a moment as files hold it. */
+/** Selects a moment in the form that import and export files use. */
 export const momentOf = (column: string): RawBuilder<unknown> =>
   sql`to_char(${sql.id(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(column)}`;
 

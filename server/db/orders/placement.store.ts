@@ -114,7 +114,7 @@ const ITEM_COLUMNS = sql.raw(`position, article_no, kind, description_de, descri
       sub_description_en, quantity, unit, price_cents, line_total_cents, machine_no`);
 
 /**
- * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds its confirmation and
+ * The statement that stores the record also removes its lines from the cart, keeps the answer under its key, and adds its receipt and
  * the mails about it. An order with the number of an offer was placed from that offer and leaves the cart as it is.
  */
 const settled = (db: Database, kind: SubmitReply['kind'], v: Marks<Values>) => sql`

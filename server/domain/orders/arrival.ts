@@ -33,8 +33,8 @@ type ArrivalRefusal = (typeof ARRIVAL_REFUSALS)[number];
 const refused = (code: ArrivalRefusal) => ({ outcome: 'refused', code }) as const;
 
 /**
- * Decides which of the found users the person signs in as whom the identity provider has identified. The provider's names distinguish
- * several users with one address, including those already bound: the only unbound user may still be somebody else.
+ * Decides which of the found users the person from the identity provider signs in as. The provider's names distinguish several users with
+ * one address, including those already bound: the only unbound user may still be somebody else.
  */
 export const decideArrival = <User extends ArrivedUser>(
   users: readonly User[],

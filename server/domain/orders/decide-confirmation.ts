@@ -17,7 +17,7 @@ type ConfirmationDecision =
 const reported = (status: DeliveryStatus) =>
   status === 'late' || status === 'too_late' ? 'pending_action' : status;
 
-/** Decides by the order's charts whether the maker may confirm an order with these days of its lines, in Europe/Berlin. */
+/** Decides by the order's charts whether the maker may confirm an order with these days for its lines, in Europe/Berlin. */
 export const decideConfirmation = (
   record: DeliveryRecord & { readonly confirmedAt: Date | null },
   days: readonly string[],

@@ -165,8 +165,8 @@ test('takes a logo from a file beside it, and from one place only', () => {
 
 const settings = (environment: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: folder, ...environment });
 
-describe('whose the portal is', () => {
-  test('is said by MAKER_FILE, else by maker.json in the data folder', () => {
+describe('the company that runs the portal', () => {
+  test('is described by MAKER_FILE, else by maker.json in the data folder', () => {
     rmSync(join(folder, 'maker.json'), { force: true });
     expect(findMaker(settings({ MAKER_FILE: TEST_MAKER_FILE }), false)).toEqual(TEST_MAKER);
     fileWith(JSON.stringify(changed('brand', 'Beside')));
@@ -175,7 +175,7 @@ describe('whose the portal is', () => {
     expect(findMaker(settings({ MAKER_FILE: TEST_MAKER_FILE }), true).brand).toBe('Birkental');
   });
 
-  test('is known of a demo without such a file, and of no other portal', () => {
+  test('is built in for a demo without such a file, and for no other portal', () => {
     rmSync(join(folder, 'maker.json'), { force: true });
     expect(findMaker(settings(), true)).toEqual(readDemoMaker());
     expect(() => findMaker(settings(), false)).toThrow(

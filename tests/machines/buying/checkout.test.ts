@@ -190,7 +190,7 @@ describe('opening checkout', () => {
     expect(checkout.getSnapshot().value).toEqual({ intent: 'order', step: overview });
   });
 
-  test('leaves an empty cart for the memory list', async () => {
+  test('leads from an empty cart to the memory list', async () => {
     expect(stepOf(await open(world(), { nothingToOrder: true }))).toBe('nothingToOrder');
   });
 
@@ -309,7 +309,7 @@ describe('order or quote', () => {
     expect([first!.key, second!.key]).toEqual([KEYS.order, KEYS.quote]);
   });
 
-  test('never sends an order where the person reads of a quote, though the address said otherwise while nothing could be fetched', async () => {
+  test('never sends an order to a person who sees a quote request, even if the address changed while nothing could be fetched', async () => {
     const here = world();
     const first = await openReview(here, 'order');
     goTo(first, 'overview');
@@ -1063,14 +1063,14 @@ describe('a lost reply', () => {
     }
   });
 
-  test('a lost reply is not repeated for someone who starts again with a full cart', async () => {
+  test('an order whose reply was lost is not sent again for someone who starts again with a full cart', async () => {
     const here = world();
     const checkout = await open(here, { draft: draftAt('review', 'seen') });
     expect(stepOf(checkout)).toEqual(reading);
     expect(here.submits).toEqual([]);
   });
 
-  test('a lost reply is repeated only as it was confirmed', async () => {
+  test('an order whose reply was lost is sent again only as it was confirmed', async () => {
     const here = world();
     expect(
       stepOf(await open(here, { step: 'review', intent: 'quote', draft: draftAt('review', 'seen') })),

@@ -44,7 +44,7 @@ test.each([
   'Number',
   'Bezeichnung;Preis',
   'Maschine',
-])('does not read “%s” as a quantity, and no row as one piece', (headings) => {
+])('reads neither “%s” as a quantity nor a row without one as one piece', (headings) => {
   expect(rowsOf(`Artikelnummer;${headings}\nKD-0606-15;50;QM-1`)).toEqual({ code: 'noQuantity' });
 });
 

@@ -41,7 +41,7 @@ test('nothing is added to the cart before the differences were shown and confirm
   expect(merge.calls).toEqual([]);
 });
 
-test('a deselected line stays so, and can be selected again in its old place', async () => {
+test('a deselected line stays deselected, and can be selected again in its old place', async () => {
   const { actor, merge, said } = await startComparing();
   actor.send({ type: 'line.choose', position: 1, wanted: false });
   actor.send({ type: 'line.choose', position: 3, wanted: false });

@@ -26,7 +26,7 @@ describe('the place', () => {
 });
 
 describe('the guard', () => {
-  test('waits with a guarded page until it is known who is signed in', () => {
+  test('holds back a guarded page until it is known who is signed in', () => {
     const { place, come } = startNavigation('/shop/media');
     expect(place()).toBe('waiting');
     come(visitor(0));
@@ -129,7 +129,7 @@ describe('the side menu', () => {
     expect(startNavigation('/', { sideMenuOpened }).menu()).toBe(expected);
   });
 
-  test('becomes the opposite of what was passed in', () => {
+  test('becomes the opposite of the state that the event names', () => {
     const { actor, menu, kept } = startNavigation('/');
     actor.send({ type: 'menu.toggle', opened: false });
     expect(menu()).toBe('opened');

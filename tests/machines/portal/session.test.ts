@@ -430,7 +430,7 @@ test.each([
   expect(effects).toContain('forget drafts');
 });
 
-test('reports an end during a silence like any other, and the missing answer', async () => {
+test('reports only the end of a session that ended while no answer came', async () => {
   const { actor, check, clock, said, state, signedIn } = start();
   await signedIn();
   actor.send({ type: 'session.check' });
@@ -452,7 +452,7 @@ test('notifies the other tabs of a sign-in and checks who it is', async () => {
   expect(state()).toEqual({ signedIn: 'fresh' });
 });
 
-test('drops what one person was told when another signs in over them', async () => {
+test('drops what one person was told when another signs in instead', async () => {
   const { actor, check, effects, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });
@@ -461,7 +461,7 @@ test('drops what one person was told when another signs in over them', async () 
   expect(visitors()).toEqual(['anna', 'bert']);
 });
 
-test('drops what one person was told when another signs in who is blocked', async () => {
+test('drops what one person was told when somebody who is blocked signs in', async () => {
   const { actor, check, effects, state, visitors, signedIn } = start();
   await signedIn(anna);
   actor.send({ type: 'session.check' });

@@ -101,7 +101,7 @@ describe('a page of the book', () => {
   });
 });
 
-test('every control that the book names stands so in the English texts of the portal', () => {
+test('every control that the book names is called the same in the English texts of the portal', () => {
   const texts = import.meta.glob<{ default: unknown }>('/src/i18n/en-GB/*.json', { eager: true });
   const said = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap((inner) => said(inner));

@@ -199,7 +199,7 @@ onBothEngines('signing up', (portal) => {
     expect(await readable()).toContain('"recipientName":"Win at evil.example Now"');
   });
 
-  test('after someone else signed up with their address, or they mistyped their names, the readers of the mailbox still reach the account', async () => {
+  test('the readers of a mailbox still reach the account after somebody else has signed up with the address, or they have mistyped their names', async () => {
     const { body, email, from } = newcomer();
     await signUp({ ...body, first_name: 'Mallory', last_name: 'Evil' }, from);
     expect(await signUp(body, from)).toMatchObject({ status: 409, body: 'USER_ALREADY_EXISTS_ERROR' });

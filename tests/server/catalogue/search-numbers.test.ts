@@ -70,7 +70,7 @@ onAnyEngine('the search for numbers', (portal) => {
   });
 
   test.each(['80', 'be', 'gleitschleifen', '8000%', '_00011', '--'])(
-    'takes %j for the beginning of no number',
+    'does not take %j for the beginning of a number',
     async (text) => {
       expect(await search(text)).toEqual({ exact: null, items: [] });
     },

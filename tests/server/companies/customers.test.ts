@@ -192,7 +192,7 @@ onAnyEngine('customers', (portal) => {
     );
   });
 
-  test('customers are folded by the database as by the application', async () => {
+  test('customers are folded in the same way by the database and the application', async () => {
     const texts = [
       'Schlüssel MAẞ maß',
       'Ærø Œuvre Łódź Đakovo Ørsted',

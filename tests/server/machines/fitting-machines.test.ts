@@ -60,7 +60,7 @@ onAnyEngine('the machines that a part fits', (portal) => {
     expect(body.machine_nos.slice(0, 4)).toEqual(['L-10001', 'L-10002', 'L-10003', 'L-10005']);
   });
 
-  test('a dealer reads which of all customers’ machines a part fits; while buying for one customer, which of that customer’s', async () => {
+  test('a dealer reads which machines of all customers a part fits; while buying for one customer, only that customer’s', async () => {
     const { id: companyId } = await seedCompany(portal.database, { kind: 'dealer' });
     const customer = await seedCompany(portal.database, { dealerId: companyId });
     await seedMachine(portal.database, { machineNo: 'D-1', companyId, machineTypeId: 'disc-9' });

@@ -425,7 +425,7 @@ onAnyEngine('mails', (portal) => {
     expect(mail.replyTo).toMatchObject([{ address: PERSON.email }]);
   });
 
-  test('mails about news say nothing once it is no longer true, or no longer for this person', async () => {
+  test('mails about news are not written once the news is no longer true, or no longer for this person', async () => {
     const to = { name: 'Kim', email: 'kim@customer.example', language: 'de-DE' } as const;
     const late = await aboutOrder({ deliveryStatus: 'late', promisedDeliveryDate: '2026-03-08' });
     const offer = await aboutOffer();

@@ -73,7 +73,7 @@ onBothEngines('the rows of a backup', (portal) => {
     await other.drop();
   });
 
-  test('the rows of a backup are followed by later numbers, with a gap where people see them', async () => {
+  test('numbers continue after those of a backup, with a gap where people see them', async () => {
     const [order, trail] = [
       await next(portal.database, 'order_numbers'),
       await next(portal.database, 'trail_id_seq'),

@@ -212,7 +212,7 @@ onAnyEngine('the parts of machines in files', (portal) => {
     expect(await client.get(`/machines/${machineNo}/`)).toMatchObject({ status: 404 });
   });
 
-  test('the parts of machines in files share a PDF, which is replaced by another of its name', async () => {
+  test('the parts of machines in files may share a PDF, which another one of the same name replaces', async () => {
     const name = `shared-${portal.engine}.pdf`;
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been added.`] });
     expect(await add(PDF, '-', name)).toMatchObject({ exitCode: 0, lines: [`${name} has been replaced.`] });

@@ -67,7 +67,7 @@ onAnyEngine('delivery notes', (portal) => {
     });
   });
 
-  test('delivery notes of an order come with its dispatch and not with their number, and disappear once its parts have theirs', async () => {
+  test('delivery notes of an order appear once it has left, not once they have a number, and give way to those of its parts', async () => {
     const { shopper, orderNo } = await placed();
     await run('order', 'report', orderNo, 'ready', '--promised', '2026-03-12', '--delivery-note', 'L7');
     expect(await notesOf(shopper, orderNo)).toEqual([]);

@@ -310,7 +310,7 @@ onBothEngines(
       expect(await passkeysOf(client)).toHaveLength(1);
     });
 
-    test('the passkeys of a user come without a word about their make: such a statement is not even read', async () => {
+    test('the passkeys of a user are stored without a statement about their make, which is not even read', async () => {
       const { email } = await seedUser(portal.database);
       const client = await portal.signIn(email);
       const { body } = await client.post('/me/passkeys/options/', { password: TEST_PASSWORD });

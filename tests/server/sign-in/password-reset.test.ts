@@ -65,7 +65,7 @@ onBothEngines('asking for a new password', (portal) => {
     ]);
   });
 
-  test('does the same before every answer, and nothing that reveals who has an account', async () => {
+  test('does the same work before every answer, and none that reveals who has an account', async () => {
     const user = await seedUser(portal.database);
     await portal.visitor().post('/auth/password-reset/', asked(user));
     await portal.visitor().post('/auth/password-reset/', { ...asked(user), email: 'nobody@test.example' });

@@ -92,7 +92,7 @@ describe('the list for experts', () => {
   });
 
   test.each(['/shop/media', '/shop/spare-parts'])(
-    'has fourteen articles of %s in view also where names and prices are long',
+    'has fourteen articles of %s in view even where names and prices are long',
     async (path) => {
       await openList(path, [1440, 900], (server) => {
         nameAlike(server);
@@ -105,7 +105,7 @@ describe('the list for experts', () => {
     },
   );
 
-  test('has fourteen parts in view also where a machine is chosen', async () => {
+  test('has fourteen parts in view even where a machine is chosen', async () => {
     await page.viewport(1440, 900);
     await open('/shop/spare-parts?machine_no=CT9-2001');
     await expect.element(page.getByText(/Only parts for CT 9 are listed/)).toBeVisible();

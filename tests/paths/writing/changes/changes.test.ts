@@ -322,7 +322,7 @@ describe('pages of other revisions', () => {
     expect(said(guarded, lampWith())).toEqual([]);
   });
 
-  test('pages of other revisions are named where they say less', () => {
+  test('pages of other revisions that say less are named', () => {
     expect(uncompared([lampWith(), OLD_LAMP])).toContain('how long delays last: these are not compared');
     expect(uncompared([lampWith(), lampWith()])).toBe(null);
   });

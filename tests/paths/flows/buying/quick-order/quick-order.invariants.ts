@@ -44,7 +44,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     !after.matches({ entering: 'unreadable' }) ||
     (after.context.text !== '' && before !== null && written(before) === written(after)),
 
-  'no quantity becomes one only because its column was not recognised': ({ words, after }) =>
+  'no quantity defaults to 1 because its column was not recognised': ({ words, after }) =>
     words !== 'paste headings without a quantity' || after.context.problem?.code === 'noQuantity',
 
   'the page names the columns of a table that were not used': ({ words, after }) =>

@@ -82,7 +82,7 @@ export const notificationsArrangements = {
       by: 'nothing',
       reason: 'how it ends is another step, such as “an article was not added”',
     },
-    'an article was not added, and the cause has been told': {
+    'an article was not added, and the cause has been reported': {
       by: 'nothing',
       reason:
         'it comes together with its cause, whose notice is the only one; tests/e2e/when-things-break.test.ts reads it',

@@ -26,7 +26,7 @@ export const notificationsInvariants = invariants<Snapshot>({
     codes(after).length > 0,
 
   'an action adds no notice to the one that tells its cause': ({ words, before, after }) =>
-    words !== 'an article was not added, and the cause has been told' ||
+    words !== 'an article was not added, and the cause has been reported' ||
     codes(before).join() === codes(after).join(),
 
   'a notice about a server that fails names the call, so that support can find it': ({ after }) =>

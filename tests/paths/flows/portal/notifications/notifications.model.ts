@@ -65,7 +65,7 @@ export const notificationsModel = pathModel(notificationsMachine, {
         'an order was placed': shows({ kind: 'success', code: 'ORDER_SUBMITTED' }),
         'an article was not added': (here: Here) => (isReported(here) ? null : notAdded(here)),
         // The answer may come while the person reads.
-        'an article was not added, and the cause has been told': (here: Here) =>
+        'an article was not added, and the cause has been reported': (here: Here) =>
           isReported(here) ? NOT_ADDED : null,
       },
     },

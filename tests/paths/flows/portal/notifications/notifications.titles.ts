@@ -24,7 +24,7 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     isForbidden: 'it was forbidden',
     showsItsCode: 'the error has a notice of its own',
     isServerError: 'the server failed',
-    isReported: 'the cause of the failure has been told',
+    isReported: 'the cause of the failure has been reported',
     wasReported: 'the cause of this call’s failure was told',
     isTooMany: 'too many requests were made',
     needsNotice: 'a notice reports this call',
@@ -41,7 +41,7 @@ export const notificationsTitles: TitlesOf<typeof notificationsMachine> = {
     tellSession: 'report the lost session',
     showError: 'show a notice',
     showItsCode: 'show the notice of its code',
-    rememberReported: 'note that the cause is told',
+    rememberReported: 'note that the cause has been reported',
     forgetReported: 'the next failure of the call is another one',
   },
 };

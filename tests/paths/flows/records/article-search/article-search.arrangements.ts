@@ -12,7 +12,7 @@ export const articleSearchArrangements = {
   calls: { findPage: 'GET /media/' },
   still: ['typing'],
   before: {
-    // The whole list may have been found last, and is then not fetched again for five minutes.
+    // The whole list may be the latest answer, which is then not fetched again for five minutes.
     'press *Reset search and filters*': ({ wind }) => wind(6 * MINUTE),
   },
   arrangements: {

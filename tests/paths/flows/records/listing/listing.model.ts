@@ -137,8 +137,8 @@ export const listingModel = pathModel(listingMachine, {
     },
   },
   delays: { typingPause: { words: 'a pause in typing' } },
-  // A page is turned only within the query that is shown: for another one it is not known yet what its first page
-  // holds.
+  // A page is turned only within the query that is shown: what the first page of another
+  // one holds is not yet known.
   unwalked: ({ value, context: { query, terms } }, words) =>
     [FITS, HALF_A_DAY, WHOLE_DAY].includes(words) ||
     (words === 'go to the second page' && (typeof value === 'string' || terms['search'] !== query.search)),
