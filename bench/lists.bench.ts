@@ -128,7 +128,7 @@ export const addLines = async (database: Database): Promise<void> => {
 const OWNERS: Readonly<Record<string, { account: string; companies: string | null }>> = {
   'staff, every company': { account: 'staff', companies: null },
   'a customer': { account: 'full', companies: "id = 'company-full'" },
-  'a dealer, of all customers': { account: 'dealer', companies: "dealer_id = 'company-dealer'" },
+  'a dealer, every customer': { account: 'dealer', companies: "dealer_id = 'company-dealer'" },
 };
 
 /** @throws if a page of the unfiltered list is empty, because it would be fast for the wrong reason. */

@@ -99,7 +99,7 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
-/** Of the orders before the page, only the numbers are read, which an index has. */
+/** Reads only the numbers of the orders before the page, because an index has them. */
 const readOrders = async (
   db: Database,
   reader: RecordReader,

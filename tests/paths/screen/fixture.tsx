@@ -60,7 +60,7 @@ export interface Fixture<Server extends PlayedServer = PlayedServer> {
   >;
 }
 
-/** A fixture with a server of its own kind, as one among others. */
+/** Gives a fixture with its own kind of server the type that all fixtures share. */
 export const fixture = <Server extends PlayedServer>(of: Fixture<Server>): Fixture =>
   of as unknown as Fixture;
 

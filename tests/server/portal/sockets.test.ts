@@ -105,7 +105,7 @@ const pass = (seconds: number): void => {
   vi.advanceTimersByTime(seconds * 1_000);
 };
 
-test('a connection on which only empty lines follow an answer is closed, but none that waits for one', async () => {
+test('a connection on which only empty lines follow an answer is closed, but not one that still waits for an answer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const app = Fastify({ keepAliveTimeout: 45_000, forceCloseConnections: true });
   await app.register(pipeliningPlugin);

@@ -43,7 +43,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.signOut': {
           guard: 'isSomebodyKnown',
           target: 'signingOut',
-          description: 'The person, who still sees the portal while the server is asked, wants to leave.',
+          description: 'The person wants to leave while the server is still being asked.',
         },
         'session.ended': { guard: 'isSomebodyKnown', ...endedElsewhere },
       },

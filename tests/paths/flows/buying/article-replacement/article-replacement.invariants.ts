@@ -17,7 +17,7 @@ export const articleReplacementInvariants = invariants<Snapshot>({
   'the cart is fetched again once the line is replaced, and not before': ({ sent, words }) =>
     sent.filter(({ to, event }) => to === 'cart' && event.type === 'cart.reload').length ===
     (words === DONE ? 1 : 0),
-  'what was replaced is announced once it is': ({ emitted, words }) =>
+  'a replacement is announced once it is done': ({ emitted, words }) =>
     emitted.length === (words === DONE ? 1 : 0) &&
     emitted.every(({ articleNo, successorNo }) => articleNo === GONE && successorNo === SUCCESSOR),
   'a line is only called replaced once the server has done it': ({ after, before, words }) =>

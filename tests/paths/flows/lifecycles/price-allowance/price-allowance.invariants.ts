@@ -5,7 +5,7 @@ import type { priceAllowanceMachine } from '#machines/lifecycles/price-allowance
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const priceAllowanceInvariants = invariants<SnapshotFrom<typeof priceAllowanceMachine>>({
-  'no more is used than the limit': ({ after: { context } }) =>
+  'no more requests are used than the limit allows': ({ after: { context } }) =>
     context.access !== 'limited' || context.used <= context.limit,
   'repeating a request is free, and a new one costs one': ({ words, before, after }) => {
     const cost = after.context.used - (before?.context.used ?? after.context.used);
