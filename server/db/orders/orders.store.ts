@@ -99,7 +99,7 @@ const summaries = async (
   return rows.map((row) => summary(row, documents.get(row.orderNo), reader));
 };
 
-/** Reads only the numbers of the orders before the page, because an index has them. */
+/** Reads a page of orders. It passes over those before the page by their numbers alone, which an index has. */
 const readOrders = async (
   db: Database,
   reader: RecordReader,
