@@ -1,4 +1,5 @@
 import { bareWord, foldCode, foldText, spellings } from './fold.ts';
+import { adjectivesOf, singularsOf } from './word-forms.ts';
 
 /** A term of at least this length is found anywhere in a word, a shorter one only at a word's beginning. */
 export const SUBSTRING_LENGTH = 3;
@@ -26,10 +27,13 @@ const lettersIn = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
 const termOf = (text: string): SearchTerm => {
   const word = bareWord(text);
   const written = [...new Set([word, word.replaceAll('-', '') || word])];
+  const named = written.flatMap((form) => [form, ...adjectivesOf(form)]).flatMap(spellings);
+  const singulars = written.flatMap(singularsOf).flatMap(spellings);
   return {
-    words: [...new Set(written.flatMap(spellings))],
+    words: [...new Set([...named, ...singulars])],
     code: foldCode(text),
-    forgiven: written.filter((form) => lettersIn(form) >= FORGIVEN_FROM_LETTERS).flatMap(spellings),
+    // A spelling without its written-out umlauts may be much shorter than the word.
+    forgiven: named.filter((form) => lettersIn(form) >= FORGIVEN_FROM_LETTERS),
   };
 };
 
