@@ -11,7 +11,7 @@ import {
   findCatalogueVersion,
   type ChangedArticle,
 } from '#server/db/catalogue/catalogue.store.ts';
-import { parseSearch } from '#server/domain/search-terms.ts';
+import { parseSearch } from '#server/domain/search/search-terms.ts';
 import type { ArticleIndexes } from '#server/search/article-index.ts';
 import { buildIndexes } from '#server/search/build-indexes.ts';
 import { changeArticle } from '#server/search/change-article.ts';

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES } from '#contract/orders/delivery-statuses.contract.t
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.contract.ts';
 import { OFFER_STATES } from '#contract/offers/offer-states.contract.ts';
 import type { RecordReader } from '#server/domain/record-reader.ts';
-import { isSoughtInNames, mayBePerson, searchedParts } from '#server/domain/record-search.ts';
+import { isSoughtInNames, mayBePerson, searchedParts } from '#server/domain/search/record-search.ts';
 import { allOf, anyOf, literal, type Condition } from './engine/conditions.ts';
 import type { Database } from './engine/database.ts';
 

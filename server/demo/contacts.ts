@@ -1,5 +1,5 @@
 import type { CompaniesTable, ContactsTable } from '#server/db/accounts/account.tables.ts';
-import { foldText } from '#server/domain/fold.ts';
+import { foldText } from '#server/domain/search/fold.ts';
 import { companies, languageOf } from './companies.ts';
 import { FIRST_NAMES, FUNCTIONS, LAST_NAMES } from './names.ts';
 import { randomFor } from './random.ts';

@@ -1,7 +1,7 @@
 import { type PermissionLevel, ROLES, type Role } from '#contract/accounts/access.contract.ts';
 import type { UsersTable, VerificationTokensTable } from '#server/db/accounts/account.tables.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
-import { foldText } from '#server/domain/fold.ts';
+import { foldText } from '#server/domain/search/fold.ts';
 import { hashSecret } from '#server/domain/secrets.ts';
 import {
   DEMO_ACCOUNTS,

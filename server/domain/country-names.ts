@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#contract/countries.contract.ts';
 import type { Language } from '#contract/list.contract.ts';
-import { foldText, searchWords } from './fold.ts';
-import { searchedParts } from './record-search.ts';
+import { foldText, searchWords } from './search/fold.ts';
+import { searchedParts } from './search/record-search.ts';
 
 const LANGUAGES: readonly Language[] = ['de-DE', 'en-GB'];
 

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import type { ArticleOrder } from '#server/domain/catalogue/article-order.ts';
-import type { ParsedSearch } from '#server/domain/search-terms.ts';
+import type { ParsedSearch } from '#server/domain/search/search-terms.ts';
 
 export interface ArticleQuery {
   readonly kind: ArticleKind;

@@ -1,4 +1,4 @@
-import { SUBSTRING_LENGTH } from '#server/domain/search-terms.ts';
+import { SUBSTRING_LENGTH } from '#server/domain/search/search-terms.ts';
 import { addBit, bitsFor, type Bits } from './bits.ts';
 import { findAlmost } from './one-error.ts';
 import { packTexts, PLACE, type Place } from './text-table.ts';

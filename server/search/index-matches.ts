@@ -1,4 +1,4 @@
-import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
+import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search/search-terms.ts';
 import type { Postings } from './article-index.ts';
 import { addBit, fillBits, intersect, isEmpty, subtract, unite, type Bits } from './bits.ts';
 import { findChanged, findChangedAlmost } from './changed-words.ts';

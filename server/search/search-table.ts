@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { ParsedSearch, SearchTerm } from '#server/domain/search-terms.ts';
+import type { ParsedSearch, SearchTerm } from '#server/domain/search/search-terms.ts';
 import {
   codeBegins,
   hasTerm,

@@ -8,7 +8,7 @@ import { meetsPasswordPolicy } from '#contract/accounts/password-policy.ts';
 import { PERSON_NAME, TELEPHONE } from '#contract/person-texts.contract.ts';
 import { findAccounts, insertAccount, type NewAccount } from '#server/db/accounts/accounts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { foldText } from '#server/domain/fold.ts';
+import { foldText } from '#server/domain/search/fold.ts';
 import { UNASKED_LINK_DAYS } from '#server/domain/sign-in/reset-link.ts';
 import { USERS_PER_ADDRESS } from '#server/domain/sign-in/sign-in.ts';
 import { hashPassword } from '#server/identity/passwords.ts';

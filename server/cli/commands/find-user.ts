@@ -1,6 +1,6 @@
 import { findAccounts, type Account } from '#server/db/accounts/accounts.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { foldText } from '#server/domain/fold.ts';
+import { foldText } from '#server/domain/search/fold.ts';
 import { CommandError, type ParsedArguments } from '#server/cli/command.ts';
 
 /** People in a company may share an address; then only the name distinguishes them. */

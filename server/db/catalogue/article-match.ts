@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search-terms.ts';
+import { SUBSTRING_LENGTH, type ParsedSearch, type SearchTerm } from '#server/domain/search/search-terms.ts';
 import { allOf, anyOf, literal, type Condition } from '#server/db/engine/conditions.ts';
 
 /** The column with the words of the article's name, or the one with all its words. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { foldCode } from '#server/domain/fold.ts';
+import { foldCode } from '#server/domain/search/fold.ts';
 import type { Database } from '#server/db/engine/database.ts';
 
 /** No article number is this long. */

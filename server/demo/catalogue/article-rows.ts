@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Tables } from '#server/db/engine/tables.ts';
-import { foldArticle } from '#server/domain/fold.ts';
+import { foldArticle } from '#server/domain/search/fold.ts';
 import { factsOf } from './article-facts.ts';
 import { namesOf, type DemoArticle } from './article.ts';
 import { type SeedRow, insertRows } from '#server/demo/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { LEVELS, type PermissionLevel } from '#contract/accounts/access.contract.ts';
 
-import { foldText } from '#server/domain/fold.ts';
+import { foldText } from '#server/domain/search/fold.ts';
 
 export interface Names {
   readonly firstName: string;

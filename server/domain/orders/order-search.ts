@@ -1,4 +1,4 @@
-import { searchWords } from '#server/domain/fold.ts';
+import { searchWords } from '#server/domain/search/fold.ts';
 
 interface Shipment {
   readonly deliveryNoteNo?: string | null | undefined;

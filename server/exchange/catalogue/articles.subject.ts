@@ -8,7 +8,7 @@ import {
   storeReplacements,
 } from '#server/db/catalogue/article-files.store.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { foldArticle } from '#server/domain/fold.ts';
+import { foldArticle } from '#server/domain/search/fold.ts';
 import { addressCode, code, flag, line, list, oneOf } from '#server/exchange/table/cell-types.ts';
 import { column, required, textOf } from '#server/exchange/table/columns.ts';
 import { quote } from '#server/exchange/table/file-error.ts';

@@ -13,7 +13,7 @@ import {
 } from '#server/domain/catalogue/article-view.ts';
 import { articleOrderOf } from '#server/domain/catalogue/article-order.ts';
 import { seesEveryPrice } from '#server/domain/catalogue/price-visibility.ts';
-import { parseSearch } from '#server/domain/search-terms.ts';
+import { parseSearch } from '#server/domain/search/search-terms.ts';
 import type { SignedIn } from '#server/plugins/session.plugin.ts';
 import { Refusal } from '#server/refusal.ts';
 import type { ArticleHits } from '#server/search/article-query.ts';

@@ -13,7 +13,7 @@ import { findWrittenNumbers } from '#server/db/catalogue/quick-order.store.ts';
 import { findNumberedRecords, shownRecords } from '#server/db/numbered-records.store.ts';
 import { exactRecord } from '#server/domain/record-numbers.ts';
 import { recordReaderOf } from '#server/domain/record-reader.ts';
-import { parseSearch } from '#server/domain/search-terms.ts';
+import { parseSearch } from '#server/domain/search/search-terms.ts';
 import { Refusal } from '#server/refusal.ts';
 import { buyerIdOf, readArticlePage } from './article-page.ts';
 

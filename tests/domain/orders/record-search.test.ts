@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { searchedParts } from '#server/domain/record-search.ts';
+import { searchedParts } from '#server/domain/search/record-search.ts';
 
 test('a word that is typed twice is searched for once', () => {
   expect(searchedParts('Seal seal SEAL, ring')).toEqual([['seal'], ['ring']]);

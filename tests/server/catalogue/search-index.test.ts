@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { ArticleKind } from '#contract/catalogue/article.contract.ts';
 import { findCatalogueChanges, findCatalogueVersion } from '#server/db/catalogue/catalogue.store.ts';
-import { foldArticle, foldText } from '#server/domain/fold.ts';
-import { parseSearch } from '#server/domain/search-terms.ts';
+import { foldArticle, foldText } from '#server/domain/search/fold.ts';
+import { parseSearch } from '#server/domain/search/search-terms.ts';
 import type { ArticleIndexes } from '#server/search/article-index.ts';
 import type { ArticleQuery } from '#server/search/article-query.ts';
 import { buildIndexes } from '#server/search/build-indexes.ts';

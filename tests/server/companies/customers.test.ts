@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { LEVELS, ROLES } from '#contract/accounts/access.contract.ts';
 import type { CompaniesTable } from '#server/db/accounts/account.tables.ts';
-import { foldText, spellings } from '#server/domain/fold.ts';
+import { foldText, spellings } from '#server/domain/search/fold.ts';
 import { seedCompany } from '#tests/support/seed/seed.ts';
 import { onAnyEngine, type TestPortal } from '#tests/support/servers/server.ts';
 import { welcomeShopper, type Shopper } from '#tests/support/browser/shopper.ts';

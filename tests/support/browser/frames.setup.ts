@@ -11,7 +11,8 @@ const late = new Map<number, ReturnType<typeof setTimeout>>();
 let isReported = false;
 
 const report = () => {
-  if (!isReported) console.warn(`The browser has drawn nothing for ${LATEST / 1_000} s. Frames count as drawn.`);
+  if (!isReported)
+    console.warn(`The browser has drawn nothing for ${LATEST / 1_000} s. Frames count as drawn.`);
   isReported = true;
 };
 

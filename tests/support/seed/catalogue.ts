@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { ArticlesTable, MachineTypesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
-import { foldArticle } from '#server/domain/fold.ts';
+import { foldArticle } from '#server/domain/search/fold.ts';
 
 export type SeededArticle = Insertable<ArticlesTable> &
   Pick<ArticlesTable, 'subDescriptionDe' | 'subDescriptionEn'>;

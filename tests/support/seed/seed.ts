@@ -13,7 +13,7 @@ import type {
 import type { ArticlesTable } from '#server/db/catalogue/catalogue.tables.ts';
 import type { Database } from '#server/db/engine/database.ts';
 import { foldEmail } from '#server/domain/accounts/email.ts';
-import { foldArticle } from '#server/domain/fold.ts';
+import { foldArticle } from '#server/domain/search/fold.ts';
 
 /** The password of all seeded users. */
 export const TEST_PASSWORD = 'Test-Portal-2026!';

@@ -23,7 +23,7 @@ create table missing_texts (
   primary key (language, namespace, key)
 );
 
--- Folds a text as `server/domain/fold.ts` does, in any collation. Used for columns that others write, too, and that are
+-- Folds a text as `server/domain/search/fold.ts` does, in any collation. Used for columns that others write, too, and that are
 -- searched among few rows at a time; large lists keep a folded column. Apostrophes are left out, because they are typed in
 -- one way and printed in another.
 create function folded(content text) returns text language sql immutable as $$
