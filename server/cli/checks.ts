@@ -59,7 +59,7 @@ const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
   await checkStore(database(), store);
   await store.findOwner();
   const { stored, kept } = await countDocuments(database());
-  const rest = kept === 0 ? '' : `, ${kept} still in the database; documents move moves them`;
+  const rest = kept === 0 ? '' : `, ${kept} still in the database; run documents move`;
   return `${stored} in ${store.place}${rest}`;
 };
 

@@ -68,7 +68,7 @@ const list: Command = async ({ options }, { database, print }) => {
   });
   for (const row of rows) print(lineOf(row));
   if (rows.length === 0) print('The trail has no such entry.');
-  if (rows.length === limit) print(`… and perhaps older ones; raise --limit ${limit} to see them.`);
+  if (rows.length === limit) print(`… and perhaps older ones; raise --limit above ${limit} to see them.`);
 };
 
 export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
@@ -84,8 +84,8 @@ export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
         value: 'EMAIL|ID',
         hint: 'done by or to a user, an operator, a company or the record with this number',
       },
-      request: { value: 'ID', hint: 'the request id that a person gives to support' },
-      limit: { value: 'N', hint: `how many at most; by default ${USUAL_LIMIT}` },
+      request: { value: 'ID', hint: 'the reference that a person gives to support' },
+      limit: { value: 'N', hint: `how many entries at most; by default ${USUAL_LIMIT}` },
     },
     run: list,
   },

@@ -74,7 +74,7 @@ const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))
     throw new CommandError(
-      `The password must have at least ${settings.passwordMinLength} characters, among them upper and lower case, a digit and a special character, and must not be a common one.`,
+      `The password must have at least ${settings.passwordMinLength} characters, with upper-case and lower-case letters, a digit and a special character, and must not be a common one.`,
     );
   return password;
 };

@@ -59,7 +59,7 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     run: toMails(retryMails, {
       act: 'mail.retried',
       none: 'unsent',
-      done: 'will be tried at once',
+      done: 'will be tried again at once',
     }),
   },
   'mail drop': {
