@@ -9,6 +9,8 @@ const USUAL_LIMIT = 100;
 const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
+/** The longest act and two spaces. */
+const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length)) + 2;
 
 /** @throws {CommandError} if no act begins with this word */
 const actNamed = (word: string | undefined): string | null => {
@@ -74,8 +76,8 @@ const list: Command = async ({ options }, { database, print }) => {
 export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'audit list': {
     usage: '',
-    summary: 'list who did what to whom, the newest first',
-    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(24)}${words}`).join('\n')}`,
+    summary: 'list who did what to whom, newest first',
+    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(ACT_WIDTH)}${words}`).join('\n')}`,
     options: {
       since: { value: 'DAY', hint: 'the first day' },
       until: { value: 'DAY', hint: 'the last day' },

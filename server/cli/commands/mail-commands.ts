@@ -54,7 +54,7 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   'mail retry': {
     usage: '[ID]',
-    summary: 'try a mail again at once',
+    summary: 'try to send a mail again at once',
     options: ALL,
     run: toMails(retryMails, {
       act: 'mail.retried',
