@@ -104,7 +104,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
   maker: lookForMaker,
   documents: lookForDocuments,
 };
-const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
+const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'OpenID provider': lookForProvider };
 
 /** Codes such as ECONNREFUSED say more than the messages, which may be empty. */
 const reasonOf = (error: unknown): string => {

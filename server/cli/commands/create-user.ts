@@ -100,7 +100,7 @@ export const createUser: Command = async (parsed, context) => {
   if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
   const hasPassword = parsed.flags.has('password-stdin');
   const isForeign = settings.openId !== null;
-  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the identity provider.', 2);
+  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the OpenID provider.', 2);
   const company = await companyNamed(database, lineOf(parsed, 'company'));
   const account: NewAccount = {
     email,

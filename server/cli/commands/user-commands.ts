@@ -144,7 +144,7 @@ const unbind = toUser(async ({ id, email }, { trail, clock }) => {
     if (isUnbound) await note({ act: 'user.unbound', object: id });
     return isUnbound;
   });
-  if (!wasBound) throw new CommandError(`${email} is not linked to an account at the identity provider.`);
+  if (!wasBound) throw new CommandError(`${email} is not bound to an account at the OpenID provider.`);
   return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 
@@ -213,7 +213,7 @@ export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     'remove all passkeys and recovery codes of a user who has lost them, and end all sessions',
     removePasskeys,
   ),
-  'user unbind': user('', 'remove the link to an account at the identity provider', unbind),
+  'user unbind': user('', 'forget which account at the OpenID provider belongs to the user', unbind),
   'user reset-link': user(
     '',
     'print a link for choosing a password, which works once, for an hour',
