@@ -49,9 +49,9 @@ export const benchKills = async (engines: readonly Engine[], kills: number): Pro
   ]);
   record(
     'Kills',
-    `${kills} kills, each at another point among the acts in flight or between a mail and its mark, while the disk of the database is full at each tenth and the
-mail server is dead half of the time (\`npm run bench -- --only kills\`; \`--kills 20\` does fewer).
-Four customers fill their carts, order, and accept offers. Budget: 0 in each bold row.
+    `${kills} kills, each at a different point: among acts in flight, or between sending a mail and marking it as sent. At each tenth kill, the disk of
+the database is full; half of the time, the mail server is dead (\`npm run bench -- --only kills\`; \`--kills 20\` makes fewer kills). Four
+customers fill their carts, order, and accept offers. Budget: 0 in each bold row.
 
 ${table(['What', ...engines], rows)}`,
   );

@@ -72,8 +72,8 @@ export const benchLargeCompany = async (engines: readonly Engine[]): Promise<voi
   record(
     'Large company',
     `A company with ${ENTRIES.toLocaleString('en-GB')} orders with their lines: milliseconds for its dashboard, ${TIMES} times through the whole HTTP route
-(budget: 50 ms at p95), and the CSV file of all its orders, streamed to a client in the same process: lines, seconds, and the MB of memory
-that the process takes meanwhile beyond those before (budget: 230 MB).
+(budget: 50 ms at p95), and the CSV file of all its orders, streamed to a client in the same process: lines, seconds, and how many MB more
+memory the process takes meanwhile (budget: 230 MB).
 
 ${table(['Database', 'dashboard p50', 'p95', 'CSV lines', 'seconds', 'MB more'], rows)}`,
   );

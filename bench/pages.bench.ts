@@ -58,7 +58,7 @@ export const benchPages = async (): Promise<void> => {
   record(
     'Pages',
     `The figures are medians of ${RUNS} rounds in Chromium, pages in turn, with a line of 1.6 Mbit/s and 150 ms and the processor slowed four times. “Heading”
-is the moment at which the page's own heading is painted; “ready”, when the page takes what the person does; “blocked” adds up what each task
+is the moment at which the page's own heading is painted; “ready”, when the page responds to the person; “blocked” adds up what each task
 takes beyond 50 ms. The floor is a sign-in form of React and React Aria and nothing else. “Cold” means that the browser has kept nothing, “warm”
 that it has loaded the page once.
 

@@ -244,8 +244,8 @@ export const benchWithstand = async (engines: readonly Engine[]): Promise<void> 
   }
   record(
     'Withstand',
-    `How a server process bears what should not happen, in milliseconds where nothing else is said; measured twice, with the clients on the same
-machine (\`npm run bench -- --only withstand\`). PostgreSQL is stopped by \`SIGSTOP\`. Budgets in the second column.
+    `How a server process withstands what should not happen: milliseconds, unless the row says otherwise, measured twice with the clients on the
+same machine (\`npm run bench -- --only withstand\`). PostgreSQL is stopped by \`SIGSTOP\`. The second column has the budgets.
 
 ${table(['What', 'budget', ...RUNS], rows)}`,
   );

@@ -71,7 +71,7 @@ export const SETTINGS = {
     default: null,
     defaultInWords: '1 on an empty local database, else 0',
     parse: yesOrNo,
-    meaning: 'Whether to load demo data into an empty database; required if the network reaches it.',
+    meaning: 'Whether to load demo data into an empty database; set it if the network can reach the portal.',
   },
   identityProvider: {
     name: 'IDENTITY_PROVIDER',
@@ -124,13 +124,13 @@ export const SETTINGS = {
     name: 'STAFF_NEED_PASSKEYS',
     default: '0',
     parse: yesOrNo,
-    meaning: '1: staff need a passkey; each makes one at the next sign-in, and sessions without one end.',
+    meaning: '1: staff need a passkey; each creates one at the next sign-in, and sessions without one end.',
   },
   sessionIdleMinutes: {
     name: 'SESSION_IDLE_MINUTES',
     default: '30',
     parse: integerBetween(LEAST_IDLE_MINUTES, 1_440),
-    meaning: `How many minutes an unused session lasts, ${LEAST_IDLE_MINUTES} at least.`,
+    meaning: `How many minutes an unused session lasts; at least ${LEAST_IDLE_MINUTES}.`,
   },
   sessionAbsoluteHours: {
     name: 'SESSION_ABSOLUTE_HOURS',
@@ -142,7 +142,7 @@ export const SETTINGS = {
     name: 'RATE_LIMIT_PER_MINUTE',
     default: '600',
     parse: integerBetween(0, 1_000_000),
-    meaning: 'The most requests of a user or network address in a minute; 0 means no limit.',
+    meaning: 'The most requests that a user or network address may send in a minute; 0 means no limit.',
   },
   maxConnections: {
     name: 'MAX_CONNECTIONS',
@@ -212,10 +212,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const read: ReadVariable = (name) => environment[name]?.trim() || undefined;
   const settings = readAll(SETTINGS, read);
   if (settings.smtpUrl !== null && read('MAIL_FROM') === undefined)
-    throw new SettingsError('SMTP_URL is set, so MAIL_FROM must be as well: the address of the sender.');
+    throw new SettingsError('SMTP_URL is set, so MAIL_FROM, the address of the sender, must be set as well.');
   if (settings.staffNeedPasskeys && (settings.identityProvider === 'oidc' || !makesPasskeys(settings)))
     throw new SettingsError(
-      'STAFF_NEED_PASSKEYS requires the embedded provider and a PUBLIC_URL with https and a host name: elsewhere, nobody can make a passkey.',
+      'STAFF_NEED_PASSKEYS requires IDENTITY_PROVIDER=embedded and a PUBLIC_URL with https and a host name, because nobody can create a passkey otherwise.',
     );
   const openId = settings.identityProvider === 'oidc' ? openIdSettings(read) : null;
   return { ...settings, openId, documents: documentSettings(read, settings.dataDir) };

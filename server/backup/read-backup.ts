@@ -136,7 +136,7 @@ async function* tableFrom(path: string, lines: Lines, table: string): AsyncGener
   const end = parsed(line);
   if (!isEnd(end)) throw damaged(path, `it breaks off in ${table}`);
   if (end.rows !== checksum.lines || end.sha256 !== checksum.end())
-    throw damaged(path, `the rows of ${table} do not have their checksum`);
+    throw damaged(path, `the rows of ${table} do not match their checksum`);
   yield { part: 'ended', table, rows: end.rows, sha256: end.sha256 };
 }
 
@@ -144,7 +144,7 @@ async function* tableFrom(path: string, lines: Lines, table: string): AsyncGener
 const documentIn = (path: string, line: DocumentLine): BackupPart => {
   const content = Buffer.from(line.content, 'base64');
   if (keyOf(content).sha256 !== line.document)
-    throw damaged(path, `the document ${line.document} does not have its checksum`);
+    throw damaged(path, `the document ${line.document} does not match its checksum`);
   return { part: 'document', sha256: line.document, content };
 };
 
@@ -158,7 +158,7 @@ async function* partsFrom(path: string, lines: Lines): AsyncGenerator<BackupPart
   for (; isDocument(value); value = parsed(await lines.next())) yield documentIn(path, value);
   if (!isSequences(value)) throw damaged(path, 'it breaks off');
   yield { part: 'sequences', sequences: value.sequences };
-  if (!(await lines.isWhole())) throw damaged(path, 'it does not have its checksum');
+  if (!(await lines.isWhole())) throw damaged(path, 'it does not match its checksum');
   yield { part: 'whole' };
 }
 

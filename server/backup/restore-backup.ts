@@ -145,7 +145,7 @@ const compare = async (
       for (const row of rows) checksum.add(row);
     count += checksum.lines;
     if (checksum.end() !== checksums.get(table.name))
-      throw new BackupError(`The table ${table.name} was not restored as the backup has it.`);
+      throw new BackupError(`The restored table ${table.name} differs from the one in the backup.`);
   }
   return count;
 };

@@ -59,7 +59,7 @@ const lookForDocuments: Look<Checked> = async ({ database, settings }) => {
   await checkStore(database(), store);
   await store.findOwner();
   const { stored, kept } = await countDocuments(database());
-  const rest = kept === 0 ? '' : `, ${kept} still in the database; documents move moves them`;
+  const rest = kept === 0 ? '' : `, ${kept} still in the database; run documents move`;
   return `${stored} in ${store.place}${rest}`;
 };
 
@@ -104,7 +104,7 @@ const DATABASE_LOOKS: Looks<Checked> = {
   maker: lookForMaker,
   documents: lookForDocuments,
 };
-const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'identity provider': lookForProvider };
+const LAST_LOOKS: Looks<Settings> = { 'mail server': lookForMail, 'OpenID provider': lookForProvider };
 
 /** Codes such as ECONNREFUSED say more than the messages, which may be empty. */
 const reasonOf = (error: unknown): string => {

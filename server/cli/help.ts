@@ -15,7 +15,7 @@ const row = (left: string, right: string): string =>
 const rowsOf = (named: readonly (readonly [name: string, spec: CommandSpec])[]): string[] =>
   named.map(([name, { usage, summary }]) => row(`${name} ${usage}`.trim(), summary));
 
-const ENDING = `Commands work on the database of the settings (DATA_DIR, DATABASE_URL), even while the server is running.
+const ENDING = `Commands work on the database that DATA_DIR or DATABASE_URL names, even while the server is running.
 Exit codes: 0 done, 1 refused, 2 not understood. See docs/operating.md.`;
 
 const settingRows = (): string[] =>
@@ -33,10 +33,10 @@ const overview = (beginning: string): string => {
     `Usage: ${CALL} COMMAND`,
     '',
     ...rowsOf(named),
-    row('COMMAND --help', 'show what a command takes'),
+    row('COMMAND --help', 'explain a command'),
     '',
     ...(beginning === ''
-      ? ['Settings are environment variables; the default is in brackets.', '', ...settingRows(), '']
+      ? ['Settings are environment variables; their defaults are in brackets.', '', ...settingRows(), '']
       : []),
     ENDING,
   ].join('\n');

@@ -26,7 +26,7 @@ const bytesOf = (groups: readonly number[]): number[] =>
 /** The warning in the log and in the check. */
 export const UNTRUSTED_PROXY =
   'a request carries X-Forwarded-For, but TRUST_PROXY does not name the address it comes from; ' +
-  'if a proxy is in front of the portal, set TRUST_PROXY; otherwise everybody counts as one network';
+  'if that is your proxy, set TRUST_PROXY, because everybody behind it counts as one network until then';
 
 const LOOPBACK = /^(?:127(?:\.\d{1,3}){3}|(?:.+\.)?localhost|0:0:0:0:0:0:0:1)$/i;
 

@@ -38,7 +38,7 @@ const fetchForCall: CustomFetch = (address, { signal, ...options }) => {
 const inPatience = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new Error('the identity provider does not answer in time')),
+    () => reject(new Error('the OpenID provider does not answer in time')),
     PATIENCE_MILLISECONDS,
   );
   try {
@@ -84,7 +84,7 @@ export const discoveryOf = ({
       signal: AbortSignal.timeout(PROBE_MILLISECONDS),
     });
     await body?.cancel();
-    if (!ok) throw new Error(`the identity provider answers with ${status}`);
+    if (!ok) throw new Error(`the OpenID provider answers with ${status}`);
   });
 
   const reach = async (): Promise<Configuration> => {

@@ -20,10 +20,10 @@ const nameIn = (value: unknown): string | null => (typeof value === 'string' && 
 /** @throws {Error} unless a token with these claims ends sessions. An ID token, which the same keys sign, does not. */
 const logoutIn = ({ sub, sid, jti, exp, events, nonce }: JWTPayload, provider: string): ProviderLogout => {
   if (!isRecord(events) || !isRecord(events[LOGOUT_EVENT])) throw new Error('no logout event');
-  if (nonce !== undefined) throw new Error('a nonce, as only ID tokens have');
+  if (nonce !== undefined) throw new Error('a nonce, which only ID tokens have');
   const [subject, session, tokenId] = [nameIn(sub), nameIn(sid), nameIn(jti)];
   if (subject === null && session === null) throw new Error('neither a subject nor a session');
-  if (tokenId === null || exp === undefined) throw new Error('no id or no end');
+  if (tokenId === null || exp === undefined) throw new Error('no id or no expiry');
   return { provider, subject, sid: session, tokenId, expiresAt: new Date(exp * 1_000) };
 };
 

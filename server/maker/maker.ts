@@ -187,7 +187,7 @@ export const readMaker = (file: string): Maker => {
   const logo = drawingIn(file, 'logo', given);
   if (logo === undefined)
     throw new StartError(
-      `In the maker’s file ${file}: "logo" is missing; it must be the text of an SVG drawing, or "logo_file" its file.`,
+      `In the maker’s file ${file}: "logo" is missing; give the text of an SVG drawing, or name its file in "logo_file".`,
     );
   const dull = problemOfAccent(given.accent);
   if (dull !== null) throw new StartError(`In the maker’s file ${file}: "accent" ${given.accent} ${dull}.`);

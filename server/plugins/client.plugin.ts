@@ -132,7 +132,9 @@ export const clientPlugin = fp<{ folder: string; client: BuiltClient }>(async (a
   app.addHook('onReady', keep);
   app.addHook('onListen', async () => {
     timer = setInterval(() => {
-      keep().catch((error: unknown) => app.log.error({ err: error }, 'the client’s files could not be kept'));
+      keep().catch((error: unknown) =>
+        app.log.error({ err: error }, 'the client’s files could not be stored in the database'),
+      );
     }, DAY_SECONDS * 1_000);
     timer.unref();
   });

@@ -71,7 +71,7 @@ export const OPENID_SETTINGS = {
     name: 'OIDC_TRUST_EMAIL',
     default: '0',
     parse: yesOrNo,
-    meaning: '1: an e-mail address counts as verified although the provider does not say so.',
+    meaning: '1: an e-mail address counts as verified even if the provider does not say so.',
   },
 } as const satisfies SettingTable;
 

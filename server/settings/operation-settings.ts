@@ -6,13 +6,13 @@ export const OPERATION_SETTINGS = {
     name: 'DRAIN_SECONDS',
     default: '0',
     parse: integerBetween(0, 300),
-    meaning: 'How long a stopping process goes on answering when no longer ready, so that a proxy notices.',
+    meaning: 'How many seconds a stopping process still answers after saying that it is not ready.',
   },
   databaseConnections: {
     name: 'DATABASE_CONNECTIONS',
     default: '12',
     parse: integerBetween(2, 1_000),
-    meaning: 'The most connections of a process to PostgreSQL.',
+    meaning: 'The most connections that a process opens to PostgreSQL.',
   },
   databasePooler: {
     name: 'DATABASE_POOLER',
@@ -24,7 +24,7 @@ export const OPERATION_SETTINGS = {
     name: 'METRICS_PORT',
     default: null,
     parse: integerBetween(0, 65_535),
-    meaning: 'The port that serves /metrics for Prometheus; without one, nothing does.',
+    meaning: 'The port that serves /metrics for Prometheus; without one, there are no metrics.',
   },
   metricsHost: {
     name: 'METRICS_HOST',

@@ -53,7 +53,7 @@ const isHeld = (content: string): boolean => {
 
 const inUse = (folder: string, content: string): StartError =>
   new StartError(
-    `The data folder ${folder} is already used by another running server (process ${content.split(' ')[0]}).`,
+    `The data folder ${folder} is in use by another running server (process ${content.split(' ')[0]}).`,
   );
 
 const create = (file: string, content: string): boolean => {

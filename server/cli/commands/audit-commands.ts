@@ -9,6 +9,8 @@ const USUAL_LIMIT = 100;
 const HIGHEST_LIMIT = 1_000_000;
 
 const ACTS = Object.entries(TRAIL_ACTS);
+/** The longest act and two spaces. */
+const ACT_WIDTH = Math.max(...ACTS.map(([act]) => act.length)) + 2;
 
 /** @throws {CommandError} if no act begins with this word */
 const actNamed = (word: string | undefined): string | null => {
@@ -68,14 +70,14 @@ const list: Command = async ({ options }, { database, print }) => {
   });
   for (const row of rows) print(lineOf(row));
   if (rows.length === 0) print('The trail has no such entry.');
-  if (rows.length === limit) print(`… and perhaps older ones; raise --limit ${limit} to see them.`);
+  if (rows.length === limit) print(`… and perhaps older ones; raise --limit above ${limit} to see them.`);
 };
 
 export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'audit list': {
     usage: '',
-    summary: 'list who did what to whom, the newest first',
-    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(24)}${words}`).join('\n')}`,
+    summary: 'list who did what to whom, newest first',
+    details: `Times and days are in UTC. ACT is one of these, or the part before its dot:\n${ACTS.map(([act, words]) => `  ${act.padEnd(ACT_WIDTH)}${words}`).join('\n')}`,
     options: {
       since: { value: 'DAY', hint: 'the first day' },
       until: { value: 'DAY', hint: 'the last day' },
@@ -84,8 +86,8 @@ export const AUDIT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
         value: 'EMAIL|ID',
         hint: 'done by or to a user, an operator, a company or the record with this number',
       },
-      request: { value: 'ID', hint: 'the request id that a person gives to support' },
-      limit: { value: 'N', hint: `how many at most; by default ${USUAL_LIMIT}` },
+      request: { value: 'ID', hint: 'the reference that a person gives to support' },
+      limit: { value: 'N', hint: `how many entries at most; by default ${USUAL_LIMIT}` },
     },
     run: list,
   },

@@ -99,11 +99,11 @@ export const BACKUP_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: 'FILE',
     summary: 'write the whole database and its documents to a file, even while servers run',
     details:
-      'The file fits both kinds of database, holds no sessions and no links for choosing a password, and may be read by its owner only; - is the standard output.',
+      'The file can be restored to either kind of database. It holds no sessions and no links for choosing a password, and only its owner may read it. If FILE is -, the backup goes to the standard output.',
     options: {
       force: { hint: 'replace an existing file' },
       'without-documents': {
-        hint: 'leave out the documents, whose folder or bucket is backed up on its own',
+        hint: 'leave out the documents, because their folder or bucket is backed up on its own',
       },
       check: { hint: 'read an existing backup instead, and compare every checksum' },
     },
@@ -114,7 +114,7 @@ export const BACKUP_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: 'FILE',
     summary: 'restore a backup into an empty database, all or nothing',
     details:
-      'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, and start the servers afterwards. People sign in again.',
+      'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, and start the servers afterwards. Everybody has to sign in again.',
     options: RESTORE_OPTIONS,
     files: ({ positionals: [file = ''] }) => ({ reads: file }),
     runAlone: restore,

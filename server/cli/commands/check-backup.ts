@@ -43,8 +43,8 @@ export const checkBackup = async (path: string, context: AloneContext): Promise<
     context.print(`${table.padEnd(26)} ${String(rows).padStart(9)}  ${sha256}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   context.print(
-    `The backup was written at ${header.writtenAt} (${header.migrations.at(-1)}) and is whole: ${inWords({ rows, tables: tables.length, documents })}. ${waitingInWords(header.waitingMails)}.`,
+    `The backup was written at ${header.writtenAt} (${header.migrations.at(-1)}) and is intact: ${inWords({ rows, tables: tables.length, documents })}. ${waitingInWords(header.waitingMails)}.`,
   );
   if (header.documents === 'elsewhere')
-    context.print('Its documents are not in it: they are backed up on their own.');
+    context.print('It does not contain the documents, which are backed up on their own.');
 };

@@ -74,7 +74,7 @@ const passwordFrom = async ({ read, settings, maker }: CommandContext): Promise<
   const password = (await text(read())).replace(/\r?\n$/, '');
   if (!meetsPasswordPolicy(password, settings.passwordMinLength, namesOf(await maker())))
     throw new CommandError(
-      `The password must have at least ${settings.passwordMinLength} characters, among them upper and lower case, a digit and a special character, and must not be a common one.`,
+      `The password must have at least ${settings.passwordMinLength} characters, with upper-case and lower-case letters, a digit and a special character, and must not be a common one.`,
     );
   return password;
 };
@@ -100,7 +100,7 @@ export const createUser: Command = async (parsed, context) => {
   if (!isEmailAddress(email)) throw new CommandError(`"${email}" is not an e-mail address.`, 2);
   const hasPassword = parsed.flags.has('password-stdin');
   const isForeign = settings.openId !== null;
-  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the identity provider.', 2);
+  if (hasPassword && isForeign) throw new CommandError('Passwords are kept by the OpenID provider.', 2);
   const company = await companyNamed(database, lineOf(parsed, 'company'));
   const account: NewAccount = {
     email,

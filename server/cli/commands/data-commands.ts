@@ -46,8 +46,8 @@ export const DATA_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'report whether settings, database, documents, mail server and provider work',
     details:
-      'Prints one line for each, ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. While a server is running, the settings of this call are checked all the same; the server only checks its embedded database and its documents.',
-    options: { database: { hint: 'check only the database and the documents' } },
+      'Prints one line for each of them, which begins with ok, failed or warning, and exits with code 1 if one failed. Changes nothing and sends nothing. Checks the settings of this call, even while a server runs with others; that server only checks its embedded database, the maker and the documents.',
+    options: { database: { hint: 'check only the database, the maker and the documents' } },
     run: checkAll,
   },
 };

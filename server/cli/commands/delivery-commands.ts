@@ -75,6 +75,11 @@ const reportTo = async (
   return deliveryStatus;
 };
 
+const restInWords = (left: number): string => {
+  if (left === 0) return 'nothing is left to send';
+  return left === 1 ? 'one position is left to send' : `${left} positions are left to send`;
+};
+
 const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { trail, clock, print }) => {
   const now = clock.now();
   const today = berlinDay(now);
@@ -106,7 +111,7 @@ const dispatch: Command = async ({ positionals: [orderNo = ''], options }, { tra
     await upsertDeliveryNotes(trx, { orderNos: [orderNo], renumbered: [], today });
     const left = openPortions(open, portions).length;
     await note({ act: 'order.dispatched', object: orderNo, details: { delivery: deliveryNo } });
-    const rest = left === 0 ? 'nothing is left to send' : `${left} positions are left to send`;
+    const rest = restInWords(left);
     print(`Order ${orderNo}: delivery ${deliveryNo} has been sent, ${rest}; ${status}.`);
   });
 };
@@ -122,7 +127,7 @@ const arrive: Command = async (
     const record = await lockOrder(trx, orderNo);
     if (!(await markArrived(trx, orderNo, { deliveryNo: Number(deliveryNo), deliveredOn })))
       throw new CommandError(
-        `Order ${orderNo} has no delivery ${deliveryNo} that was sent by ${deliveredOn}.`,
+        `Order ${orderNo} has no delivery ${deliveryNo} that was sent on or before ${deliveredOn}.`,
       );
     const { ordered, sent } = await findPortions(trx, orderNo);
     const isComplete = openPortions(ordered, sent).length === 0 && (await countUnderWay(trx, orderNo)) === 0;

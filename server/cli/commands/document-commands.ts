@@ -31,7 +31,7 @@ const openForCopy = async (
   if (marked !== undefined && marked !== known)
     throw new CommandError(`The documents in ${store.place} belong to another portal.`);
   if (store.place === from.place)
-    throw new CommandError('--from is where the documents are kept already.', 2);
+    throw new CommandError('--from names the place where the documents already are.', 2);
   return store;
 };
 
@@ -129,7 +129,7 @@ export const DOCUMENT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     usage: '',
     summary: 'move the bytes of documents from the database to where DOCUMENTS_URL says',
     details:
-      'Each document is stored, read back and compared before it leaves the database. The command may be stopped at any time, even by a crash, and continues where it stopped; people can read documents meanwhile.',
+      'Each document is stored, read back and compared before it leaves the database. If the command is stopped, even by a crash, run it again: it continues where it stopped. People can read documents meanwhile.',
     options: {
       from: {
         value: 'FOLDER',

@@ -50,7 +50,7 @@ const eraseDocuments = async ({ database, settings, print }: CommandContext): Pr
     if (await isOwnStore(database, store)) await sweepReleased(database, store);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
-    print(`${error.message}; a server deletes the erased documents once that is possible.`);
+    print(`${error.message}; a server deletes the erased documents once they can be reached again.`);
   }
 };
 
@@ -119,7 +119,7 @@ const eraseOneCompany: Command = async (parsed, context) => {
 const DRY_RUN = { 'dry-run': { hint: 'change nothing, and report what would happen' } };
 
 const DETAILS =
-  'It cannot be undone. Orders are kept as long as the law demands; what they say about people is erased afterwards. A restored backup brings everything back: erase again.';
+  'An erasure cannot be undone. Orders are kept for as long as the law demands; what they say about people is erased afterwards. Restoring a backup brings everything back, so erase again after it.';
 
 /** These commands carry out article 17 GDPR. */
 export const ERASE_COMMANDS: Readonly<Record<string, CommandSpec>> = {

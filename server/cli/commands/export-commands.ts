@@ -94,7 +94,7 @@ const exportSpec = (word: string, subject: Subject): CommandSpec =>
     : {
         usage: '[FILE|FOLDER]',
         summary: `write all ${plain(word)} to a CSV file, or with their files to a folder`,
-        details: `A new or empty FOLDER, or a ZIP archive, gets ${tableName(word)} and, in the folder files, the PDFs or pictures that it names. A name with another ending, such as .csv, gets the table alone. Without a name, writes the table to the standard output.`,
+        details: `FOLDER is a new or empty folder, or a ZIP archive. It gets ${tableName(word)} and, in its folder files, the PDFs or pictures that the table names. A FILE with another ending, such as .csv, gets the table alone. Without a name, the table goes to the standard output.`,
         files: ({ positionals: [path] }) => {
           const writes = targetIn(path);
           return { writes, writesFolder: writes !== null && meansFolder(writes) };

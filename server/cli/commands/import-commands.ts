@@ -171,7 +171,7 @@ const importAll = refusing(async (parsed, context) => {
 });
 
 const IMPORT_OPTIONS = {
-  partial: { hint: 'import the valid records even if others are not' },
+  partial: { hint: 'import the valid records even if others are refused' },
   'dry-run': { hint: 'change nothing, and report what would happen' },
   'existing-only': { hint: 'change known records, and leave unknown ones out' },
   mapping: {
@@ -206,7 +206,7 @@ const columnsInWords = (subject: Subject): string => {
     `The column ${RECORD} says what a line is; every line has ${withArticle(head.key)}.`,
     `${name}: ${namesOf(head)}.`,
     ...Object.entries(parts).map(([part, kind]) => `${part}: ${namesOf(kind)}.`),
-    `Without the column ${RECORD} each line is ${withArticle(name)}. If a file has one kind of part for a record, it must have all of that kind.`,
+    `Without the column ${RECORD} each line is ${withArticle(name)}. If a file has one kind of part for a record, it must have all parts of that kind.`,
   ].join('\n');
 };
 
@@ -233,7 +233,7 @@ const importSpec = (word: string, subject: Subject): CommandSpec => ({
 const allSpec: CommandSpec = {
   usage: 'FOLDER',
   summary: 'add and change everything that a folder or a ZIP archive holds, all or nothing',
-  details: `Takes the tables that it finds, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. They refer to PDFs and pictures in FOLDER or its folder files.`,
+  details: `Imports the tables that FOLDER contains, in this order: ${Object.keys(SUBJECTS).map(tableName).join(', ')}. The PDFs and pictures that they name are in FOLDER or in its folder files.`,
   options: { ...IMPORT_OPTIONS, ...INVITE },
   files: filesOf,
   run: importAll,

@@ -54,12 +54,12 @@ export const MAIL_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   'mail retry': {
     usage: '[ID]',
-    summary: 'try a mail again at once',
+    summary: 'try to send a mail again at once',
     options: ALL,
     run: toMails(retryMails, {
       act: 'mail.retried',
       none: 'unsent',
-      done: 'will be tried at once',
+      done: 'will be tried again at once',
     }),
   },
   'mail drop': {

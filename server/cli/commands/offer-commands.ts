@@ -71,7 +71,7 @@ const send: Command = ({ positionals: [offerNo] }, context) =>
     const outcome = await taken(offer, sendOffer(trx, offer, { validUntil, now }));
     if (outcome === 'unpriced')
       throw new CommandError(`Offer ${offer.offerNo} has lines without a price; set them with offer price.`);
-    context.print(`Offer ${offer.offerNo} is with the customer until ${validUntil}.`);
+    context.print(`Offer ${offer.offerNo} has been sent and is valid until ${validUntil}.`);
     return { until: validUntil };
   });
 
@@ -96,7 +96,7 @@ export const OFFER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'offer work': { usage: 'NUMBER', summary: 'start work on a quote request', run: work },
   'offer price': {
     usage: 'NUMBER [ARTICLE] [CENTS]',
-    summary: "set the price of one line, or the shop's prices for all lines",
+    summary: "set the price of one line, or the shop's prices for all lines without a price",
     run: price,
   },
   'offer send': { usage: 'NUMBER', summary: 'send the offer, which is valid for 30 days', run: send },

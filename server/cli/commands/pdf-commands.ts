@@ -68,9 +68,9 @@ const list: Command = async (_said, { database, print }) => {
 export const PDF_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'file add': {
     usage: 'FILE [NAME]',
-    summary: 'store a PDF that documents and reports in a file of machines can refer to',
+    summary: 'store a PDF, to which the files of imports can then refer',
     details:
-      'The PDF is stored under its own name or under NAME, and replaces an earlier one with that name everywhere.',
+      'The PDF keeps its name or gets NAME, and replaces an earlier one with the same name everywhere.',
     files: ({ positionals: [file = '-'] }) => ({ reads: file }),
     run: add,
   },

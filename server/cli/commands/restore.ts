@@ -20,9 +20,12 @@ const WIDEST_GAP = 1_000_000;
 export const RESTORE_OPTIONS = {
   gap: {
     value: 'N',
-    hint: `leave out N numbers of orders and offers, which may have been given out after the backup (${USUAL_GAP})`,
+    hint: `skip N numbers of orders and of offers, because they may have been given out after the backup; by default ${USUAL_GAP}`,
   },
-  mails: { value: 'send|drop', hint: 'what to do with mails that were waiting; asked for if not given' },
+  mails: {
+    value: 'send|drop',
+    hint: 'what to do with mails that were waiting; without it, the command asks',
+  },
 };
 
 type Mails = Restoring['mails'];
@@ -57,7 +60,7 @@ const report = ({ numbers, missing, ...counts }: Restored, { print, complain }: 
   if (missing > 0)
     complain(`Missing documents: ${missing}. Bring back their folder or bucket; documents check lists them.`);
   for (const { name, next } of numbers) print(`Next ${name.replace(/_numbers$/, '')} number: ${next}.`);
-  print('Everybody signs in again. docs/operating.md says what is left to do.');
+  print('Everybody has to sign in again. docs/operating.md says what is left to do.');
 };
 
 /** Opens an empty database for the work to fill; if that fails, removes the folder if it was created for this. */

@@ -44,7 +44,9 @@ const show: Command = async (parsed, { database, print }) => {
   const account = await findUser(database, parsed);
   for (const [name, value] of Object.entries(account)) print(`${name.padEnd(18)} ${shown(value)}`);
   if (isStranger(account))
-    print('Signed up and does not belong to a real company yet; assign one with user set-company.');
+    print(
+      'The user has signed up and does not belong to a real company yet; assign one with user set-company.',
+    );
 };
 
 /** Applies a change to the user that the operator has named. */
@@ -66,7 +68,7 @@ const setLevel = toUser(async (account, context, word) => {
   const access = wasBlocked ? ` ${mayOrMust({ ...account, permissionLevel: level }, settings)}` : '';
   const warning =
     level > LEVELS.noPrices && isStranger(account)
-      ? ' It does not belong to a real company yet; assign one with user set-company.'
+      ? ' The user does not belong to a real company yet; assign one with user set-company.'
       : '';
   return `${account.email} now has level ${level}${access}.${warning}`;
 });
@@ -94,7 +96,7 @@ const unblock = toUser(async (account, context) => {
   const permissionLevel = LEVELS.noPrices;
   await toLevel(account, permissionLevel, context);
   const access = mayOrMust({ ...account, permissionLevel }, context.settings);
-  return `${email} is no longer blocked ${access}. It has level 0; raise it with user set-level.`;
+  return `${email} is no longer blocked ${access}. The level is now 0; raise it with user set-level.`;
 });
 
 const verify = toUser(async (account, { trail, clock, settings }) => {
@@ -131,7 +133,7 @@ const removePasskeys = toUser(async ({ id, email }, { trail, clock }) => {
     return count;
   });
   if (removed === 0) throw new CommandError(`${email} has no passkey.`);
-  return `${email} has lost ${removed === 1 ? 'one passkey' : `${removed} passkeys`} and is signed out everywhere.`;
+  return `${removed === 1 ? 'One passkey' : `${removed} passkeys`} of ${email} ${removed === 1 ? 'has' : 'have'} been removed, and the user is signed out everywhere.`;
 });
 
 const unbind = toUser(async ({ id, email }, { trail, clock }) => {
@@ -142,7 +144,7 @@ const unbind = toUser(async ({ id, email }, { trail, clock }) => {
     if (isUnbound) await note({ act: 'user.unbound', object: id });
     return isUnbound;
   });
-  if (!wasBound) throw new CommandError(`${email} is not linked to an account at the identity provider.`);
+  if (!wasBound) throw new CommandError(`${email} is not bound to an account at the OpenID provider.`);
   return `${email} is signed out everywhere and will be found by the address at the next sign-in.`;
 });
 
@@ -155,7 +157,7 @@ const resetLink = toUser(async (account, { trail, clock, settings, origin, compl
     return createResetLink(tx, { userId: account.id, now: clock.now(), publicUrl: origin });
   });
   if (account.emailVerifiedAt === null)
-    complain(`${account.email} is not verified yet, and signs in only after that; user verify does it.`);
+    complain(`${account.email} is not verified yet and cannot sign in before that; run user verify.`);
   return link;
 });
 
@@ -175,7 +177,7 @@ const user = (
 export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   'user list': {
     usage: '[EMAIL|ID]',
-    summary: 'list all users, or those with an address',
+    summary: 'list all users, or those with this e-mail address or id',
     options: {
       level: { value: 'LEVEL', hint: 'only users of this level' },
       inactive: { hint: 'only users who have not verified their e-mail address' },
@@ -211,6 +213,10 @@ export const USER_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     'remove all passkeys and recovery codes of a user who has lost them, and end all sessions',
     removePasskeys,
   ),
-  'user unbind': user('', 'remove the link to an account at the identity provider', unbind),
-  'user reset-link': user('', 'print a link for choosing a password, valid once and for an hour', resetLink),
+  'user unbind': user('', 'forget which account at the OpenID provider belongs to the user', unbind),
+  'user reset-link': user(
+    '',
+    'print a link for choosing a password, which works once, for an hour',
+    resetLink,
+  ),
 };

@@ -62,5 +62,7 @@ const stepsToSignIn = (
 /** Returns the end of a sentence about a user: `and may sign in`, or what has to be done first. */
 export const mayOrMust = (access: Access, settings: Pick<Settings, 'openId'>): string => {
   const steps = stepsToSignIn(access, settings);
-  return steps.length === 0 ? 'and may sign in' : `but cannot sign in before ${steps.join(', then ')}`;
+  return steps.length === 0
+    ? 'and may sign in'
+    : `but cannot sign in before you run ${steps.join(', then ')}`;
 };

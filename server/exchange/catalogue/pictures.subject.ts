@@ -35,7 +35,7 @@ const complete = async (db: Database, changes: readonly Change[]): Promise<void>
     const { article_no: articleNo, machine_type: machineType } = ownerIn(after.head);
     const file = textOf(after.head, 'file_id');
     if ((articleNo === null) === (machineType === null))
-      refuse('article_no: a picture is either of an article or of a type of machine (machine_type).');
+      refuse('article_no: a picture belongs to either an article or a type of machine (machine_type).');
     if (articleNo !== null && !owners.articles.has(articleNo))
       refuse(`article_no: there is no article ${quote(articleNo)}.`);
     if (machineType !== null && !owners.machineTypes.has(machineType))

@@ -59,7 +59,7 @@ const newDecoder = (): ((lines: Uint8Array) => string) => {
       encoding ??= found;
       if (found !== encoding)
         throw new FileError(
-          `Line ${before + at + 1} is in another encoding than the lines before it, which are ${NAMES[encoding]}; save the file as "CSV UTF-8".`,
+          `Line ${before + at + 1} has a different encoding from the lines before it, which are ${NAMES[encoding]}; save the file as "CSV UTF-8".`,
         );
     }
   };

@@ -48,7 +48,7 @@ export const lostConnectionsPlugin = fp(async (app) => {
     connection.handedBytes = socket.bytesWritten;
     if (connection.secondsBehind <= MOST_SECONDS_BEHIND)
       return connection.secondsIdle * 1_000 > app.server.keepAliveTimeout;
-    app.log.info('a connection was ended whose reader took next to nothing');
+    app.log.info('a connection was ended because its reader took almost nothing');
     return true;
   };
   const check = (): void => {

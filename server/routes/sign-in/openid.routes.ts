@@ -67,7 +67,7 @@ const ask = async <Answer>(request: FastifyRequest, question: Promise<Answer>): 
     return await question;
   } catch (error) {
     if (request.call?.hasEnded === true) throw new CallEnded();
-    request.log.warn({ err: error }, 'the identity provider did not answer as it should');
+    request.log.warn({ err: error }, 'the OpenID provider did not answer as it should');
     throw new Refusal('IDP_AUTHENTICATION_FAILED_ERROR');
   }
 };
@@ -205,7 +205,7 @@ export const openIdRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const url = hint === undefined ? null : await identity.logoutUrl(hint, `${origin()}${SIGN_IN_PAGE}`);
         return reply.redirect(url?.href ?? SIGN_IN_PAGE);
       } catch (error) {
-        request.log.warn({ err: error }, 'the identity provider could not be notified of a sign-out');
+        request.log.warn({ err: error }, 'the OpenID provider could not be notified of a sign-out');
         return reply.redirect(SIGN_IN_PAGE);
       }
     },

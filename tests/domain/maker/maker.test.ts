@@ -89,7 +89,7 @@ test.each([
   ['address.postal_code', '"address.postal_code" is missing; it must be one line of at most 20 characters.'],
   ['register', '"register" is missing; it must be an object with the fields court, number.'],
   ['links.imprint.en-GB', '"links.imprint.en-GB" is missing; it must be an https address.'],
-  ['logo', '"logo" is missing; it must be the text of an SVG drawing, or "logo_file" its file.'],
+  ['logo', '"logo" is missing; give the text of an SVG drawing, or name its file in "logo_file".'],
 ])('names %s as what is missing', (path, sentence) => {
   expect(sentenceAbout(changed(path, undefined))).toBe(`In the maker’s file …/maker.json: ${sentence}`);
 });

@@ -64,7 +64,7 @@ onAnyEngine('pictures', (portal) => {
     const after = await client.get(`/pictures/${id}/`, { 'if-none-match': String(before.headers['etag']) });
     expect(after).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } });
     expect(await load(PNG, `article_no;file\r\n${articleNo};\r\n`)).toMatchObject({
-      lines: ['0 new, 1 changed, 0 unchanged.', 'One file is named by no line and left out.'],
+      lines: ['0 new, 1 changed, 0 unchanged.', 'One file is left out, because no line names it.'],
     });
     expect(await shown()).toBeUndefined();
   });
@@ -94,10 +94,10 @@ onAnyEngine('pictures', (portal) => {
       file: `article_no;machine_type;file\r\n${articleNo};drag-4;a.png\r\n;;b.png\r\nnowhere;;c.png\r\n`,
     });
     expect(result.problems).toEqual([
-      'Line 2: article_no: a picture is either of an article or of a type of machine (machine_type).',
+      'Line 2: article_no: a picture belongs to either an article or a type of machine (machine_type).',
       expect.stringContaining('Line 2: machine_type:'),
       expect.stringContaining('Line 2: file:'),
-      'Line 3: article_no: a picture is either of an article or of a type of machine (machine_type).',
+      'Line 3: article_no: a picture belongs to either an article or a type of machine (machine_type).',
       expect.stringContaining('Line 3: file:'),
       'Line 4: article_no: there is no article "nowhere".',
       expect.stringContaining('Line 4: file:'),

@@ -360,7 +360,7 @@ onBothEngines('customer service at the command line', (portal) => {
       lines: [`Offer ${offerNo}: every line has a price.`],
     });
     expect(await run('send', offerNo)).toMatchObject({
-      lines: [`Offer ${offerNo} is with the customer until 2026-04-09.`],
+      lines: [`Offer ${offerNo} has been sent and is valid until 2026-04-09.`],
     });
 
     expect(await offerOf(shopper, offerNo)).toMatchObject({
@@ -378,7 +378,7 @@ onBothEngines('customer service at the command line', (portal) => {
     await run('price', offerNo);
     portal.clock.set('2026-03-10T23:30:00Z');
     expect((await run('send', offerNo)).lines).toEqual([
-      `Offer ${offerNo} is with the customer until 2026-04-10.`,
+      `Offer ${offerNo} has been sent and is valid until 2026-04-10.`,
     ]);
     portal.clock.set('2026-03-10T09:00:00Z');
   });

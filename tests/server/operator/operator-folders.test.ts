@@ -218,7 +218,11 @@ onAnyEngine('a folder that goes through the running server', (portal) => {
     expect(imported).toMatchObject({
       exitCode: 0,
       error: null,
-      lines: ['1 new, 0 changed, 0 unchanged.', 'one file.', 'One file is named by no line and left out.'],
+      lines: [
+        '1 new, 0 changed, 0 unchanged.',
+        'one file.',
+        'One file is left out, because no line names it.',
+      ],
     });
     const [done, total] = imported.last!;
     expect(total).toBeGreaterThan(LARGE.length);

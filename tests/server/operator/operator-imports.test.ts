@@ -179,17 +179,17 @@ onAnyEngine('an import of articles', (portal) => {
         Buffer.from(csv('article_no;hs_code', 'Ü;1', ...Array.from({ length: 20_000 }, () => 'X;1'))),
         windows1252('Ü;1\n'),
       ]),
-      'Line 20003 is in another encoding than the lines before it, which are UTF-8',
+      'Line 20003 has a different encoding from the lines before it, which are UTF-8',
     ],
     [
       'two encodings in a few lines',
       Buffer.concat([Buffer.from('article_no;hs_code\nÜ;1\n'), windows1252('Ä;1\n')]),
-      'Line 3 is in another encoding than the lines before it, which are UTF-8',
+      'Line 3 has a different encoding from the lines before it, which are UTF-8',
     ],
     [
       'Windows-1252 that goes on in UTF-8',
       Buffer.concat([windows1252('article_no;hs_code\nÜ;1\n'), Buffer.from('X;1\nÄ;1\n')]),
-      'Line 4 is in another encoding than the lines before it, which are Windows-1252',
+      'Line 4 has a different encoding from the lines before it, which are Windows-1252',
     ],
   ])('refuses a file of %s in one sentence', async (_, file, reason) => {
     const result = await load(file);

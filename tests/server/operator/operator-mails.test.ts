@@ -30,7 +30,9 @@ onAnyEngine("the operator's mails", (portal) => {
     expect(text).toContain('gone@test.example');
     expect(text).not.toContain(SECRET);
 
-    expect(await run('mail', 'retry', one)).toMatchObject({ lines: ['One mail will be tried at once.'] });
+    expect(await run('mail', 'retry', one)).toMatchObject({
+      lines: ['One mail will be tried again at once.'],
+    });
     expect(await states()).toEqual(expect.arrayContaining(['waiting', 'refused']));
     expect(await run('mail', 'drop', one)).toMatchObject({ exitCode: 1 });
     expect(await run('mail', 'drop', other)).toMatchObject({ exitCode: 0 });

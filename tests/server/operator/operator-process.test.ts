@@ -105,7 +105,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
   test('checks the settings of its own call, even while a server runs with others', async () => {
     const wrong = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'portal@test.example' };
     const { out, err, code } = await run(['check'], { ...settings, ...wrong });
-    expect(out.match(/^(?:ok|failed) +[a-z ]+/gm)).toEqual([
+    expect(out.match(/^(?:ok|failed) +[A-Za-z ]+/gm)).toEqual([
       'ok      settings',
       'ok      data folder',
       'ok      database',
@@ -113,7 +113,7 @@ describe.each(['own folder', 'running server', 'PostgreSQL'])('a command (%s)', 
       'ok      maker',
       'ok      documents',
       'failed  mail server',
-      'ok      identity provider',
+      'ok      OpenID provider',
     ]);
     expect([err, code]).toEqual(['One check failed.\n', 1]);
   });
@@ -235,7 +235,7 @@ test('the check reports everything that is wrong, and exits with 1', async () =>
     OIDC_CLIENT_SECRET: 'secret',
   });
   expect(broken.code).toBe(1);
-  for (const name of ['database', 'migrations', 'documents', 'mail server', 'identity provider'])
+  for (const name of ['database', 'migrations', 'documents', 'mail server', 'OpenID provider'])
     expect(broken.out).toMatch(new RegExp(`^failed  ${name}: `, 'm'));
   expect(broken.out).not.toContain('secret');
   expect(await run(['check'], { PORT: 'nonsense' })).toMatchObject({

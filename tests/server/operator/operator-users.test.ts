@@ -183,19 +183,19 @@ onAnyEngine("an operator's work on users", (portal) => {
       expect(await create(email, customerNo, ['--level', '-1'])).toMatchObject({
         exitCode: 0,
         lines: [
-          `${email} has been created but cannot sign in before user unblock, then user verify, then user reset-link.`,
+          `${email} has been created but cannot sign in before you run user unblock, then user verify, then user reset-link.`,
         ],
       });
       expect(await mailTo(email)).toBeUndefined();
       expect((await run('user', 'unblock', email)).lines).toEqual([
-        `${email} is no longer blocked but cannot sign in before user verify, then user reset-link. It has level 0; raise it with user set-level.`,
+        `${email} is no longer blocked but cannot sign in before you run user verify, then user reset-link. The level is now 0; raise it with user set-level.`,
       ]);
       await run('user', 'block', email);
       expect((await run('user', 'set-level', email, '20')).lines).toEqual([
-        `${email} now has level 20 but cannot sign in before user verify, then user reset-link.`,
+        `${email} now has level 20 but cannot sign in before you run user verify, then user reset-link.`,
       ]);
       expect((await run('user', 'verify', email)).lines).toEqual([
-        `${email} is verified but cannot sign in before user reset-link.`,
+        `${email} is verified but cannot sign in before you run user reset-link.`,
       ]);
       const { lines } = await run('user', 'reset-link', email);
       const token = new URL(lines[0]!).searchParams.get('token')!;

@@ -338,7 +338,7 @@ test('the steps of docs/operating.md lead from one portal to another', async () 
   const { out, err, code } = await ended(startShell(`set -e\n${documentedSteps()}`, portal.settings));
   expect({ err, code }).toEqual({ err: '', code: 0 });
   expect(out).toMatch(/^Wrote \d+ rows/);
-  expect(out).toContain(' and is whole: ');
+  expect(out).toContain(' and is intact: ');
   expect(out).toContain('Next order number: 701001.');
   expect(out).toContain('ok      migrations: the tables are up to date');
   const restored: Environment = { DATA_DIR: join(home, 'srv', 'portal-restored') };

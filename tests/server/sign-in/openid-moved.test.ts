@@ -49,7 +49,7 @@ test('a provider that sends the portal elsewhere is not followed there', async (
       async () => 0,
       (line) => lines.push(line),
     );
-    return lines.find((line) => line.includes('identity provider'));
+    return lines.find((line) => line.includes('OpenID provider'));
   };
   expect((await leave()).pathname).toBe('/authorize');
   expect(await checked()).toMatch(/^ok/);

@@ -411,7 +411,7 @@ onAnyEngine('the trail', (portal) => {
       expect(await lines('--of', id, '--limit', '2')).toEqual([
         expect.stringContaining('2032-05-03'),
         expect.stringContaining('2032-05-02'),
-        '… and perhaps older ones; raise --limit 2 to see them.',
+        '… and perhaps older ones; raise --limit above 2 to see them.',
       ]);
     });
 
