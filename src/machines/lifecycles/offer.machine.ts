@@ -55,7 +55,11 @@ export const offerMachine = setup({
     weighing: {
       description: 'The record is compared with the calendar.',
       always: [
-        { guard: 'isInProgress', target: 'inProgress', description: 'Customer service is working on it.' },
+        {
+          guard: 'isInProgress',
+          target: 'inProgress',
+          description: 'Customer service is working on the request.',
+        },
         {
           guard: 'isOffered',
           target: 'offered',
@@ -115,7 +119,7 @@ export const offerMachine = setup({
         },
       },
     },
-    requestedAgain: { description: 'A new request with the same lines has replaced it.' },
+    requestedAgain: { description: 'A new request with the same lines has replaced this one.' },
   },
 });
 

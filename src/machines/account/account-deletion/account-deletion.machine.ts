@@ -85,7 +85,7 @@ export const accountDeletionMachine = setup({
           },
         },
         failed: {
-          description: 'As far as is known, the request was not recorded.',
+          description: 'The request was refused or not answered, so it may not have been recorded.',
           on: { 'deletion.confirm': { target: 'requesting', description: 'The person tries again.' } },
         },
       },

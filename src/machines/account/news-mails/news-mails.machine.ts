@@ -48,7 +48,7 @@ export const newsMailsMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been switched yet.' },
-        saved: { description: 'The page says that the choice counts from now on.' },
+        saved: { description: 'The page says that the choice applies from now on.' },
         failed: { description: 'The page says that nothing has changed.' },
       },
     },

@@ -77,7 +77,7 @@ export const passkeysMachine = setup({
       },
       states: {
         idle: { description: 'Nothing has been changed yet.' },
-        changed: { description: 'The page says that the change counts from now on.' },
+        changed: { description: 'The page says that the change applies from now on.' },
       },
     },
     adding: {

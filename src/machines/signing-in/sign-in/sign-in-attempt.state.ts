@@ -9,7 +9,7 @@ import { signInSetup } from './sign-in.setup.ts';
 const OTHER_ADDRESS = {
   guard: 'isNotShared',
   target: 'editing',
-  description: 'It is another address, so nobody is known to share it.',
+  description: 'The address is another one, so nobody is known to share it.',
 } as const;
 
 /** The attempt to sign in, from one try to the next. */
@@ -58,7 +58,7 @@ export const attemptState = signInSetup.createStateConfig({
     invalid: { description: 'A field is empty, or its e-mail address is not valid.' },
     submitting: {
       tags: 'busy',
-      description: 'The server checks it; pressing again changes nothing.',
+      description: 'The server checks the entries; pressing again changes nothing.',
       on: { 'signIn.submit': { description: 'The attempt is already being checked.' } },
       invoke: {
         id: 'signIn',
@@ -110,7 +110,7 @@ export const attemptState = signInSetup.createStateConfig({
         'field.change': {
           guard: 'isOtherAccount',
           target: 'editing',
-          description: 'The other account has to wait; with this address the person may try.',
+          description: 'Only the other account has to wait; with this address the person may try.',
         },
       },
       after: {

@@ -9,8 +9,8 @@ export const newsletterUnsubscribeInvariants = invariants<SnapshotFrom<typeof ne
     after.matches('failed') === (words === 'no answer comes'),
   'nothing happens before the person confirms': ({ words, calls }) =>
     calls.length === 0 || words === 'press *Unsubscribe*',
-  'it counts as done only once the server has confirmed it': ({ words, before, after }) =>
+  'the address counts as unsubscribed only once the server has confirmed it': ({ words, before, after }) =>
     !after.matches('confirmed') ||
     before?.matches('confirmed') === true ||
-    words === 'the server has done it',
+    words === 'the server has unsubscribed the address',
 });

@@ -23,7 +23,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
   events: {
     'passkey.add': 'Add a passkey',
     'passkey.remove': 'Remove a passkey',
-    'passkey.leave': 'Leave it as it is',
+    'passkey.leave': 'Leave the passkeys as they are',
     'field.change': 'Change a field',
     'passkey.submit': 'Confirm with the password',
   },
@@ -33,14 +33,14 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     isImpossible: 'the browser cannot make a passkey here',
   },
   services: {
-    addPasskey: 'check the password, and make and keep a passkey',
+    addPasskey: 'check the password, then make and store a passkey',
     removePasskey: 'check the password and remove the passkey',
   },
   actions: {
     choosePasskey: 'note which passkey is meant',
     showProblems: 'show what is missing',
-    recheckProblems: 'a problem that is solved is no longer shown',
-    clearProblems: 'no longer show problems',
+    recheckProblems: 'clear the problems that are solved',
+    clearProblems: 'clear the problems',
     rememberRefusal: 'note the reason',
   },
 };

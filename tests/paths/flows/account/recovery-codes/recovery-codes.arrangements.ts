@@ -50,7 +50,7 @@ export const recoveryCodesArrangements = {
       },
     },
     'the server makes new codes': { by: 'server', prepare: (world) => havePasskey(world, true) },
-    'the server says: another password': {
+    'the server says: wrong password': {
       by: 'server',
       prepare: (world) => havePassword(world, USER, false),
     },

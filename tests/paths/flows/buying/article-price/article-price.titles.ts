@@ -7,7 +7,7 @@ export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
     requesting: 'Requesting the price',
     visible: 'Price',
     refused: 'Price refused',
-    failed: 'No answer about the price',
+    failed: 'Price not fetched',
   },
   events: {
     'price.request': 'Request the price',

@@ -8,7 +8,7 @@ export const cartFillingTitles: TitlesOf<typeof cartFillingMachine> = {
     filling: 'Adding lines to the cart',
     filled: 'All lines added',
     partlyFilled: 'Some lines not added',
-    failed: 'No answer about the lines',
+    failed: 'Lines may not have been added',
   },
   events: {
     'filling.start': 'Add lines to the cart',

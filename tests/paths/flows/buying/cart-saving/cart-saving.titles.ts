@@ -8,7 +8,7 @@ export const cartSavingTitles: TitlesOf<typeof cartSavingMachine> = {
     saving: 'Saving the lines of the cart',
     saved: 'All lines saved',
     partlySaved: 'Some lines not saved',
-    failed: 'No answer about the lines',
+    failed: 'Lines may not have been saved',
   },
   events: {
     'saving.start': 'Save the whole cart on the memory list',

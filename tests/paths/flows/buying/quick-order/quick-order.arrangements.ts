@@ -31,8 +31,11 @@ export const quickOrderArrangements = {
   arrangements: {
     'quick order is opened': { by: 'opening', path: '/shop/quick-order', account: 'full' },
     'quick order is opened with an unsent row': openedWith([KEPT_ROW], ''),
-    'quick order is opened with an unread text': openedWith([], REFUSED_TEXT),
-    'quick order is opened with an unsent row and an unread text': openedWith([KEPT_ROW], REFUSED_TEXT),
+    'quick order is opened with text not yet turned into rows': openedWith([], REFUSED_TEXT),
+    'quick order is opened with an unsent row and text not yet turned into rows': openedWith(
+      [KEPT_ROW],
+      REFUSED_TEXT,
+    ),
     'a file is chosen': { by: 'world', act: ({ person: { page } }) => chooseFile(page, 'rows.csv') },
     'the file holds a row': read(Buffer.from(ONE_ROW)),
     'the file is not text': read(Buffer.from([0, 255, 0, 254])),

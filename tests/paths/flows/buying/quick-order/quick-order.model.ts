@@ -48,12 +48,12 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       rows: [KEPT_ROW],
       text: '',
     }),
-    'quick order is opened with an unread text': () => ({
+    'quick order is opened with text not yet turned into rows': () => ({
       buyer: BUYER,
       rows: [],
       text: REFUSED_TEXT,
     }),
-    'quick order is opened with an unsent row and an unread text': () => ({
+    'quick order is opened with an unsent row and text not yet turned into rows': () => ({
       buyer: BUYER,
       rows: [KEPT_ROW],
       text: REFUSED_TEXT,

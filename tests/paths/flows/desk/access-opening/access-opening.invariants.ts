@@ -23,8 +23,8 @@ export const accessOpeningInvariants = invariants<SnapshotFrom<typeof accessOpen
       return (key === before.context.key) === (access.companyId === before.context.access.companyId);
     }),
   'success is announced only once the access is open': (moment) =>
-    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens the access'),
+    told(moment, 'notifications', 'notice.show') === (moment.words === 'the server opens access'),
   'the company that the person named is searched for at once': ({ words, calls }) =>
-    words !== 'open the access of the person in the list' ||
+    words !== 'open the dialog for the person in the list' ||
     calls.some(({ service, input }) => service === 'findCompanies' && input === 'Schleiferei'),
 });

@@ -10,14 +10,14 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
     'form.unsought': 'Search failed',
     'form.choosing': 'Choosing the company',
     'form.invalid': 'No company chosen',
-    'form.opening': 'Opening the access',
+    'form.opening': 'Opening access',
     'form.failed': 'Access not opened',
   },
   events: {
     'dialog.open': 'Open the dialog',
     'dialog.close': 'Close the dialog',
     'company.seek': 'Search for a company',
-    'access.submit': 'Open the access',
+    'access.submit': 'Open access',
   },
   guards: {
     hasCompany: 'a company is chosen',

@@ -13,8 +13,8 @@ export const deskTaskInvariants = invariants<SnapshotFrom<typeof deskTaskMachine
     words === 'press *Undo*'
       ? calls.length === 1 && calls[0]!.service === 'undoTask' && calls[0]!.input === before?.context.task
       : calls.every(({ service }) => service === 'doTask'),
-  'only a note of this person can be taken back': ({ words, after }) =>
-    words !== 'the server says: a colleague has done it' || !after.can({ type: 'task.undo' }),
-  'an entry that may not be noted is not counted as noted': ({ words, after }) =>
+  'only a note that this person made can be taken back': ({ words, after }) =>
+    words !== 'the server says: a colleague was faster' || !after.can({ type: 'task.undo' }),
+  'an entry that may not have been noted does not count as noted': ({ words, after }) =>
     words !== 'no answer comes' || after.matches('failed'),
 });

@@ -4,7 +4,7 @@ import type { TitlesOf } from '#tests/paths/generator/titles.ts';
 
 export const deskTaskTitles: TitlesOf<typeof deskTaskMachine> = {
   states: {
-    waiting: 'Entries wait',
+    waiting: 'Entries waiting',
     noting: 'Noting',
     noted: 'Noted',
     overtaken: 'Done by a colleague',

@@ -33,9 +33,9 @@ export const offerWorkInvariants = invariants<Snapshot>({
           (input as SendBody).version === before.context.request.version &&
           before.context.request.lines.every(({ priceCents }) => priceCents !== null)),
     ),
-  'an offer is sent only by the answer to the last question': ({ calls, words }) =>
+  'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
-  'the page says so as long as somebody else has interrupted the work': ({ words, after }) =>
+  'after a look-up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
   'an entry that cannot be read as a price is not saved': ({ calls }) =>
     calls.every(
@@ -43,13 +43,13 @@ export const offerWorkInvariants = invariants<Snapshot>({
         service !== 'savePrices' ||
         (input as PricesBody).lines.every(({ price }) => price.kind !== 'own' || price.priceCents >= 0),
     ),
-  'a line that was not touched is never written': ({ calls, before }) =>
+  'a line that the person has not changed is never saved': ({ calls, before }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'savePrices' ||
         (input as PricesBody).lines.every(({ position }) => before?.context.entries.lines[position]),
     ),
-  'lines that are saved are no longer entries of the person': ({ words, after }) =>
+  'once every price is saved, no line has an unsaved entry': ({ words, after }) =>
     words !== 'the server has saved every price' || Object.keys(after.context.entries.lines).length === 0,
   'success is announced only once the customer has the offer': (moment) =>
     told(moment, 'notifications', 'notice.show') === (moment.words === 'the customer has the offer'),

@@ -16,7 +16,7 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     confirming: 'Asking once more',
     sending: 'Sending the offer',
     failed: 'Something went wrong',
-    lookingUp: 'Looking up who works on it',
+    lookingUp: 'Looking up who works on the request',
     over: 'With the customer',
   },
   events: {
@@ -29,12 +29,12 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
   },
   guards: {
     isOver: 'the offer has been sent',
-    isMine: 'the person works on it',
-    hasDraft: 'the person works on it and has unsent entries',
+    isMine: 'the person works on the request',
+    hasDraft: 'the person works on the request and has unsent entries',
     isPriced: 'every line has its price',
     hasPriceProblems: 'an entry cannot be read as a price',
     hasSendingProblems: 'the last day or the text has a problem',
     changesPrices: 'a price changes',
-    isOvertaken: 'a colleague has changed it',
+    isOvertaken: 'a colleague has changed the request',
   },
 };

@@ -34,7 +34,7 @@ export const resetLinkInvariants = invariants<Link>({
     !before?.matches('lasting') ||
     after.matches('lasting'),
 
-  'a link that no longer works stays so': ({ before, after }) =>
+  'a link that no longer works never works again': ({ before, after }) =>
     before === null || isWaiting(before) || after.value === before.value,
 
   'a link that is not used within its hour expires': ({ words, before, after }) =>

@@ -22,7 +22,7 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isUnknown: 'the token is unknown',
     isVerified: 'the link was opened before',
     isReplaced: 'a newer link has replaced it',
-    isExpired: 'it has expired, and so has any newer link',
+    isExpired: 'the link has expired, and so has any newer one',
     isExpiredNow: 'the newer link has expired too',
   },
 };

@@ -50,7 +50,7 @@ export const navigationInvariants = invariants<Snapshot>({
     return (!visitor || lastPerson === visitor.userId) && (!isNew || did(moment, 'keepPerson'));
   },
 
-  'the way back is taken once': ({ after: { value, context } }) =>
+  'the way back is used only once': ({ after: { value, context } }) =>
     value.place !== 'redirecting' || context.returnTo === null,
 
   'using the menu button stores the opposite of the menu’s state': (moment) =>

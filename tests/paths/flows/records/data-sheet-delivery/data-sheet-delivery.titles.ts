@@ -26,7 +26,7 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
   },
   guards: {
     isSheet: 'the document is a data sheet',
-    isNoAddress: 'it is not a valid e-mail address',
+    isNoAddress: 'the address is not a valid e-mail address',
     isUnanswered: 'no answer came',
     isRefusedAddress: 'the server refuses the address',
   },

@@ -6,7 +6,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
   states: {
     enrolment: 'First passkey wanted',
     'enrolment.offered': 'No passkey made yet',
-    'enrolment.cancelled': 'Making given up',
+    'enrolment.cancelled': 'Making the passkey cancelled',
     'enrolment.impossible': 'No passkey possible here',
     'enrolment.refused': 'First passkey refused',
     making: 'Making the first passkey',
@@ -31,16 +31,16 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     isImpossible: 'the browser cannot make a passkey here',
   },
   services: {
-    makeFirstPasskey: 'check the password, and make and keep the first passkey',
+    makeFirstPasskey: 'check the password, then make and store the first passkey',
     signInWithCode: 'check the password and the code, and begin a session',
   },
   actions: {
     showProblem: 'show that the code is missing',
-    recheckProblem: 'a code that is filled in is no longer missing',
-    clearProblem: 'no longer show the problem',
+    recheckProblem: 'clear the problem once the code is filled in',
+    clearProblem: 'clear the problem',
     keepCodes: 'note the codes to show',
     forgetCodes: 'forget the codes',
     rememberRefusal: 'note the reason',
-    tellSession: 'say that the session has begun',
+    tellSession: 'report that a session has begun',
   },
 };

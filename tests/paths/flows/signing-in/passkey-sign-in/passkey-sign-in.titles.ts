@@ -20,6 +20,6 @@ export const passkeySignInTitles: TitlesOf<typeof passkeySignInMachine> = {
   services: { signInWithPasskey: 'ask for a passkey and begin a session with it' },
   actions: {
     rememberRefusal: 'note the reason',
-    tellSession: 'tell the session that it has begun',
+    tellSession: 'report that a session has begun',
   },
 };

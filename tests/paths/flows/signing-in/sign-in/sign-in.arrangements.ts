@@ -120,7 +120,7 @@ export const signInArrangements = {
       await share(world);
       await call(world, 'Anders');
     }),
-    [UNTIMED]: { by: 'nothing', reason: 'the server always says for how long' },
+    [UNTIMED]: { by: 'nothing', reason: 'the server always says how long to wait' },
     'the server says: too many tries, wait two seconds': { by: 'server', prepare: fail },
     'the server says: wrong address or password': judging((world) =>
       give(world, 'user-full', 'moved@demo.example'),

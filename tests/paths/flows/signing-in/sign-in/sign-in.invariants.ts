@@ -72,7 +72,11 @@ export const signInInvariants = invariants<Snapshot>({
     hasToWait(before) ||
     calls.some(({ service }) => service === 'signIn'),
 
-  'everything that is missing is named until it is corrected or sent': ({ words, before, after }) => {
+  'everything that is missing is pointed out until it is corrected or the form is sent': ({
+    words,
+    before,
+    after,
+  }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after) || isWaiting(after)) return named.length === 0;
     if (words === 'correct the e-mail address') return !named.includes('email');
@@ -104,7 +108,7 @@ export const signInInvariants = invariants<Snapshot>({
     !(words in REFUSALS) ||
     (after.matches({ form: { attempt: 'refused' } }) && after.context.code === REFUSALS[words]),
 
-  'once an attempt is on its way, an earlier wait counts no longer': ({ after }) =>
+  'once an attempt is on its way, an earlier wait no longer counts': ({ after }) =>
     !isSubmitting(after) || after.context.throttledUntil === 0,
 
   'another account does not have to wait': ({ words, before, after }) =>

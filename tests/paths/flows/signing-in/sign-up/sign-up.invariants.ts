@@ -9,7 +9,7 @@ import { UNTIMED } from './sign-up.model.ts';
 type Snapshot = SnapshotFrom<typeof signUpMachine>;
 
 const FILLED = 'press *Open account* with everything filled in';
-const FILLED_BUT_PASSWORD = `${FILLED} but a password`;
+const FILLED_BUT_PASSWORD = `${FILLED} except a password`;
 /** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
   'the server says: too many sign-ups, wait two seconds': 2,
@@ -30,7 +30,7 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 export const signUpInvariants = invariants<Snapshot>({
   'no password is kept': ({ after }) => !JSON.stringify(after.context).includes('Ferry'),
 
-  'only complete entries without contradictions are sent, once, unless a try has to wait': ({
+  'only complete entries without contradictions are sent, once, unless the person has to wait': ({
     words,
     before,
     after,
@@ -63,13 +63,13 @@ export const signUpInvariants = invariants<Snapshot>({
   'the page says where the link was mailed': ({ after }) =>
     !after.matches('verificationSent') || after.context.email === 'nina@neu.example',
 
-  'a password is sent exactly if it is chosen here': ({ after, calls }) =>
+  'a password is sent exactly when it is chosen in the portal': ({ after, calls }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'signUp' || 'password' in (input as SignUpBody) === (after.context.passwordRule !== null),
     ),
 
-  'a problem is named until it is corrected or sent': ({ words, before, after }) => {
+  'a problem is pointed out until it is corrected or the form is sent': ({ words, before, after }) => {
     const named = after.context.problems.map(({ field }) => field);
     if (isSubmitting(after)) return named.length === 0;
     if (words === 'correct the first name') return !named.includes('firstName');
