@@ -145,7 +145,7 @@ export const offerDecisionArrangements = {
       by: 'server',
       prepare: askAgainElsewhere,
     },
-    'the server says: the request already arrived': { by: 'server', prepare: askAgainElsewhere },
+    'the server says: the request has already arrived': { by: 'server', prepare: askAgainElsewhere },
     'no answer comes to the request': { by: 'wire', reply: 'unreachable' },
     'the server is too busy for the request': tooBusy,
     'the server shows: the offer is declined, with the same reason': { by: 'server', prepare: decline },

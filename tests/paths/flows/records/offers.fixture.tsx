@@ -100,7 +100,7 @@ export const offerDecisionFixture = fixture({
     'the server shows: the offer is declined, with the same reason': learn({ offerState: 'declined' }),
     'the server shows: the offer has expired': learn({ offerState: 'expired' }),
     'the server shows: the offer was requested again, by this person': learn({ requestedAgainAs: '300001' }),
-    'the server says: the request already arrived': learn({ requestedAgainAs: '300001' }),
+    'the server says: the request has already arrived': learn({ requestedAgainAs: '300001' }),
     'the server says: the offer has expired': learn({ offerState: 'expired' }),
     'the server has the new request': learn({ requestedAgainAs: '300001' }),
     'the server says: somebody has already requested the offer again': learn({ requestedAgainAs: '300001' }),

@@ -150,11 +150,7 @@ export const cartInvariants = invariants<Snapshot>({
   'a cart that may have changed is fetched again: at once, or once every change is sent': (moment) =>
     moment.words !== 'something may have changed the cart' || isFetched(moment) || isChanging(moment.before),
 
-  'a cart that is known stays on screen while it is fetched again, and no other does': ({
-    words,
-    before,
-    after,
-  }) =>
+  'only a cart that is known stays on screen while it is fetched again': ({ words, before, after }) =>
     (words === OPENED && !isToBeTold(before)) || isUnknown(before) ? !isReloading(after) : !isLoading(after),
 
   'the cart is shown as the server knows it': ({ words, after }) =>
@@ -195,7 +191,11 @@ export const cartInvariants = invariants<Snapshot>({
       return told.join() === (isEmptied ? 'CART_EMPTIED_ELSEWHERE' : (notice ?? ''));
     },
 
-  'nothing of the previous company’s cart is shown to the next one': ({ words, before, after }) =>
+  'once the dealer buys for another company, nothing of the previous company’s cart is shown': ({
+    words,
+    before,
+    after,
+  }) =>
     words !== 'the dealer begins to buy for a customer' ||
     !isChanging(before) ||
     (after.context.lineCount === 0 && after.context.done.length === 0),

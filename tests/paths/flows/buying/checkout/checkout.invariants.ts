@@ -102,7 +102,7 @@ export const checkoutInvariants = invariants<Snapshot>({
     before!.context.basket.fingerprint === after.context.basket.fingerprint ||
     isChanged(after),
 
-  'changes have to be confirmed again': ({ before, after }) =>
+  'a changed cart is not sent at once, and the terms must be accepted again': ({ before, after }) =>
     !isChanged(before) || (!isUnderway(after) && !after.context.termsAccepted),
 
   'a submission without an answer is never sent again under another key': (moment, earlier) => {
@@ -256,7 +256,7 @@ export const checkoutInvariants = invariants<Snapshot>({
   'a reason is kept exactly as long as it is shown': ({ after }) =>
     isRefused(after) === (after.context.refusal !== null),
 
-  'a number is shown exactly while something is placed': ({ after }) =>
+  'a number is shown exactly while the page says that something was placed': ({ after }) =>
     isPlaced(after) === (after.context.placed !== null),
 
   'the step that the page address names is remembered until a step is open': ({ after }) =>

@@ -148,7 +148,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     return before.context.removed.rows.every(({ id }) => problemRows(after.context).has(id));
   },
 
-  'there is a way to see every row': ({ after: { context } }) =>
+  'choosing all rows shows every row': ({ after: { context } }) =>
     context.shown !== 'all' || context.rows.every(({ id }) => context.listed.includes(id)),
 
   'an answer applies only to the row as it was sent': ({ words, after }) =>

@@ -20,12 +20,12 @@ export const offerWorkInvariants = invariants<Snapshot>({
     moment.words === 'the customer has the offer'
       ? did(moment, 'dropDraft')
       : !did(moment, 'dropDraft') && (!/^(enter|clear)/.test(moment.words) || did(moment, 'keepDraft')),
-  'nothing that was entered is lost when a colleague was faster': ({ words, before, after }) =>
+  'nothing that was entered is lost when a colleague is faster': ({ words, before, after }) =>
     !words.includes('a colleague') ||
     before === null ||
     draftOf(before.context.entries, before.context.proposedUntil) === null ||
     after.context.entries === before.context.entries,
-  'an offer is sent only as it was last added up': ({ calls, before }) =>
+  'an offer is sent only with the prices that were last added up': ({ calls, before }) =>
     calls.every(
       ({ service, input }) =>
         service !== 'sendOffer' ||
@@ -35,7 +35,7 @@ export const offerWorkInvariants = invariants<Snapshot>({
     ),
   'an offer is sent only once the person has confirmed it': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'sendOffer' || words === 'press *Send now*'),
-  'after a look-up, the page says what interrupted the work': ({ words, after }) =>
+  'after the request is looked up, the page says what interrupted the work': ({ words, after }) =>
     !words.startsWith('the server shows') || after.context.setback !== null,
   'an entry that cannot be read as a price is not saved': ({ calls }) =>
     calls.every(

@@ -32,7 +32,7 @@ export const offerInvariants = invariants<Snapshot>({
 });
 
 /** An earlier attempt was not answered, but has arrived. */
-const ARRIVED = /, with the same reason$|, by this person$|the request already arrived$/;
+const ARRIVED = /, with the same reason$|, by this person$|the request has already arrived$/;
 
 export const offerDecisionInvariants = invariants<SnapshotFrom<typeof offerDecisionMachine>>({
   'nothing is declined without a reason': ({ calls }) =>
@@ -101,11 +101,11 @@ const isOver = ({ words, before }: Moment<SnapshotFrom<MessageMachine>>): boolea
 export const offerMessageInvariants = invariants<SnapshotFrom<MessageMachine>>({
   'an empty message is not sent': ({ calls }) =>
     calls.every(({ input }) => (input as WrittenMessage).text.trim() !== ''),
-  'a message is kept until the server has it': (moment) =>
+  'a message is kept as it is written, until the server has it': (moment) =>
     !(moment.words.startsWith('write') || isOver(moment)) || did(moment, 'keepDraft'),
   'no problem is pointed out once the message is corrected': ({ words, after }) =>
     !words.startsWith('write') || !after.matches('invalid') || textProblem(after.context.text) !== null,
-  'a message that was refused has not arrived': ({ words, after }) =>
+  'a refused message counts as not having arrived': ({ words, after }) =>
     words !== 'the server is too busy' || after.context.attempt === null,
   'only a message that may have arrived is sent again under the same key': ({ calls, before }) =>
     calls.every(({ input }) => {

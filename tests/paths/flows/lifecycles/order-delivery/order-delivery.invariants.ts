@@ -18,6 +18,6 @@ export const orderDeliveryInvariants = invariants<SnapshotFrom<typeof orderDeliv
     !isPassing(words) ||
     !(before?.matches('awaitingPickUp') === true || before?.matches('handedOver') === true) ||
     after.value === before.value,
-  'passing days only make a delivery late': ({ words, before, after }) =>
+  'as days pass, a delivery can only become late': ({ words, before, after }) =>
     !isPassing(words) || after.value === before?.value || after.matches('late') || after.matches('tooLate'),
 });

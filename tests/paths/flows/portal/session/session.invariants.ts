@@ -70,13 +70,13 @@ export const sessionInvariants = invariants<Snapshot>({
     return did(moment, 'forgetDrafts') === (isHere || isElsewhere);
   },
 
-  'the portal learns every time that another person is signed in, or nobody': (moment) =>
+  'the portal chart learns every time that another person is signed in, or nobody': (moment) =>
     userOf(moment.before) === userOf(moment.after) || told(moment, 'portal', 'visitor.changed'),
 
   'nobody is signed in without a name and deadlines': ({ after }) =>
     !after.matches('signedIn') || (userOf(after) !== null && after.context.deadlines !== null),
 
-  'a person who signs out is led on to the identity provider if it has a session of its own, and only then': (
+  'a person who signs out goes on to the identity provider if it has a session of its own, and only then': (
     moment,
   ) => did(moment, 'leadOn') === (moment.words === PROVIDER_REMAINS),
 

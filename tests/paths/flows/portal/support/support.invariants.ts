@@ -5,7 +5,7 @@ import type { supportMachine } from '#machines/portal/support/support.machine.ts
 import { invariants } from '#tests/paths/machine/moment.ts';
 
 export const supportInvariants = invariants<SnapshotFrom<typeof supportMachine>>({
-  'a recipient is chosen exactly as long as the mail to them is open': ({ after }) =>
+  'a recipient is chosen exactly as long as the dialog says that a mail to them was opened': ({ after }) =>
     after.matches('mailOpened') === (after.context.desk !== null),
   'the mail goes to the recipient who was chosen last': ({ words, after }) =>
     !words.startsWith('write to') ||

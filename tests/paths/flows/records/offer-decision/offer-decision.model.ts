@@ -106,7 +106,7 @@ export const offerDecisionModel = pathModel(offerDecisionMachine, {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: (here) => !hasLostRequest(here),
       },
-      'the server says: the request already arrived': {
+      'the server says: the request has already arrived': {
         done: { offer: offer('expired', AGAIN), code: 'VALIDATION_ERROR' },
         when: hasLostRequest,
       },

@@ -68,7 +68,7 @@ export const offerDecisionTables = {
     'the server shows: the offer was requested again, by this person': ({ notices }) =>
       notices.OFFER_REQUESTED_AGAIN,
     'the server shows: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
-    'the server says: the request already arrived': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
+    'the server says: the request has already arrived': ({ notices }) => notices.OFFER_REQUESTED_AGAIN,
     'the server says: the offer has expired': ({ codes }) => codes.OFFER_EXPIRED_ERROR,
     'the server says: somebody has already requested the offer again': ({ offers }) => offers.overtaken.text,
   } satisfies Announcements<typeof offerDecisionModel>,

@@ -27,7 +27,7 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
     'offer.askForAnother': 'Ask for a new offer',
     'reason.change': 'Write the reason',
     'decline.submit': 'Send the decline',
-    'decline.cancel': 'Cancel declining',
+    'decline.cancel': 'Go back to the offer',
   },
   guards: {
     isOthers: 'the offer was made to another company',

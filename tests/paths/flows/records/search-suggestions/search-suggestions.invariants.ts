@@ -30,7 +30,7 @@ export const searchSuggestionsInvariants = invariants<Snapshot>({
   'a pause in typing searches once': ({ words, calls }) =>
     words !== 'a pause in typing' || calls.length === 1,
 
-  'the text in the field is searched for exactly, and never if it is blank or too long': ({ calls, after }) =>
+  'exactly the text in the field is searched for, and never a blank or too long one': ({ calls, after }) =>
     calls.every(({ input }) => {
       const search = String(input);
       return search === after.context.text && search !== '' && search.length <= TEXT_LIMITS.search;

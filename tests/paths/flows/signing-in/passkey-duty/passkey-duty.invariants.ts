@@ -47,7 +47,7 @@ export const passkeyDutyInvariants = invariants<Snapshot>({
     before?.matches('making') !== true ||
     (after.matches('codesShown') && after.context.codes.length === CODES.length),
 
-  'the session learns of the sign-in once the codes are kept, or once a code was right': (moment) =>
+  'the session chart learns of the sign-in once the codes are kept, or once a code was right': (moment) =>
     told(moment, 'session', 'session.started') ===
     (moment.words === NOTED || moment.words === 'the server lets the person in'),
 

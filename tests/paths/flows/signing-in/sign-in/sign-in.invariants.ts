@@ -36,7 +36,7 @@ export const signInInvariants = invariants<Snapshot>({
   'nothing is sent while an attempt is under way or the account has to wait': ({ calls, before }) =>
     calls.every(({ service }) => service !== 'signIn') || !(isSubmitting(before) || isWaiting(before)),
 
-  'nothing incomplete is sent': ({ calls, words }) =>
+  'no incomplete form is sent': ({ calls, words }) =>
     calls.every(({ service }) => service !== 'signIn') || !words.endsWith('empty fields'),
 
   'the session begins exactly when the person is let in': (moment) =>

@@ -48,7 +48,7 @@ export const signUpInvariants = invariants<Snapshot>({
         ((input as SignUpBody).email === 'nina@neu.example' && (input as SignUpBody).termsAccepted),
     ),
 
-  'the page says that the link is sent exactly when the server has created the account': ({
+  'the page says that the link was mailed exactly when the server has created the account': ({
     words,
     before,
     after,
