@@ -17,4 +17,9 @@ export const articleCompletionTitles: TitlesOf<typeof articleCompletionMachine> 
     isSearchable: 'the text is long enough to search for, and not too long',
     isNothing: 'no article matches',
   },
+  actions: {
+    takeTyped: 'note what is typed',
+    takeSuggestions: 'note the suggestions',
+    dropSuggestions: 'forget the suggestions',
+  },
 };

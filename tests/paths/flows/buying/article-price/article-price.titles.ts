@@ -15,4 +15,8 @@ export const articlePriceTitles: TitlesOf<typeof articlePriceMachine> = {
   guards: {
     limitIsReached: 'the limit of this login session is reached',
   },
+  actions: {
+    tellShown: 'report the price',
+    tellRefused: 'report that the limit is reached',
+  },
 };

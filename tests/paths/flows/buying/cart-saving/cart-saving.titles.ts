@@ -24,5 +24,7 @@ export const cartSavingTitles: TitlesOf<typeof cartSavingMachine> = {
   actions: {
     forget: 'clear the results of the lines',
     reloadList: 'have the memory list fetched again',
+    takeLines: 'note which lines to save',
+    keepResults: 'note the result of each line',
   },
 };

@@ -122,5 +122,8 @@ export const checkoutTitles: TitlesOf<typeof checkoutMachine> = {
     askLater: 'ask again after a pause',
     stopAsking: 'end the pause',
     forgetPlaced: 'stop showing the number',
+    rememberQuantity: 'note whether the quantity is valid',
+    forgetQuantities: 'forget which quantities are not valid',
+    leadToQuantity: 'lead to the quantity that is not valid',
   },
 };

@@ -36,5 +36,6 @@ export const priceRequestsTitles: TitlesOf<typeof priceRequestsMachine> = {
     requestAgain: 'request the price once more',
     forgetArticle: 'forget the request, because the price is shown',
     forgetArticles: 'forget every request',
+    reloadCart: 'have the cart fetched again',
   },
 };

@@ -47,6 +47,6 @@ export const quickOrderArrangements = {
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the row is added': { by: 'server' },
     'the row is refused': { by: 'server', prepare: discontinue(true) },
-    'it is not known whether it was added': { by: 'wire', reply: 'lost' },
+    'it is not known whether the row was added': { by: 'wire', reply: 'lost' },
   } satisfies Arrangements<typeof quickOrderModel>,
 } satisfies PortalArrangements;

@@ -171,7 +171,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
     addLines: {
       'the row is added': { done: [{ added: true }] },
       'the row is refused': { done: [{ added: false, error: 'VALIDATION_ERROR' as const }] },
-      'it is not known whether it was added': { fails: refusal(null) },
+      'it is not known whether the row was added': { fails: refusal(null) },
     },
   },
   delays: {},

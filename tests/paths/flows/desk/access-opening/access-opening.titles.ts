@@ -23,4 +23,12 @@ export const accessOpeningTitles: TitlesOf<typeof accessOpeningMachine> = {
     hasCompany: 'a company is chosen',
     isDoneBefore: 'a colleague was faster',
   },
+  actions: {
+    takePerson: 'note whose access is to be opened',
+    takeSearch: 'note what to search for',
+    takeCompanies: 'list the companies that were found',
+    takeAccess: 'note the chosen company, role and level',
+    tellOpened: 'say that access is open',
+    rememberRefusal: 'note the reason',
+  },
 };

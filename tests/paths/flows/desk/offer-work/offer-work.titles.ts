@@ -37,4 +37,18 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     changesPrices: 'a price changes',
     isOvertaken: 'a colleague has changed the request',
   },
+  services: {
+    takeRequest: 'take the request',
+    lookUpRequest: 'look up the request',
+  },
+  actions: {
+    takeEntries: 'note what is entered',
+    takeRequest: 'show the request as the server has it',
+    forgetSavedLines: 'forget the entries that are saved',
+    noteSetback: 'note what went wrong, if anything',
+    startAttempt: 'give the offer a key, unless it has one',
+    tellSent: 'say that the offer was sent',
+    keepDraft: 'keep the entries in the tab',
+    dropDraft: 'delete the entries kept in the tab',
+  },
 };

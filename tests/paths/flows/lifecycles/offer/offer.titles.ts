@@ -33,4 +33,7 @@ export const offerTitles: TitlesOf<typeof offerMachine> = {
     isPriced: 'every line has its price',
     isOverNow: 'the last day of the offer has now passed',
   },
+  actions: {
+    rememberValidity: 'note the last day of the offer',
+  },
 };

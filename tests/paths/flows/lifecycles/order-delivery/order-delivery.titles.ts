@@ -39,4 +39,7 @@ export const orderDeliveryTitles: TitlesOf<typeof orderDeliveryMachine> = {
     isTracked: 'the carrier has a tracking page',
     isCollected: 'the customer’s carrier collects',
   },
+  actions: {
+    takeReport: 'note what the ERP reports',
+  },
 };

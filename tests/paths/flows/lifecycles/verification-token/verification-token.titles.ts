@@ -25,4 +25,7 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isExpired: 'the link has expired, and so has any newer one',
     isExpiredNow: 'the newer link has expired too',
   },
+  actions: {
+    rememberExpiry: 'note when the new link expires',
+  },
 };

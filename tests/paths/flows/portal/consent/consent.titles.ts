@@ -28,4 +28,7 @@ export const consentTitles: TitlesOf<typeof consentMachine> = {
     hasDeclined: 'analytics was declined earlier',
     acceptedElsewhere: 'the other tab has accepted',
   },
+  actions: {
+    keepChoice: 'keep the choice in the browser',
+  },
 };

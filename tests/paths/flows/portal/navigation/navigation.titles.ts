@@ -37,4 +37,14 @@ export const navigationTitles: TitlesOf<typeof navigationMachine> = {
     wasOpen: 'the menu was open',
     isSaidToBeOpen: 'the menu is open on the screen',
   },
+  actions: {
+    takePlace: 'note which page the address names',
+    takeVisitor: 'note who is signed in',
+    rememberReturn: 'note the way back',
+    forgetReturn: 'forget the way back',
+    keepReturn: 'keep the way back in the tab, or delete it there',
+    keepPerson: 'keep in the tab who was signed in last',
+    leadTo: 'lead the browser to the address',
+    reset: 'forget the person and the way back',
+  },
 };

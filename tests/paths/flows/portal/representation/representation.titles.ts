@@ -43,5 +43,8 @@ export const representationTitles: TitlesOf<typeof representationMachine> = {
     takeCustomer: 'note for whom the person buys',
     keepCustomer: 'keep in the browser for whom the person buys',
     checkSession: 'ask the server who is signed in',
+    leadOn: 'lead to the page',
+    tellEnded: 'say that the person buys for their own company again',
+    tellFailure: 'say what went wrong',
   },
 };

@@ -14,4 +14,8 @@ export const supportTitles: TitlesOf<typeof supportMachine> = {
     'support.close': 'Close the dialog',
   },
   guards: {},
+  actions: {
+    rememberDesk: 'note who is written to',
+    forgetDesk: 'forget who was written to',
+  },
 };

@@ -30,7 +30,14 @@ export const dataSheetDeliveryTitles: TitlesOf<typeof dataSheetDeliveryMachine> 
     isUnanswered: 'no answer came',
     isRefusedAddress: 'the server refuses the address',
   },
+  services: {
+    download: 'download the file',
+    mail: 'mail the sheet',
+  },
   actions: {
     startAnew: 'start from scratch',
+    showMalformed: 'show that the address is not valid',
+    recheckProblem: 'clear the problem once the address is corrected',
+    tellSilence: 'say that no answer came',
   },
 };

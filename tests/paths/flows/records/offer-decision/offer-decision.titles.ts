@@ -45,4 +45,13 @@ export const offerDecisionTitles: TitlesOf<typeof offerDecisionMachine> = {
     stillTakesRefusal: 'the offer can still be declined',
     stillTakesReason: 'the offer can still be declined, and a reason is kept',
   },
+  actions: {
+    takeOffer: 'show the offer as the server has it',
+    takeReason: 'note what is written',
+    dropReason: 'drop the reason',
+    keepReason: 'keep the reason in the tab, or delete it there',
+    noteUnanswered: 'note that this answer may have arrived',
+    leadToMessage: 'lead to the message field',
+    tellDone: 'say that the answer was given',
+  },
 };

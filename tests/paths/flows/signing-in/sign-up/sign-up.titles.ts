@@ -24,4 +24,9 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
     isThrottled: 'there were too many sign-ups',
     waitIsOver: 'the waiting time is over',
   },
+  actions: {
+    blamePassword: 'show that the password breaks a rule',
+    recheckProblems: 'clear the problems that are solved',
+    rememberRefusal: 'note the reason',
+  },
 };
