@@ -78,7 +78,12 @@ export const offerMachine = setup({
     },
     requested: {
       description: 'The customer has sent the request; customer service has not begun.',
-      on: { 'staff.work': { target: 'inProgress', description: 'Customer service begins to work on it.' } },
+      on: {
+        'staff.work': {
+          target: 'inProgress',
+          description: 'Customer service begins to work on the request.',
+        },
+      },
     },
     inProgress: {
       description: 'Customer service is setting the prices.',

@@ -67,7 +67,7 @@ export const accountDeletionMachine = setup({
     confirming: {
       description: 'A dialog explains what will happen and asks for confirmation.',
       initial: 'reading',
-      on: { 'deletion.cancel': { target: 'idle', description: 'The person decides against it.' } },
+      on: { 'deletion.cancel': { target: 'idle', description: 'The person decides to keep the account.' } },
       states: {
         reading: {
           description: 'Nothing has happened yet.',

@@ -136,7 +136,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isLast', params: ({ context }) => context.deadlines },
                 target: 'expiring.final',
-                description: 'Soon the session will end, and nothing can prolong it.',
+                description: 'The session will end soon, and nothing can prolong it.',
               },
               { target: 'expiring', description: 'The session will end soon.' },
             ],

@@ -70,7 +70,7 @@ export const dataSheetDeliveryMachine = setup({
           guard: 'isSheet',
           target: 'mailing',
           actions: ['startAnew', 'forgetAddress'],
-          description: 'The person wants it sent to an e-mail address.',
+          description: 'The person wants the file sent to an e-mail address.',
         },
       },
       states: {
@@ -128,7 +128,7 @@ export const dataSheetDeliveryMachine = setup({
               {
                 target: '.sending',
                 actions: 'rememberAddress',
-                description: 'The sheet is to be sent there.',
+                description: 'The sheet is to be sent to the address.',
               },
             ],
           },

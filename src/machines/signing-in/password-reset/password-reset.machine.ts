@@ -52,9 +52,9 @@ export const passwordResetMachine = setup({
         {
           guard: 'isAskedFor',
           target: 'form',
-          description: 'The address asks for it, as the link in a mail does.',
+          description: 'The address asks for the dialog, as the link in a mail does.',
         },
-        { target: 'closed', description: 'The address does not ask for it.' },
+        { target: 'closed', description: 'The address does not ask for the dialog.' },
       ],
     },
     closed: {

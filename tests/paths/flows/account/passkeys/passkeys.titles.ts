@@ -12,7 +12,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
     'adding.invalid': 'Fields of the new passkey empty',
     'adding.making': 'Making the passkey',
     'adding.cancelled': 'No passkey made',
-    'adding.impossible': 'No passkey can be made here',
+    'adding.impossible': 'No passkey can be made',
     'adding.refused': 'New passkey refused',
     removing: 'Passkey to be removed',
     'removing.confirming': 'Waiting for password and confirmation',
@@ -30,7 +30,7 @@ export const passkeysTitles: TitlesOf<typeof passkeysMachine> = {
   guards: {
     lacksEntries: 'a field is empty',
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot make a passkey here',
+    isImpossible: 'the browser cannot make a passkey for the portal',
   },
   services: {
     addPasskey: 'check the password, then make and store a passkey',

@@ -58,7 +58,7 @@ export const recoveryCodesArrangements = {
       by: 'server',
       prepare: (world) => havePasskey(world, false),
     },
-    'the server says: too many tries': { by: 'server', prepare: exhaust },
+    'the server says: too many attempts': { by: 'server', prepare: exhaust },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
   } satisfies Arrangements<typeof recoveryCodesModel>,
 } satisfies PortalArrangements;

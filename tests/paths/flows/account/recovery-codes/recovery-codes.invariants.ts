@@ -12,7 +12,7 @@ const MADE = 'the server makes new codes';
 const REFUSALS: Readonly<Record<string, string | null>> = {
   'the server says: wrong password': 'USER_HAS_BAD_CREDENTIALS_ERROR',
   'the server says: no passkey is left': 'PASSKEY_MISSING_ERROR',
-  'the server says: too many tries': 'TOO_MANY_REQUESTS_ERROR',
+  'the server says: too many attempts': 'TOO_MANY_REQUESTS_ERROR',
   'no answer comes': null,
 };
 

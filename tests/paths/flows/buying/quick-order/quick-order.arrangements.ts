@@ -42,7 +42,7 @@ export const quickOrderArrangements = {
     'the file cannot be read': read(null),
     'the row is good': { by: 'server', prepare: discontinue(false) },
     'one of two rows is good': { by: 'server', prepare: discontinue(false) },
-    'the row is unknown': { by: 'server' },
+    'the number of the row is unknown': { by: 'server' },
     'the row has no article number': { by: 'server' },
     'no answer comes': { by: 'wire', reply: 'unreachable' },
     'the row is added': { by: 'server' },

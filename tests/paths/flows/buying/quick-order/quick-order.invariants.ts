@@ -111,7 +111,7 @@ export const quickOrderInvariants = invariants<Snapshot>({
     after.context.answers.some(({ result }) => result === 'missing_number'),
 
   'rows of a text are checked without another press': ({ words, after }) =>
-    !['paste a row', 'paste a row and an unknown one', 'the file holds a row'].includes(words) ||
+    !['paste a row', 'paste a row and one with an unknown number', 'the file holds a row'].includes(words) ||
     after.matches('checking'),
 
   'after a check, rows with a problem come first': ({ words, before, after }) =>

@@ -80,7 +80,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
       by: 'person',
       cases: {
         'paste a row': take(ONE_ROW),
-        'paste a row and an unknown one': take(TWO_ROWS),
+        'paste a row and one with an unknown number': take(TWO_ROWS),
         'paste a row with its price': take(WITH_PRICE),
         'paste a table with too many columns': { text: REFUSED_TEXT, language },
         'paste headings without a quantity': take(WITHOUT_QUANTITY),
@@ -158,7 +158,7 @@ export const quickOrderModel = pathModel(quickOrderMachine, {
         ],
         when: (here: Here) => asks(here, GOOD, UNKNOWN),
       },
-      'the row is unknown': {
+      'the number of the row is unknown': {
         done: [{ result: 'unknown' as const, articleNo: null }],
         when: (here: Here) => asks(here, UNKNOWN),
       },

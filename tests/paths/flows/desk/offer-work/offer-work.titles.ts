@@ -24,8 +24,8 @@ export const offerWorkTitles: TitlesOf<typeof offerWorkMachine> = {
     'entries.change': 'Enter something',
     'work.calculate': 'Save and add up',
     'work.send': 'Send the offer',
-    'work.confirm': 'Send it for good',
-    'work.cancel': 'Do not send it yet',
+    'work.confirm': 'Send the offer for good',
+    'work.cancel': 'Do not send the offer yet',
   },
   guards: {
     isOver: 'the offer has been sent',

@@ -126,7 +126,7 @@ export const sessionArrangements = {
     'the session had ended already (401)': { by: 'server', prepare: endSessions },
     'the sign-out is not answered': unanswered,
     'the end of the session is near': { by: 'time', ms: 28 * MINUTE + LAG },
-    'the time is over': { by: 'time', ms: 2 * MINUTE },
+    'the time is up': { by: 'time', ms: 2 * MINUTE },
     'the notice has been shown long enough': { by: 'time', ms: 1_000 },
     'the pause before asking again is over': { by: 'time', ms: MINUTE },
   } satisfies Arrangements<typeof sessionModel>,

@@ -105,8 +105,11 @@ export const sessionInvariants = invariants<Snapshot>({
     after.matches('unreachable') ||
     after.context.unansweredSince === null,
 
-  'the page says that another try is under way only if the person asked for it': ({ words, before, after }) =>
-    after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
+  'the page says that another attempt is under way only if the person asked for it': ({
+    words,
+    before,
+    after,
+  }) => after.context.prompted === (words === 'press *Try again*' && before?.matches('unreachable') === true),
 
   'a question that stays unanswered is asked again automatically': ({ words, after }) =>
     words !== 'the pause before asking again is over' || after.matches('checking'),

@@ -120,7 +120,7 @@ export const sessionModel = pathModel(sessionMachine, {
   },
   delays: {
     untilWarning: { words: 'the end of the session is near', lasts: 'the time left until the warning' },
-    untilEnd: { words: 'the time is over', lasts: 'the time left until the end of the session' },
+    untilEnd: { words: 'the time is up', lasts: 'the time left until the end of the session' },
     signInDelay: { words: 'the notice has been shown long enough' },
     untilNextLook: {
       words: 'the pause before asking again is over',

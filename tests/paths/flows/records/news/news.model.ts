@@ -26,7 +26,7 @@ export const newsModel = pathModel(newsMachine, {
     },
     markNewsSeen: {
       'the server marks the news as seen': { done: undefined },
-      'no answer comes to the mark': { fails: refusal(null) },
+      'no answer comes to marking the news as seen': { fails: refusal(null) },
     },
   },
   delays: {},

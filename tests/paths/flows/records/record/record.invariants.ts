@@ -14,7 +14,7 @@ const ofEveryRecord = (noun: RecordNoun | OwnRecordNoun): Invariants<Snapshot> =
       (after.value === 'failed') === (words === silence),
     [`the ${noun} is shown only once it has arrived`]: ({ words, before, after }) =>
       after.value !== 'shown' || before?.value === 'shown' || words === arrives,
-    'each try asks the server once': ({ calls, before, after }) =>
+    'each attempt asks the server once': ({ calls, before, after }) =>
       calls.length === (after.value === 'loading' && before?.value !== 'loading' ? 1 : 0),
   };
 };

@@ -7,7 +7,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     enrolment: 'First passkey wanted',
     'enrolment.offered': 'No passkey made yet',
     'enrolment.cancelled': 'Making the passkey cancelled',
-    'enrolment.impossible': 'No passkey possible here',
+    'enrolment.impossible': 'No passkey can be made',
     'enrolment.refused': 'First passkey refused',
     making: 'Making the first passkey',
     codesShown: 'Recovery codes shown',
@@ -28,7 +28,7 @@ export const passkeyDutyTitles: TitlesOf<typeof passkeyDutyMachine> = {
     hasPasskey: 'the person has a passkey',
     lacksCode: 'the code is missing',
     isCancelled: 'the browser’s dialog was closed',
-    isImpossible: 'the browser cannot make a passkey here',
+    isImpossible: 'the browser cannot make a passkey for the portal',
   },
   services: {
     makeFirstPasskey: 'check the password, then make and store the first passkey',

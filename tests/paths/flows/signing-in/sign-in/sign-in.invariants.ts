@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, string | null>> = {
 
 /** The seconds that the account has to wait, for each answer of the server. */
 const WAITS: Readonly<Record<string, number>> = {
-  'the server says: too many tries, wait two seconds': 2,
+  'the server says: too many attempts, wait two seconds': 2,
   [UNTIMED]: 60,
 };
 
@@ -119,7 +119,7 @@ export const signInInvariants = invariants<Snapshot>({
   'typing another address meanwhile does not shorten the wait of the first one': ({ words, before, after }) =>
     words !== 'press *Sign in* with address and password' || !hasToWait(before) || isWaiting(after),
 
-  'a person who has tried too often waits as long as the server says, and no longer': (
+  'a person who has made too many attempts waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

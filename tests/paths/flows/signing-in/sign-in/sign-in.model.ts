@@ -39,7 +39,7 @@ const aSecondLater = (snapshot: AnyMachineSnapshot): AnyMachineSnapshot => {
 };
 
 /** The wait is then as long as the chart says. */
-export const UNTIMED = 'the server says: too many tries, without saying how long to wait';
+export const UNTIMED = 'the server says: too many attempts, without saying how long to wait';
 
 export const signInModel = pathModel(signInMachine, {
   titles: signInTitles,
@@ -97,7 +97,7 @@ export const signInModel = pathModel(signInMachine, {
         fails: AMBIGUOUS,
         when: areNamesAsked,
       },
-      'the server says: too many tries, wait two seconds': {
+      'the server says: too many attempts, wait two seconds': {
         fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR', 2),
       },
       [UNTIMED]: { fails: refusal(429, 'TOO_MANY_REQUESTS_ERROR') },

@@ -104,6 +104,6 @@ export const signUpArrangements = {
     'the wait counts down': { by: 'world', act: (world) => goOn(world, 1_000) },
   } satisfies Arrangements<typeof signUpModel>,
   unreachable: {
-    'form.throttled: signUp.submit': 'no control offers this before the time is over',
+    'form.throttled: signUp.submit': 'no control offers this before the time is up',
   },
 } satisfies PortalArrangements;

@@ -81,10 +81,10 @@ export const signUpInvariants = invariants<Snapshot>({
     return words !== 'press *Open account* with passwords that differ' || named.includes('passwordRepeat');
   },
 
-  'a refused try shows the server’s reason': ({ words, after }) =>
+  'a refused attempt shows the server’s reason': ({ words, after }) =>
     !(words in REFUSALS) || (after.matches({ form: 'refused' }) && after.context.code === REFUSALS[words]),
 
-  'a person who has tried too often waits as long as the server says, and no longer': (
+  'a person who has made too many attempts waits as long as the server says, and no longer': (
     { words, before, after },
     earlier,
   ) => {

@@ -9,7 +9,7 @@ export const signUpTitles: TitlesOf<typeof signUpMachine> = {
     'form.invalid': 'Fields with problems',
     'form.submitting': 'Creating the account',
     'form.refused': 'Sign-up refused',
-    'form.throttled': 'Waiting after too many tries',
+    'form.throttled': 'Waiting after too many attempts',
     'form.waitOver': 'Waiting time over',
     verificationSent: 'Verification link sent',
   },
