@@ -81,7 +81,7 @@ export const accountDeletionMachine = setup({
             id: 'requestDeletion',
             src: 'requestDeletion',
             onDone: { target: '#accountDeletion.requested.told', description: 'The request is recorded.' },
-            onError: { target: 'failed', description: 'The request is refused, or no answer came.' },
+            onError: { target: 'failed', description: 'The request was refused, or no answer came.' },
           },
         },
         failed: {
@@ -112,7 +112,10 @@ export const accountDeletionMachine = setup({
         id: 'withdrawDeletion',
         src: 'withdrawDeletion',
         onDone: { target: 'idle.withdrawn', description: 'The request is withdrawn.' },
-        onError: { target: 'requested.failed', description: 'The withdrawal is refused, or no answer came.' },
+        onError: {
+          target: 'requested.failed',
+          description: 'The withdrawal was refused, or no answer came.',
+        },
       },
     },
   },

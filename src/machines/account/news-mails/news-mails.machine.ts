@@ -61,7 +61,7 @@ export const newsMailsMachine = setup({
         src: 'switchNewsMail',
         input: ({ context }) => context.wished ?? {},
         onDone: { target: 'ready.saved', description: 'The choice is stored.' },
-        onError: { target: 'ready.failed', description: 'The choice is refused, or no answer came.' },
+        onError: { target: 'ready.failed', description: 'The choice was refused, or no answer came.' },
       },
     },
   },

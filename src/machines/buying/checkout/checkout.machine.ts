@@ -163,7 +163,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 guard: 'deliveryIsKnown',
                 target: 'review',
                 description:
-                  'Delivery address and contact person are preselected or chosen: straight on to review, which shows both.',
+                  'Delivery address and contact person are preselected or chosen: the person goes straight on to review, which shows both.',
               },
               {
                 target: 'delivery',
@@ -215,7 +215,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
                 actions: 'showDeliveryProblems',
                 description: 'An address or a contact person is still to be chosen.',
               },
-              { target: 'review', description: 'Everything is entered: on to review.' },
+              { target: 'review', description: 'Everything is entered: the person goes on to review.' },
             ],
             'step.back': { target: 'overview', description: 'The person goes back to the overview.' },
             'address.changed': {

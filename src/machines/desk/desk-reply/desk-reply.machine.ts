@@ -128,7 +128,7 @@ const replyMachine = ({ id, purpose, sent, arrival }: ReplyNouns) =>
           sending: {
             tags: 'busy',
             description: 'The text is being sent; it cannot be changed.',
-            on: { 'reply.close': { description: 'The dialog stays open until the answer arrives.' } },
+            on: { 'reply.close': { description: 'The dialog stays open until the answer comes.' } },
             invoke: {
               id: 'sendReply',
               src: 'sendReply',

@@ -74,7 +74,7 @@ export const dataSheetDeliveryMachine = setup({
         },
       },
       states: {
-        idle: { description: 'Nothing has been asked for.' },
+        idle: { description: 'Nothing has been requested.' },
         downloaded: { description: 'The browser has received the file.' },
         failed: { description: 'The file was not delivered; the reason is shown next to the button.' },
       },
@@ -100,7 +100,7 @@ export const dataSheetDeliveryMachine = setup({
           {
             target: 'ready.failed',
             actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-            description: 'The server refuses, or has no such file.',
+            description: 'The server refused, or has no such file.',
           },
         ],
       },
@@ -169,7 +169,7 @@ export const dataSheetDeliveryMachine = setup({
                   {
                     target: 'failed',
                     actions: { type: 'rememberFailure', params: ({ event }) => asFailure(event.error) },
-                    description: 'The server refuses: too many mails, or no such sheet.',
+                    description: 'The server refused: too many mails, or no such sheet.',
                   },
                 ],
               },

@@ -97,7 +97,7 @@ export const offerDecisionMachine = offerDecisionSetup.createMachine({
             actions: { type: 'noteUnanswered', params: 'request' },
             description: 'No answer came: the request may have arrived.',
           },
-          { target: 'notAskedAgain', description: 'The request is refused, so it has not arrived.' },
+          { target: 'notAskedAgain', description: 'The request was refused, so it has not arrived.' },
         ],
       },
     },

@@ -168,7 +168,7 @@ const messageMachine = ({ id, noun, sent, arrival, discarded }: MessageNouns) =>
             {
               target: 'failed',
               actions: ['dropAttempt', 'keepDraft'],
-              description: 'The message is refused, so it has not arrived.',
+              description: 'The message was refused, so it has not arrived.',
             },
           ],
         },

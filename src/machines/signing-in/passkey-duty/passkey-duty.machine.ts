@@ -97,7 +97,7 @@ export const passkeyDutyMachine = setup({
         onError: {
           target: 'enrolment.refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The passkey is refused, or no answer came.',
+          description: 'The passkey was refused, or no answer came.',
         },
       },
     },

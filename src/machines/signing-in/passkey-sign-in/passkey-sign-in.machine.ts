@@ -79,7 +79,7 @@ export const passkeySignInMachine = setup({
         onError: {
           target: 'waiting.refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-          description: 'The passkey is refused, or no answer came.',
+          description: 'The passkey was refused, or no answer came.',
         },
       },
     },

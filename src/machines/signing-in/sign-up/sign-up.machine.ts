@@ -134,7 +134,7 @@ export const signUpMachine = setup({
               {
                 target: 'refused',
                 actions: { type: 'rememberRefusal', params: ({ event }) => asFailure(event.error) },
-                description: 'The sign-up is refused, or no answer came.',
+                description: 'The sign-up was refused, or no answer came.',
               },
             ],
           },

@@ -33,7 +33,7 @@ export const passwordResetInvariants = invariants<Reset>({
     (words !== 'the server says: too many requests' && words !== 'no answer comes') ||
     after.matches({ form: 'failed' }),
 
-  'a dialog that is opened again shows nothing of the last time': ({ words, after }) =>
+  'a dialog that is opened again shows nothing from the last time': ({ words, after }) =>
     words !== 'press *Forgot your password?*' ||
     (after.matches({ form: 'editing' }) && after.context.problems.length === 0),
 

@@ -161,8 +161,8 @@ export const checkoutArrangements = {
     submitBasket: 'POST /shopping-cart/submit/',
   },
   callsFrom: {
-    'checkout of an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
-    'checkout of an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
+    'checkout for an offer is opened': { openCheckout: 'GET /offer/details/', submitBasket: 'POST /offers/' },
+    'checkout for an offer to a customer is opened': { openCheckout: 'GET /offer/details/' },
   },
   arrangements: {
     'checkout is opened': {
@@ -174,13 +174,13 @@ export const checkoutArrangements = {
       account: 'full',
       prepare: begin,
     },
-    'checkout of an offer is opened': {
+    'checkout for an offer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${OFFER_NO}`,
       account: 'full',
       prepare: makeOffer,
     },
-    'checkout of an offer to a customer is opened': {
+    'checkout for an offer to a customer is opened': {
       by: 'opening',
       path: `/shop/checkout?offer=${CUSTOMERS_OFFER_NO}`,
       account: 'dealer',

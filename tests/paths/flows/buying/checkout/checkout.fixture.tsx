@@ -60,8 +60,8 @@ const isEmptySince = async (server: CheckoutServer) => {
 
 /** The offers, by the words of the start. */
 const OFFERS: Readonly<Record<string, string>> = {
-  'checkout of an offer is opened': OFFER_NO,
-  'checkout of an offer to a customer is opened': CUSTOMERS_OFFER_NO,
+  'checkout for an offer is opened': OFFER_NO,
+  'checkout for an offer to a customer is opened': CUSTOMERS_OFFER_NO,
 };
 
 /** Gives the offer this state on the server and has the page load it. */

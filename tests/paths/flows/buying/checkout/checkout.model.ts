@@ -148,8 +148,8 @@ export const checkoutModel = pathModel(checkoutMachine, {
   titles: checkoutTitles,
   starts: {
     'checkout is opened': () => ({ buyer: BUYER, offerNo: null }),
-    'checkout of an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
-    'checkout of an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
+    'checkout for an offer is opened': () => ({ buyer: BUYER, offerNo: OFFER_NO }),
+    'checkout for an offer to a customer is opened': () => ({ buyer: BUYER, offerNo: CUSTOMERS_OFFER_NO }),
   },
   goals: {
     'a customer orders as last time': {

@@ -14,8 +14,8 @@ export const offerTitles: TitlesOf<typeof offerMachine> = {
     requestedAgain: 'Requested again',
   },
   events: {
-    'staff.work': 'Customer service begins',
-    'staff.takeOver': 'A colleague goes on',
+    'staff.work': 'Customer service begins to work',
+    'staff.takeOver': 'A colleague takes over',
     'staff.price': 'A line is priced',
     'staff.offer': 'Make the offer',
     'customer.accept': 'Accept the offer',

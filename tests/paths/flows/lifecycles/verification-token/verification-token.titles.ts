@@ -21,7 +21,7 @@ export const verificationTokenTitles: TitlesOf<typeof verificationTokenMachine> 
     isMalformed: 'the token is malformed',
     isUnknown: 'the token is unknown',
     isVerified: 'the link was opened before',
-    isReplaced: 'a newer link has replaced it',
+    isReplaced: 'a newer link has replaced this one',
     isExpired: 'the link has expired, and so has any newer one',
     isExpiredNow: 'the newer link has expired too',
   },
